@@ -99,6 +99,7 @@ const SHARED_STORES = [
   'lock-owner',
   'require-bond',
   'bond-on-wire',
+  'bond-features',
   'computed-yields',
   'newest-rates',
   'current-data-key',
@@ -226,6 +227,11 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    // Plain scripts, which run before the built ones.
+    files: ['src/web/public/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'tests/**', 'e2e/**'],

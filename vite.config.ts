@@ -1,29 +1,59 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { screenScripts } from './scripts/screen-scripts.mjs';
+import { FIRST_DATA } from './src/web/first-data.ts';
+
+const WEB = path.join(import.meta.dirname, 'src', 'web');
 
 const FRAMEWORK =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store))[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store))[\\/]/;
 
-/** Where the list of bonds begins, once somebody is signed in. */
-const LISTS = [
+const inWeb = (...file: string[]) => path.join(WEB, ...file);
+
+/** What is around every screen of somebody signed in. */
+const AROUND = [
   'signed-in.tsx',
+  'platform/layout/amounts-switch.tsx',
   'platform/navigation/bottom-bar.tsx',
   'platform/navigation/header-tabs.tsx',
   'platform/queries/queries.tsx',
-  'platform/queries/portfolio/my-bonds.ts',
-  'screens/portfolio/my-bonds.screen.tsx',
-].map((file) => path.join(import.meta.dirname, 'src', 'web', file));
-/** What the sign-in page needs is a chunk of its own, so that the lists stay out of it. */
-const SIGN_IN = [path.join(import.meta.dirname, 'src', 'web', 'screens', 'people', 'login.screen.tsx')];
+].map((file) => inWeb(file));
+
+/** Above every screen of an administrator. */
+const OFFICE = [inWeb('platform', 'layout', 'demo-banner.tsx')];
+
+/** The dialogs of bonds: those who keep their own load them when one is opened. */
+const BOND_CHANGES = [
+  inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx'),
+  inWeb('portfolio', 'recently-deleted', 'recently-deleted.tsx'),
+];
 
 /** The schemas of the API, which all screens but the lists share. */
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]platform[\\/]/;
-/** All of the overview but its chart. */
-const OVERVIEW = [
-  path.join(import.meta.dirname, 'src', 'web', 'screens', 'portfolio', 'overview.screen.tsx'),
-];
+
+const FORMS = /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/]web[\\/]platform[\\/]forms[\\/]/;
+
+/** The start page: it loads nothing that it has no use for. */
+const START = 'my-bonds';
+
+/** Screens that share what no other screen needs. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
+  positions: ['my-positions', 'user-positions'],
+  prices: ['instrument', 'prices'],
+  information: ['contacts', 'privacy', 'terms'],
+  people: [
+    ...['account', 'add-user', 'admin', 'forgot-password', 'imports', 'register', 'reset-password', 'setup'],
+    'user-details',
+  ],
+};
+
+const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.screen.tsx'))
+  .map((file) => inWeb('screens', file));
 
 /** These modules and all that they import from the start. */
 function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -39,19 +69,64 @@ function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext):
   return found;
 }
 
-/** One chunk of all that is needed for these modules, for thirty small ones would load one after the other. */
-function oneChunk(name: string, ids: readonly string[]) {
-  let needed: ReadonlySet<string> | undefined;
-  return (id: string, graph: Rolldown.ChunkingContext) => {
-    needed ??= importClosure(ids, graph);
-    return needed.has(id) ? name : null;
+/**
+ * What several screens need from the start comes in a few chunks, for thirty small ones would load one after the other: what is
+ * around them and what the start page shares with others ('lists'), what else many need ('parts'), what leads to forms, and what
+ * only a family of screens needs. What is loaded later, dialogs and charts, stays apart.
+ */
+function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | null {
+  const around = importClosure(AROUND, graph);
+  const office = importClosure(OFFICE, graph);
+  const changes = importClosure(BOND_CHANGES, graph);
+  const closures = screens.map((screen) => ({
+    name: path.basename(screen, '.screen.tsx'),
+    needs: importClosure([screen], graph),
+  }));
+  return (id) => {
+    if (around.has(id)) return 'lists';
+    const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
+    const isOffice = office.has(id);
+    if (sharers.length < 2 && !isOffice) return changes.has(id) ? 'bond-changes' : null;
+    const family = Object.keys(FAMILIES).find((name) =>
+      sharers.every((one) => FAMILIES[name]?.includes(one)),
+    );
+    if (family !== undefined && !isOffice) return family;
+    if (sharers.includes(START)) return 'lists';
+    return [...importClosure([id], graph)].some((needed) => FORMS.test(needed)) ? 'forms' : 'parts';
   };
+}
+
+/** A group takes along what its modules need: those that the others need come first. */
+function sharedGroups() {
+  let nameOfChunk: ReturnType<typeof nameChunks> | undefined;
+  const names = ['parts', 'forms', ...Object.keys(FAMILIES), 'bond-changes'];
+  const group = (name: string, priority: number) => ({
+    debugName: name,
+    priority,
+    name: (id: string, graph: Rolldown.ChunkingContext) => {
+      nameOfChunk ??= nameChunks(graph);
+      return nameOfChunk(id) === name ? name : null;
+    },
+  });
+  return [
+    group('lists', 21),
+    { name: 'schemas', test: SCHEMAS, priority: 20 },
+    ...names.map((name, index) => group(name, names.length - index)),
+  ];
 }
 
 /** The browser's half: src/web to dist/web. `npm run dev` serves it with reload and passes /api on. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    screenScripts({
+      root: WEB,
+      around: (address) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND),
+      data: FIRST_DATA,
+    }),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -66,12 +141,9 @@ export default defineConfig({
         // What every screen needs, in one chunk: smaller than in pieces, and kept by browsers from release to release.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 3 },
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { debugName: 'sign-in', name: oneChunk('sign-in', SIGN_IN), priority: 1 },
-            { debugName: 'lists', name: oneChunk('lists', LISTS) },
-            { name: 'schemas', test: SCHEMAS },
-            { debugName: 'overview', name: oneChunk('overview', OVERVIEW) },
+            { name: 'framework', test: FRAMEWORK, priority: 24 },
+            { name: 'first', tags: ['$initial'], priority: 23 },
+            ...sharedGroups(),
           ],
         },
       },

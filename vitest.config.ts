@@ -9,7 +9,7 @@ const WATCHING = ['tests/faults/killed.test.ts'];
 /** Six projects; CONTRIBUTING.md says what each of them is for. Files that share a worker load the sources once. */
 export default defineConfig({
   test: {
-    // Two at a time where there are two cores.
+    // Two at a time where there are two cores: three take as long, and each test longer.
     maxWorkers: 2,
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],

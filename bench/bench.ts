@@ -43,7 +43,9 @@ const GROUPS = {
   admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
-const names = ['bond-mathematics', 'positions', 'history', 'browser', ...Object.keys(GROUPS)];
+const IN_BROWSERS = ['browser', 'phone'] as const;
+
+const names = ['bond-mathematics', 'positions', 'history', ...IN_BROWSERS, ...Object.keys(GROUPS)];
 if (values.only !== undefined && !names.includes(values.only))
   throw new Error(`--only takes one of ${names.join(', ')}`);
 const isAskedFor = (name: string) => values.only === undefined || values.only === name;
@@ -68,6 +70,7 @@ if (groups.length > 0)
   await withStage(size, async (bench) => {
     for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
   });
-if (isAskedFor('browser')) for await (const row of browserRows(size)) add(row);
+for (const group of IN_BROWSERS)
+  if (isAskedFor(group)) for await (const row of browserRows(group, size)) add(row);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) || values.small ? 0 : 1;

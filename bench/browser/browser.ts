@@ -1,20 +1,25 @@
 import { exportList } from './export-list.ts';
 import { openList } from './open-list.ts';
+import { measurePhone } from './phone.ts';
 import { measureScripts } from './scripts.ts';
 import { withBrowserStage } from './stage.ts';
 import { useList } from './use-list.ts';
 
 /** The browser's rows, each sent to the parent benchmark as soon as it is measured. */
 const SIZES = {
-  full: { rounds: 7, list: 1_000, long: 10_000 },
-  small: { rounds: 1, list: 300, long: 300 },
+  full: { rounds: 7, phoneRounds: 5, list: 1_000, long: 10_000 },
+  small: { rounds: 1, phoneRounds: 1, list: 300, long: 300 },
 } as const;
-const { rounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' : 'full'];
+const { rounds, phoneRounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' : 'full'];
 /** A fifth of a holder's bonds are expired. */
 const ACTIVE = 0.8;
 
 process.stdout.write('ready\n');
 await withBrowserStage(async (stage) => {
+  if (process.argv.includes('--phone')) {
+    for (const row of await measurePhone(stage, phoneRounds)) process.send?.(row);
+    return;
+  }
   const holder = await stage.kupon.holder(list / ACTIVE);
   const longHolder = await stage.kupon.holder(long / ACTIVE);
   for (const measure of [

@@ -6,6 +6,8 @@ export interface PageFigures {
   layoutShift: number;
   /** The longest of the tasks that held the main thread for 50 ms or more. */
   readonly longTasks: number[];
+  /** When the last of them ended. */
+  lastTaskEnd: number;
   /** When files were offered for saving. */
   readonly filesMade: number[];
   /** From the input event until the rows changed. */
@@ -26,6 +28,7 @@ export function collect(session: string | null): void {
     largestPaint: 0,
     layoutShift: 0,
     longTasks: [],
+    lastTaskEnd: 0,
     filesMade: [],
     acted: Promise.resolve(Number.NaN),
   };
@@ -34,7 +37,10 @@ export function collect(session: string | null): void {
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (collected.largestPaint = startTime));
-  observe('longtask', ({ duration }) => collected.longTasks.push(duration));
+  observe('longtask', ({ startTime, duration }) => {
+    collected.longTasks.push(duration);
+    collected.lastTaskEnd = startTime + duration;
+  });
   observe('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') collected.layoutShift += entry.value;
   });

@@ -7,13 +7,16 @@ import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
 import { buildYardstick } from './build-yardstick.ts';
 
+/** Somebody signed in; without a role a user. */
+export type Visitor = Holder & { readonly role?: 'user' | 'admin' };
+
 /** What the browser's rows are measured on: the built product and the baseline pages. */
 export interface BrowserStage {
   readonly kupon: Kupon;
   /** The built baseline pages. */
   readonly yardstick: string;
   /** A page in a fresh browser context, signed in as this holder or nobody, that collects what `collect` defines. */
-  readonly open: (holder: Holder | null, work: (page: Page) => Promise<void>) => Promise<void>;
+  readonly open: (visitor: Visitor | null, work: (page: Page) => Promise<void>) => Promise<void>;
 }
 
 const dist = path.join(path.dirname(process.argv[1] ?? ''), '..');
@@ -34,7 +37,7 @@ export async function withBrowserStage(work: (stage: BrowserStage) => Promise<vo
     await work({
       kupon,
       yardstick: path.join(folder, 'web', 'yardstick'),
-      open: (holder, journey) => openPage({ browser, kupon, holder }, journey),
+      open: (visitor, journey) => openPage({ browser, kupon, visitor }, journey),
     });
   } finally {
     await browser.close();
@@ -57,11 +60,11 @@ async function layOut(folder: string): Promise<void> {
 interface OpenedPage {
   readonly browser: Browser;
   readonly kupon: Kupon;
-  readonly holder: Holder | null;
+  readonly visitor: Visitor | null;
 }
 
 async function openPage(
-  { browser, kupon, holder }: OpenedPage,
+  { browser, kupon, visitor }: OpenedPage,
   journey: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -70,7 +73,7 @@ async function openPage(
     acceptDownloads: true,
   });
   try {
-    await context.addInitScript(collect, holder && storedSession(holder));
+    await context.addInitScript(collect, visitor && storedSession(visitor));
     await journey(await context.newPage());
   } finally {
     await context.close();
@@ -78,7 +81,7 @@ async function openPage(
 }
 
 /** A session as the browser stores it. */
-function storedSession({ userId, email, token }: Holder): string {
-  const user = { userId, username: 'Holder', email, role: 'user', personOrCompany: 'person' };
-  return JSON.stringify({ ...user, mustChangePassword: false, demo: false, token });
+function storedSession({ userId, email, token, role = 'user' }: Visitor): string {
+  const user = { userId, username: 'Holder', email, role, personOrCompany: 'person' };
+  return JSON.stringify({ ...user, keepsOwnPortfolio: false, mustChangePassword: false, demo: false, token });
 }

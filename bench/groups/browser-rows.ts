@@ -16,10 +16,10 @@ const Row = z.object({
 });
 
 /** Runs bench/browser in its own process: its code is for browsers, and has their types. */
-export async function* browserRows(size: 'full' | 'small'): Rows {
+export async function* browserRows(group: 'browser' | 'phone', size: 'full' | 'small'): Rows {
   const { CHROMIUM_PATH = '', PATH = '' } = process.env;
   const program = await startProgram('bench-browser', {
-    args: [`--${size}`],
+    args: [`--${group}`, `--${size}`],
     env: { PATH, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
     ready: /ready/,
   });

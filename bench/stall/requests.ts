@@ -1,4 +1,6 @@
 import type { LargeHoldings } from './large-holdings.ts';
+import { largeImport } from './large-import.ts';
+import { largestBenchmarkFile } from './benchmark-file.ts';
 import { largestRatesFile } from './rates-file.ts';
 
 /** A request for the largest answer of an endpoint. */
@@ -37,6 +39,8 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /UserCashFlows/bond/{bondId}': [{ of: 'deep' }],
   'GET /etfs/my-etfs': [{ of: 'wide' }],
   'GET /my/shares': [{ of: 'wide' }],
+  'GET /recently-deleted': [{ of: 'deep' }],
+  'POST /my/bonds/{id}/cashflows/generate': [{ of: 'deep', query: 'preview=true' }],
   'GET /my/totals': [
     { of: 'deep', query: 'kind=bond' },
     { of: 'wide', query: 'kind=bond' },
@@ -49,11 +53,13 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /returns': [{ of: 'deep' }, { of: 'wide' }, { of: 'wide', query: 'of=class&key=etf' }],
   'GET /income': [{ of: 'deep' }, { of: 'wide' }, { of: 'deep', query: 'from=1900-01-01&to=2200-12-31' }],
   'GET /income/ladder': [{ of: 'deep' }, { of: 'wide' }],
+  'GET /income/missed': [{ of: 'deep' }, { of: 'wide' }],
   'GET /risk': [{ of: 'deep' }, { of: 'wide' }],
   'POST /risk/scenario': [
     { of: 'wide', body: { parallel: 100 } },
     { of: 'wide', body: { keys: [{ years: 10, basisPoints: 50 }] } },
   ],
+  'POST /my/imports': [{ of: 'deep', body: largeImport() }],
   'POST /ai/chat': [
     question('Which are my largest payments?'),
     question('What is overdue?'),
@@ -74,16 +80,26 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/returns': [{ of: 'deep', query: 'of=bank&key=' }],
   'GET /admin/users/{id}/income': [{ of: 'deep' }],
   'GET /admin/users/{id}/income/ladder': [{ of: 'wide' }],
+  'GET /admin/users/{id}/income/missed': [{ of: 'wide' }],
+  'GET /admin/missed-payments': [{ of: 'deep' }],
   'GET /admin/users/{id}/risk': [{ of: 'wide' }],
   'POST /admin/users/{id}/risk/scenario': [{ of: 'deep', body: { parallel: 100 } }],
   'GET /admin/users/{id}/etfs': [{ of: 'wide' }],
   'GET /admin/users/{id}/shares': [{ of: 'wide' }],
   'GET /admin/instruments': [{ of: 'deep' }],
   'GET /admin/prices': [{ of: 'deep' }],
+  'GET /admin/fixings': [{ of: 'deep' }],
+  'POST /admin/fixings': [
+    { of: 'deep', body: { index: 'EURIBOR 6M', fixings: [{ day: '2026-01-05', rate: 2.25 }] } },
+  ],
+  'POST /admin/imports': [{ of: 'deep', body: largeImport() }],
   'POST /admin/actions': [{ of: 'deep', body: { kind: 'redenomination', preview: true } }],
   'POST /admin/prices': [{ of: 'deep', body: { prices: MANY_PRICES, preview: true } }],
   'GET /admin/audit': [{ of: 'deep', query: 'limit=100' }],
   'POST /admin/exchange-rates': [{ of: 'deep', body: { text: largestRatesFile() } }],
+  'POST /admin/benchmarks': [
+    { of: 'deep', body: { name: 'Index', fileName: 'index.csv', text: largestBenchmarkFile() } },
+  ],
   'GET /admin/bonds/{id}/analytics': [{ of: 'deep' }],
   'GET /admin/bonds/{id}/history': [{ of: 'deep', query: 'limit=100' }],
   'GET /admin/bonds/{id}/payments/due': [{ of: 'deep' }],
@@ -96,6 +112,32 @@ export const SMALL_ANSWERS: readonly string[] = [
   'DELETE /Payments/{id}',
   'DELETE /calendar-feeds/{id}',
   'GET /calendar-feeds',
+  // There are at most fifty, each with ten thousand days.
+  'GET /benchmarks',
+  'DELETE /admin/benchmarks/{id}',
+  // The deals of one holder in one security.
+  ...['/income/missed/{bondId}', '/admin/bonds/{id}/missed'].flatMap((missed) => [
+    `POST ${missed}/snooze`,
+    `POST ${missed}/not-due`,
+    `POST ${missed}/reopen`,
+  ]),
+  'GET /account/reminders',
+  'PUT /account/reminders',
+  'POST /reminders/stop',
+  // Lists of imports are short, and their rows come 200 at a time; a confirmation is one statement of the database for each table.
+  ...['/admin/imports', '/my/imports'].flatMap((imports) => [
+    `GET ${imports}`,
+    `GET ${imports}/{id}`,
+    `DELETE ${imports}/{id}`,
+    `PUT ${imports}/{id}/mapping`,
+    `GET ${imports}/{id}/rows`,
+    `PUT ${imports}/{id}/rows`,
+    `GET ${imports}/{id}/rejected-rows`,
+    `POST ${imports}/{id}/confirm`,
+    `POST ${imports}/{id}/undo`,
+  ]),
+  'GET /admin/import-mappings',
+  'DELETE /admin/import-mappings/{id}',
   'POST /calendar-feeds',
   'DELETE /account/sessions/{id}',
   'DELETE /admin/bonds/{id}',
@@ -114,6 +156,23 @@ export const SMALL_ANSWERS: readonly string[] = [
   'POST /my/shares/{id}/distributions',
   'PUT /admin/distributions/{id}',
   'PUT /my/distributions/{id}',
+  'DELETE /my/bonds/{id}',
+  'DELETE /my/cashflows/{id}',
+  'DELETE /my/etfs/{id}',
+  'DELETE /my/shares/{id}',
+  'POST /my/bonds',
+  'POST /my/bonds/{id}/cashflows',
+  'POST /my/bonds/{id}/restore',
+  'POST /my/cashflows/{id}/restore',
+  'POST /my/etfs',
+  'POST /my/etfs/{id}/restore',
+  'POST /my/shares',
+  'POST /my/shares/{id}/restore',
+  'PUT /my/bonds/{id}',
+  'PUT /my/bonds/{id}/status',
+  'PUT /my/cashflows/{id}',
+  'PUT /my/etfs/{id}',
+  'PUT /my/shares/{id}',
   'DELETE /admin/cashflows/{id}',
   'DELETE /admin/demo-data',
   'DELETE /admin/etfs/{id}',

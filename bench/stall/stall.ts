@@ -156,6 +156,7 @@ try {
   await kupon.start(UNLIMITED);
   const holdings = await addLargeHoldings(kupon, SIZES[values.small ? 'small' : 'full']);
   const admin = await kupon.holder(1);
+  await kupon.query(`update users set keeps_own_portfolio = true`, []);
   await kupon.query(`update users set role = 'admin' where id = $1`, [admin.userId]);
   const requests = listRequests(holdings, admin.token).filter(({ name }) => name.includes(values.only));
   await kupon.start(UNLIMITED);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBond } from '../../src/testing/factories/a-bond.ts';
 import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -127,6 +128,33 @@ describe('the own account', () => {
         shares: [],
       });
       await page.getByText('Your data has been saved to a file.').waitFor();
+    });
+  });
+
+  test('the portfolio is a file that another program imports', async () => {
+    const account = await aPerson(site);
+    const { id } = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    await aBond(site, id, {
+      isin: 'BG2030026111',
+      nominal: '1000',
+      buy_price: '98.45',
+      buy_date: '2024-01-10',
+    });
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, account, '/account');
+      await page.getByLabel('File', { exact: true }).selectOption('hledger journal');
+      const saving = page.waitForEvent('download');
+      await press(page, 'Save the file');
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe('kupon-portfolio.journal');
+      expect(readFileSync(await download.path(), 'utf8')).toMatch(
+        /2024-01-10 \* Buy \| BG2030026111\n {2}Assets:Portfolio:Bonds {2}1000 "BG2030026111" @@ \d+\.\d\d EUR/,
+      );
+      await page.getByText('The file was saved.').waitFor();
     });
   });
 

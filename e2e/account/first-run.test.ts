@@ -54,6 +54,7 @@ describe('before there is an administrator', () => {
       const session = {
         ...user,
         personOrCompany: 'person',
+        keepsOwnPortfolio: false,
         mustChangePassword: false,
         demo: false,
         token: 'old',
@@ -86,6 +87,7 @@ describe('before there is an administrator', () => {
     await visit({ browser, site }, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: texts.en.enterCode }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByLabel('Set-up code').waitFor();
       await page.goto(await site.setUpLink());
       await page.getByLabel('Username').waitFor();
@@ -98,6 +100,10 @@ describe('before there is an administrator', () => {
 test('the link that the server prints leads to the first administrator, and from there to the dashboard', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await page.goto(await site.setUpLink());
+    await page.getByRole('heading', { name: 'Who is it for?' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('People I look after').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Set up Kupon' }).waitFor();
     expect(page.url(), 'the code stays in no history').toBe(`${site.url}/setup`);
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-page.ts';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -104,7 +104,7 @@ test('where a password must be changed, / and the logo lead to the account', asy
 
 test('the sentence about a refused page goes with the next navigation', async () => {
   await visit({ browser, site: demo.site, look: PHONE }, async ({ page }) => {
-    const texts = layoutTexts.bg;
+    const texts = navigationTexts.bg;
     await signIn(page, demo.owner, '/admin/users/1');
     const sentence = page.getByRole('status').getByText(refusedPageTexts.bg['of administrators']);
     await sentence.waitFor();

@@ -63,6 +63,7 @@ test('a company registers; what is wrong is said at its field, and what was type
       [
         'demo',
         'email',
+        'keepsOwnPortfolio',
         'mustChangePassword',
         'personOrCompany',
         'role',

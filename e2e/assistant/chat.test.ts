@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/server/platform/database/transaction.ts
 import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { totalsTexts } from '../../src/web/platform/texts/portfolio/totals.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -228,7 +228,7 @@ test('hidden amounts are hidden in answers, too', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, owner);
     const { button, log, field } = readParts(page, DESKTOP);
-    await page.getByRole('button', { name: layoutTexts.en.hideAmounts }).click();
+    await page.getByRole('button', { name: navigationTexts.en.hideAmounts }).click();
     await button.click();
     await field.fill(VALUE_QUESTION.en);
     await field.press('Enter');

@@ -7,6 +7,7 @@ import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-
 import { exchangeRatesTexts } from '../../src/web/platform/texts/portfolio/exchange-rates.ts';
 import { informationTexts } from '../../src/web/platform/texts/people/information.ts';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
@@ -28,6 +29,7 @@ interface AdministratorJourney extends Journey {
 }
 
 const layout = layoutTexts.en;
+const navigation = navigationTexts.en;
 const bonds = bondsTexts.en;
 const { etf, share } = etfsAndSharesTexts.en.kinds;
 const user = userDetailsTexts.en;
@@ -52,9 +54,9 @@ export async function userJourney(visitor: Visitor, { url, account }: Journey): 
   await click(link(bonds.backToBonds));
   await see(heading(bonds.title));
 
-  await follow(visitor, layout.etfs);
+  await follow(visitor, navigation.etfs);
   await see(heading(etf.mine.title));
-  await follow(visitor, layout.shares);
+  await follow(visitor, navigation.shares);
   await see(heading(share.mine.title));
   await click(link(listsTexts.en.byPosition));
   await see(heading(positionsTexts.en.titles.share));
@@ -99,9 +101,9 @@ export async function administratorJourney(
   await click(button(commonTexts.en.back));
   await see(heading(users.dashboard));
 
-  await follow(visitor, layout.audit);
+  await follow(visitor, navigation.audit);
   await see(heading(auditTexts.en.title));
-  await click(link(new RegExp(`^(${layout.exchangeRates}|${layout.rates})$`)));
+  await click(link(new RegExp(`^(${navigation.exchangeRates}|${navigation.rates})$`)));
   await see(heading(exchangeRatesTexts.en.title));
   await click(link(layout.home));
   await see(heading(users.dashboard));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -233,7 +234,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         await link.waitFor();
       }
       if (look.width === 390) await page.getByRole('button', { name: layoutTexts[language].menu }).click();
-      const tab = page.getByRole('link', { name: layoutTexts[language][LINKS[kind].tab], exact: true });
+      const tab = page.getByRole('link', { name: navigationTexts[language][LINKS[kind].tab], exact: true });
       expect(await tab.getAttribute('aria-current')).toBe('page');
       if (look.width === 390) await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('link', { name: texts.myBonds, exact: true }).click();

@@ -4,6 +4,7 @@ import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { benchmarksTexts } from '../../src/web/platform/texts/portfolio/benchmarks.ts';
 import { exchangeRatesTexts } from '../../src/web/platform/texts/portfolio/exchange-rates.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -70,6 +71,34 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       const day = { en: '27 Feb 2026', bg: '27.02.2026 г.' }[look.language];
       await page.getByText(texts.storedDays('1', day, day)).waitFor();
       await expectAccessible(page);
+    });
+  });
+
+  test('an administrator loads a benchmark from a file, is told what is wrong with another, and removes it', async () => {
+    const texts = benchmarksTexts[look.language];
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, administrator);
+      await page.getByRole('link', { name: TAB[look.language] }).click();
+      await page.getByText(texts.none).waitFor();
+      const loadBenchmark = async (text: string) => {
+        const file = { name: 'index.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+        await page.getByLabel(texts.file).setInputFiles(file);
+        await page.getByRole('button', { name: texts.load }).click();
+      };
+      await loadBenchmark('day;value\n2026-02-27;100');
+      await page.getByText(texts.nameNeeded).waitFor();
+      await page.getByLabel(texts.name).fill('World');
+      await loadBenchmark('day;value\n2026-02-30;100');
+      await page.getByText(texts.placeInColumn('index.csv', 2, 'day')).waitFor();
+      await expectAccessible(page);
+      await loadBenchmark('day;value\n2026-02-27;100\n2026-02-28;101');
+      await page.getByText(texts.loaded('World', 2)).waitFor();
+      await page.getByRole('button', { name: texts.removeOf('World') }).click();
+      const question = page.getByRole('dialog');
+      await question.getByText(texts.removeText('World')).waitFor();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: texts.remove }).click();
+      await page.getByText(texts.none).waitFor();
     });
   });
 });

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { incomeTexts } from '../../src/web/platform/texts/portfolio/income.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { missedPaymentsTexts } from '../../src/web/platform/texts/portfolio/missed-payments.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -70,10 +72,10 @@ const findTable = (page: Page, { language }: Look) =>
   page.getByRole('table', { name: incomeTexts[language].months });
 
 test('the holder finds what is overdue and the bond that owes it, and hides the amounts', async () => {
-  const [texts, layout] = [incomeTexts.en, layoutTexts.en];
+  const [texts, navigation] = [incomeTexts.en, navigationTexts.en];
   await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, owner, '/my-bonds');
-    await page.getByRole('link', { name: layout.income, exact: true }).click();
+    await page.getByRole('link', { name: navigation.income, exact: true }).click();
     await page.getByRole('heading', { name: texts.title, level: 1 }).waitFor();
     const table = findTable(page, DESKTOP);
     await table.waitFor();
@@ -85,10 +87,10 @@ test('the holder finds what is overdue and the bond that owes it, and hides the 
     await month.getByRole('button').click();
     const owed = table.getByRole('row').filter({ hasText: texts.states.overdue }).filter({ hasText: ISIN });
     expect(await readText(owed)).toContain('112.50');
-    await page.getByRole('button', { name: layout.hideAmounts }).click();
+    await page.getByRole('button', { name: navigation.hideAmounts }).click();
     await expect.poll(() => readText(owed)).not.toContain('112.50');
     expect(await page.locator('main').innerText()).not.toMatch(/112\.50|10,000/);
-    await page.getByRole('button', { name: layout.showAmounts }).click();
+    await page.getByRole('button', { name: navigation.showAmounts }).click();
     await owed.getByRole('link', { name: ISIN }).click();
     await page.getByRole('heading', { name: ISIN, level: 1 }).waitFor();
   });
@@ -98,12 +100,40 @@ test('the office sees the same of a client, on a phone, in the dark, in Bulgaria
   const texts = incomeTexts.bg;
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
-    await page.getByRole('link', { name: layoutTexts.bg.income, exact: true }).click();
+    await page.getByRole('link', { name: navigationTexts.bg.income, exact: true }).click();
     await page.getByRole('heading', { name: texts.titleOf(owner.username), level: 1 }).waitFor();
     const table = findTable(page, DARK_PHONE);
     await table.waitFor();
     expect(await readText(table)).toContain(texts.principalBack('10 000,00'));
     await page.getByRole('heading', { name: texts.ladder }).waitFor();
     await expectAccessible(page);
+  });
+});
+
+test('what was missed is set aside with a reason by the holder, taken back by the office, and recorded', async () => {
+  const texts = missedPaymentsTexts.en;
+  await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, owner, '/my-bonds');
+    await page.getByRole('link', { name: navigationTexts.en.income, exact: true }).click();
+    const missed = page.getByRole('region', { name: texts.title });
+    await missed.getByText(texts.missing('112.50 EUR')).waitFor();
+    await missed.getByRole('button', { name: texts.notDue }).click();
+    await page.getByRole('textbox', { name: texts.reason }).fill('Deferred by the issuer');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.markNotDue }).click();
+    await missed.getByText(texts.setAside(1)).click();
+    await missed.getByText(texts.isNotDue('Deferred by the issuer')).waitFor();
+    await expectAccessible(page);
+  });
+  await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, ADMINISTRATOR, '/admin');
+    await page.getByText(texts.title).click();
+    await page.getByText(texts.setAside(1)).click();
+    await page.getByRole('button', { name: texts.reopen }).click();
+    await page.getByText(texts.missing('112.50 EUR')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.record }).click();
+    await page.getByRole('dialog').getByRole('button', { name: paymentsTexts.en.add }).click();
+    await page.getByText(texts.none).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { overviewTexts } from '../../src/web/platform/texts/portfolio/overview.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -38,7 +38,7 @@ test('a user opens the overview, walks along the values, and sees how all is spr
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.owner);
     const answered = page.waitForResponse((response) => response.url().includes('/api/overview/history'));
-    await page.getByRole('link', { name: layoutTexts.en.overview }).click();
+    await page.getByRole('link', { name: navigationTexts.en.overview }).click();
     const history = JSON.stringify(await (await answered).json());
     await page.getByText(en.totalValue).waitFor();
     await expect
@@ -55,12 +55,12 @@ test('a user opens the overview, walks along the values, and sees how all is spr
     await page.getByRole('rowheader', { name: 'Bulgaria' }).waitFor();
     await page.getByText(en.allocation.countryNote).waitFor();
 
-    await page.getByRole('button', { name: layoutTexts.en.hideAmounts }).click();
+    await page.getByRole('button', { name: navigationTexts.en.hideAmounts }).click();
     const slider = page.getByRole('slider', { name: chartsTexts.en.day });
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Hidden/);
     expect(await readText(page.getByRole('main'))).not.toMatch(/\d,\d{3}\.\d{2}/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: layoutTexts.en.showAmounts }).click();
+    await page.getByRole('button', { name: navigationTexts.en.showAmounts }).click();
 
     await page.getByRole('link', { name: en.attention.fixes.no_terms }).first().click();
     await page.waitForURL(/\/(bond\/|my-bonds\?q=)/);
@@ -83,7 +83,7 @@ test('an administrator opens it from the list of users, on a dark phone in Bulga
 test('who holds nothing is told so, without an axis', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.newcomer);
-    await page.getByRole('link', { name: layoutTexts.en.overview }).click();
+    await page.getByRole('link', { name: navigationTexts.en.overview }).click();
     await page.getByText(en.none).waitFor();
     expect(await page.getByRole('slider').count()).toBe(0);
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
 import { addAdministrator } from '../support/accounts.ts';
@@ -82,7 +82,9 @@ test('the owner sees on a phone, in their language, how it came about', async ()
     await page.getByRole('button', { name: bg.methods.fifo }).click();
     await expect.poll(() => readText(working)).toContain('98,12');
     expect(
-      await page.getByRole('link', { name: layoutTexts[PHONE.language].shares }).getAttribute('aria-current'),
+      await page
+        .getByRole('link', { name: navigationTexts[PHONE.language].shares })
+        .getAttribute('aria-current'),
     ).toBe('true');
   });
 });

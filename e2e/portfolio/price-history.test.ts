@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments.ts';
 import { priceHistoryTexts } from '../../src/web/platform/texts/portfolio/price-history.ts';
@@ -63,7 +63,7 @@ test('a file with many days of one security is corrected, previewed, answered an
     const dialog = page.getByRole('dialog');
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
     await signIn(page, demo.administrator);
-    await page.getByRole('link', { name: layoutTexts[language].prices, exact: true }).click();
+    await page.getByRole('link', { name: navigationTexts[language].prices, exact: true }).click();
     await page.locator('[data-price-field]').first().waitFor();
 
     await loadFile(page, [...lines.slice(0, 3), '31.02.2026;x', ...lines.slice(3)]);

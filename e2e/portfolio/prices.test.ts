@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserId } from '../../src/api/platform/ids.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { pricesTexts } from '../../src/web/platform/texts/portfolio/prices.ts';
@@ -84,7 +84,7 @@ test('prices are pasted, a warning is answered, holders have them, and they are 
   const [onePrice, otherPrice] = [Number(one.market_price), Number(other.market_price)];
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.administrator);
-    await page.getByRole('link', { name: layoutTexts.en.prices, exact: true }).click();
+    await page.getByRole('link', { name: navigationTexts.en.prices, exact: true }).click();
     await page.getByRole('heading', { name: texts.title, level: 1 }).waitFor();
     const changed = (onePrice + 0.25).toFixed(2);
     await paste(page, `${one.isin}\t${changed}\n${other.isin}\t${otherPrice / 100}`);
@@ -150,7 +150,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       });
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.administrator);
-      await page.getByRole('link', { name: layoutTexts[look.language].prices, exact: true }).click();
+      await page.getByRole('link', { name: navigationTexts[look.language].prices, exact: true }).click();
       await paste(page, lines.map(({ isin, market_price }) => `${isin}\t${raised(market_price)}`).join('\n'));
       await page.getByRole('button', { name: texts.save(LINES), exact: true }).click();
       await page.getByText(texts.saved(LINES)).waitFor();

@@ -5,7 +5,7 @@ import { UserId } from '../../src/api/platform/ids.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
 import { redenominationTexts } from '../../src/web/platform/texts/portfolio/redenomination.ts';
@@ -31,7 +31,7 @@ test('an administrator redenominates what is in lev, and undoes it', async () =>
   expect(inLev).toBeGreaterThan(0);
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.administrator);
-    await page.getByRole('link', { name: layoutTexts.en.prices, exact: true }).click();
+    await page.getByRole('link', { name: navigationTexts.en.prices, exact: true }).click();
     await page.getByRole('link', { name: instrumentsTexts.en.title, exact: true }).click();
     await page.getByRole('heading', { name: instrumentsTexts.en.title, level: 1 }).waitFor();
     await page.getByRole('link', { name: texts.link }).click();

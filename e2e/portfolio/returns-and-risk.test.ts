@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { returnsTexts } from '../../src/web/platform/texts/portfolio/returns.ts';
 import { riskTexts } from '../../src/web/platform/texts/portfolio/risk.ts';
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function openReturns(page: Page, { language }: Look): Promise<void> {
-  await page.getByRole('link', { name: layoutTexts[language].overview, exact: true }).first().click();
+  await page.getByRole('link', { name: navigationTexts[language].overview, exact: true }).first().click();
   await page.getByRole('link', { name: listsTexts[language].returns, exact: true }).first().click();
   await heading(page, returnsTexts[language].title).waitFor();
   await page.getByText(returnsTexts[language].parts).waitFor();
@@ -51,6 +51,27 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expect.poll(() => table.getByRole('link').count()).toBe(1);
       await page.getByRole('link', { name: returns.allAgain }).click();
       await expect.poll(() => table.getByRole('link').count()).toBeGreaterThan(1);
+    });
+  });
+
+  test('a holder sees what the same money would be worth in a deposit', async () => {
+    const { benchmark } = returns;
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.owner);
+      await openReturns(page, look);
+      await page.getByLabel(benchmark.label, { exact: true }).selectOption(benchmark.deposit);
+      const compared = page.getByRole('region', { name: benchmark.title('') }).first();
+      await compared.getByText(benchmark.answer).waitFor();
+      const figure = compared.getByRole('cell').nth(1);
+      const atTwo = await readText(figure);
+      await page.getByLabel(benchmark.rate).fill('-100');
+      await page.getByLabel(benchmark.rate).press('Enter');
+      await page.getByText(benchmark.wrongRate).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel(benchmark.rate).fill(look.language === 'bg' ? '3,5' : '3.5');
+      await page.getByLabel(benchmark.rate).press('Enter');
+      await expect.poll(() => readText(figure)).not.toBe(atTwo);
+      await expectAccessible(page);
     });
   });
 
@@ -85,7 +106,7 @@ test('an administrator sees the same of a user, and the newcomer sees why there 
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator);
     await page.getByRole('link', { name: demo.owner.username }).first().click();
-    await page.getByRole('link', { name: layoutTexts.en.overview, exact: true }).first().click();
+    await page.getByRole('link', { name: navigationTexts.en.overview, exact: true }).first().click();
     await page.getByRole('link', { name: listsTexts.en.returns, exact: true }).click();
     await heading(page, en.titleOf(demo.owner.username)).waitFor();
     await page.getByText(en.parts).waitFor();
@@ -95,7 +116,7 @@ test('an administrator sees the same of a user, and the newcomer sees why there 
   });
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.newcomer);
-    await page.getByRole('link', { name: layoutTexts.en.overview, exact: true }).first().click();
+    await page.getByRole('link', { name: navigationTexts.en.overview, exact: true }).first().click();
     await page.getByRole('link', { name: listsTexts.en.returns, exact: true }).first().click();
     await page.getByText(en.none).waitFor();
     await page.getByRole('link', { name: listsTexts.en.risk, exact: true }).click();

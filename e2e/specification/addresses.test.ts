@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { findBond, startDemoSite, findUserId, type DemoSite } from '../support/demo-site.ts';
 import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-page.ts';
 import { visit } from '../support/visit.ts';
+import '../../src/web/platform/api-client/first-data.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -20,12 +21,14 @@ afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 const FOR_EVERYBODY = ['/contacts', '/login', '/register', '/forgot-password', '/reset-password'];
 const OF_A_USER = [
   '/overview',
+  '/income',
   '/my-bonds',
   '/my/shares',
   '/my/etfs',
   '/my/positions/bond',
   '/returns',
   '/risk',
+  '/bond/{bondId}',
   '/bond/{bondId}/payments',
   '/bond/{bondId}/payments/add',
   '/bond/{bondId}/cashflows',
@@ -34,12 +37,16 @@ const OF_A_USER = [
 const OF_AN_ADMINISTRATOR = [
   '/admin',
   '/admin/audit',
+  '/admin/prices',
+  '/admin/imports',
+  '/admin/instruments',
   '/admin/exchange-rates',
   '/admin/add-user',
   '/admin/users/{id}',
   '/admin/users/{id}/overview',
   '/admin/users/{id}/shares',
   '/admin/users/{id}/etfs',
+  '/admin/users/{id}/income',
   '/admin/users/{id}/positions/share',
   '/admin/users/{id}/returns',
   '/admin/users/{id}/risk',
@@ -61,9 +68,13 @@ test.each([
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(currentAddress(path));
       expect(await page.getByRole('heading', { name: 'Page not found' }).count(), path).toBe(0);
+      // What the page asked for beside its scripts is what the screen shows: nothing of it is left.
+      await expect.poll(() => readUntaken(page), { message: path }).toEqual([]);
     }
   });
 });
+
+const readUntaken = (page: Page) => page.evaluate(() => [...(globalThis.firstData?.responses.keys() ?? [])]);
 
 test('the pages of the signed-in lead to /login who is signed out', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {

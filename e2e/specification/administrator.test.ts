@@ -68,7 +68,9 @@ describe('/admin', () => {
     await asAdministrator(async ({ page, expectOffline }) => {
       await page.getByRole('button', { name: `Edit ${demo.newcomer.username}` }).click();
       const form = page.getByRole('row').locator('form');
-      expect(await labelsIn(form)).toEqual(['Username', 'Email', 'Phone', 'Role', 'Type', 'ID Number']);
+      expect(await labelsIn(form)).toEqual([
+        'Username', 'Email', 'Phone', 'Role', 'Type', 'ID Number', 'Keeps their own portfolio',
+      ]); // prettier-ignore
       expect(await listOptions(form.getByLabel('Role'))).toEqual(['User', 'Administrator']);
       expect(await listOptions(form.getByLabel('Type'))).toEqual([
         'Individual Person',

@@ -2,16 +2,20 @@ import type { Endpoint } from './platform/endpoint.ts';
 import * as account from './people/account.ts';
 import * as audit from './people/audit.ts';
 import * as auth from './people/auth.ts';
+import * as benchmarks from './portfolio/benchmarks.ts';
 import * as bondAnalytics from './portfolio/bond-analytics.ts';
 import * as bonds from './portfolio/bonds.ts';
 import * as cashFlows from './portfolio/cash-flows.ts';
 import * as chat from './assistant/chat.ts';
 import * as calendarFeeds from './portfolio/calendar-feeds.ts';
+import * as reminders from './portfolio/reminders.ts';
 import * as distributions from './portfolio/distributions.ts';
 import * as duePayments from './portfolio/due-payments.ts';
 import { kindEndpoints } from './portfolio/etfs-and-shares.ts';
 import * as exchangeRates from './portfolio/exchange-rates.ts';
+import * as fixings from './portfolio/fixings.ts';
 import * as generateCashFlows from './portfolio/generate-cash-flows.ts';
+import * as imports from './portfolio/imports.ts';
 import * as instrumentActions from './portfolio/instrument-actions.ts';
 import * as instruments from './portfolio/instruments.ts';
 import * as isinTerms from './portfolio/isin-terms.ts';
@@ -22,6 +26,7 @@ import * as prices from './portfolio/prices.ts';
 import * as recentlyDeleted from './portfolio/recently-deleted.ts';
 import * as returns from './portfolio/returns.ts';
 import * as income from './portfolio/income.ts';
+import * as missedPayments from './portfolio/missed-payments.ts';
 import * as risk from './portfolio/risk.ts';
 import * as secondFactor from './people/second-factor.ts';
 import * as setup from './people/setup.ts';
@@ -59,18 +64,27 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bonds.changeBondStatus,
   bonds.removeBond,
   bonds.restoreBond,
+  bonds.addMyBond,
+  ...Object.values(bonds.ownBondCalls),
   cashFlows.listMyCashFlows,
   cashFlows.listCashFlows,
   cashFlows.addCashFlow,
   cashFlows.changeCashFlow,
   cashFlows.removeCashFlow,
   cashFlows.restoreCashFlow,
+  ...Object.values(cashFlows.ownCashFlowCalls),
   chat.chat,
   chat.findModelHost,
   chat.findModelInput,
   calendarFeeds.addCalendarFeed,
   calendarFeeds.listMyCalendarFeeds,
   calendarFeeds.removeCalendarFeed,
+  benchmarks.listBenchmarks,
+  benchmarks.loadBenchmark,
+  benchmarks.removeBenchmark,
+  reminders.findMyReminders,
+  reminders.changeMyReminders,
+  reminders.stopReminders,
   ...Object.values(distributions.distributionEndpoints('etf')),
   ...Object.values(distributions.distributionEndpoints('share')),
   distributions.changeMyDistribution,
@@ -85,7 +99,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(kindEndpoints('share')),
   exchangeRates.findActiveRates,
   exchangeRates.loadRates,
+  fixings.listFixings,
+  fixings.saveFixings,
   generateCashFlows.generateCashFlows,
+  generateCashFlows.generateMyCashFlows,
+  ...Object.values(imports.officeImports),
+  ...Object.values(imports.myImports),
+  imports.listImportMappings,
+  imports.removeImportMapping,
   instrumentActions.actOnInstrument,
   instrumentActions.redenominateAll,
   instrumentActions.listInstrumentActions,
@@ -119,8 +140,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   prices.listPriceBatches,
   prices.findPriceBatch,
   recentlyDeleted.listRecentlyDeleted,
+  recentlyDeleted.listMyRecentlyDeleted,
   returns.findMyReturn,
   returns.findUserReturn,
+  missedPayments.listMyMissedPayments,
+  missedPayments.listUserMissedPayments,
+  missedPayments.listMissedPayments,
+  missedPayments.snoozeMyMissedPayment,
+  missedPayments.markMyPaymentNotDue,
+  missedPayments.reopenMyMissedPayment,
+  missedPayments.snoozeMissedPayment,
+  missedPayments.markPaymentNotDue,
+  missedPayments.reopenMissedPayment,
   income.findMyIncome,
   income.findMyIncomeLadder,
   income.findUserIncome,

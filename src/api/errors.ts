@@ -13,6 +13,7 @@ export const ERRORS = {
   second_factor_wrong: { status: 401, title: 'The second factor is wrong' },
   sign_in_over: { status: 401, title: 'Signing in took too long' },
   not_allowed: { status: 403, title: 'Not allowed' },
+  portfolio_read_only: { status: 403, title: 'The portfolio is read-only' },
   password_change_required: { status: 403, title: 'A new password must be chosen first' },
   second_factor_required: { status: 403, title: 'A second factor must be set up first' },
   registration_closed: { status: 403, title: 'Registration is closed' },

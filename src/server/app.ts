@@ -24,6 +24,7 @@ import { compressJson } from './platform/http/answers/compress-json.ts';
 import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
 import { registerCalendar } from './portfolio/calendar-feeds/serve-calendar.ts';
+import { registerUnsubscribe } from './portfolio/reminders/serve-unsubscribe.ts';
 import { apiRoutes } from './routes.ts';
 
 const MIB = 1_048_576;
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     { prefix: '/api' },
   );
   registerCalendar(app, deps);
+  registerUnsubscribe(app, deps);
   if (deps.webFolder === undefined) refuseUnknown(app, []);
   else await registerWebFiles(app, deps.webFolder);
   return app;

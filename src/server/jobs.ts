@@ -8,6 +8,7 @@ import type { Job } from './platform/jobs/job.ts';
 import { outboxFilesJob } from './platform/mail/outbox-files.job.ts';
 import { sendOutboxJob } from './platform/mail/send-outbox.job.ts';
 import type { Log } from './platform/runtime/log.ts';
+import { remindersJob } from './portfolio/reminders/reminders.job.ts';
 import { fetchRatesJob } from './portfolio/exchange-rates/fetch-rates.job.ts';
 
 type JobContext = Pick<AppDependencies, 'db' | 'dataKeys' | 'config' | 'now' | 'mailer'> & {
@@ -22,6 +23,7 @@ export const JOBS: readonly Job<JobContext>[] = [
   outboxFilesJob,
   dailyBackupJob,
   fetchRatesJob,
+  remindersJob,
   notedHeadsJob,
   erasedUsersJob,
 ];

@@ -7,15 +7,18 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { auditRoutes } from './people/audit/audit.routes.ts';
 import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { processHashing } from './people/passwords/password-hashing.ts';
+import { benchmarkRoutes } from './portfolio/benchmarks/benchmarks.routes.ts';
 import { bondAnalyticsRoutes } from './portfolio/bond-analytics/bond-analytics.routes.ts';
 import { bondRoutes } from './portfolio/bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './portfolio/user-details/user-details.routes.ts';
 import { generateCashFlowsRoutes } from './portfolio/cash-flows/generate-cash-flows.routes.ts';
 import { calendarFeedRoutes } from './portfolio/calendar-feeds/calendar-feeds.routes.ts';
+import { reminderRoutes } from './portfolio/reminders/reminders.routes.ts';
 import { cashFlowRoutes } from './portfolio/cash-flows/cash-flows.routes.ts';
 import { chatRoutes } from './assistant/chat/chat.routes.ts';
 import { etfAndShareRoutes } from './portfolio/etfs-and-shares/etfs-and-shares.routes.ts';
 import { exchangeRateRoutes } from './portfolio/exchange-rates/exchange-rates.routes.ts';
+import { fixingRoutes } from './portfolio/fixings/fixings.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { distributionRoutes } from './portfolio/distributions/distributions.routes.ts';
 import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
@@ -23,7 +26,10 @@ import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-to
 import { overviewRoutes } from './portfolio/overview/overview.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
+import { importRoutes } from './portfolio/imports/imports.routes.ts';
+import { FILE_READER_HERE } from './portfolio/imports/reading/read-here.ts';
 import { incomeRoutes } from './portfolio/income/income.routes.ts';
+import { missedPaymentRoutes } from './portfolio/missed-payments/missed-payments.routes.ts';
 import { returnRoutes } from './portfolio/returns/returns.routes.ts';
 import { riskRoutes } from './portfolio/risk/risk.routes.ts';
 import { appRoutes } from './people/second-factor/apps.routes.ts';
@@ -39,14 +45,25 @@ import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 
-/** What is computed of all that somebody holds. */
+/** What is computed of all that somebody holds, and what that is compared with. */
 const figureRoutes: readonly Route[] = [
   ...portfolioTotalsRoutes,
   ...overviewRoutes,
   ...positionRoutes,
   ...incomeRoutes,
+  ...missedPaymentRoutes,
   ...returnRoutes,
   ...riskRoutes,
+  ...benchmarkRoutes,
+  ...reminderRoutes,
+];
+
+/** What is true of a security, whoever holds it. */
+const securityRoutes: readonly Route[] = [
+  ...instrumentRoutes,
+  ...priceRoutes,
+  ...fixingRoutes,
+  ...redenominationRoutes,
 ];
 
 /** The route table of the whole API. */
@@ -55,7 +72,8 @@ export function apiRoutes({
   mailer,
   assistant,
   assistantTasks,
-}: Pick<AppDependencies, 'config' | 'mailer' | 'assistant' | 'assistantTasks'>): Route[] {
+  fileReader = FILE_READER_HERE,
+}: Pick<AppDependencies, 'config' | 'mailer' | 'assistant' | 'assistantTasks' | 'fileReader'>): Route[] {
   const given = { config, mailer, hashing: processHashing };
   return [
     ...setupRoutes({ ...given, loadDemoData }),
@@ -77,9 +95,8 @@ export function apiRoutes({
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
     ...calendarFeedRoutes(given),
-    ...instrumentRoutes,
-    ...priceRoutes,
-    ...redenominationRoutes,
+    ...importRoutes({ config, fileReader }),
+    ...securityRoutes,
     ...isinTermsRoutes,
     ...etfAndShareRoutes,
     ...figureRoutes,

@@ -5,7 +5,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import type { ListPart } from '#domain/lists/active-or-expired';
 import { auditInAddress } from './people/audit/audit-in-address.ts';
 import { bondListInAddress, adminListInAddress } from './portfolio/bonds/list/bond-list.ts';
 import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-share-list.ts';
@@ -15,7 +14,6 @@ import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
 import { isinInAddress } from './portfolio/redenomination/isin-in-address.ts';
 import { returnInAddress } from './portfolio/returns/return-in-address.ts';
-import type { ListAddress } from './platform/lists/list-state.ts';
 import { searchInAddress } from './platform/lists/search-in-address.ts';
 import {
   redirectToStart,
@@ -55,14 +53,6 @@ const inQueries = () => queries;
 const ofUser = () => user;
 const ofAdministrator = () => administrator;
 
-/** The bonds are asked for while their screen is loaded: once for each part of the list. */
-const bondsAhead = {
-  loaderDeps: ({ search }: { search: ListAddress }) => ({ part: bondListInAddress.readState(search).part }),
-  loader: async ({ deps }: { deps: { part: ListPart } }) =>
-    (await import('./platform/queries/portfolio/my-bonds.ts')).askForMyBonds(deps.part),
-  shouldReload: false,
-};
-
 /** Whether it is a day, the screen asks (`dueInAddress`): the first load has no use for the calendar. */
 const dueAsTyped = ({ due }: Readonly<Record<string, unknown>>): { readonly due?: string } =>
   typeof due === 'string' ? { due } : {};
@@ -83,14 +73,17 @@ const queryRoutes = [
   createRoute({ getParentRoute: inQueries, path: '/register', beforeLoad: signOutVisitor, component: screen.RegisterScreen }),
   createRoute({ getParentRoute: inQueries, path: '/reset-password', component: screen.ResetPasswordScreen }),
   createRoute({ getParentRoute: inQueries, path: '/setup', component: screen.SetupScreen }),
+  createRoute({ getParentRoute: inQueries, path: '/unsubscribe/$token', component: screen.StopRemindersScreen }),
 ] as const;
 // prettier-ignore
 const userRoutes = [
   createRoute({ getParentRoute: ofUser, path: '/overview', validateSearch: overviewInAddress, component: screen.OverviewScreen }),
   createRoute({ getParentRoute: ofUser, path: '/income', component: screen.MyIncomeScreen }),
-  createRoute({ getParentRoute: ofUser, path: '/my-bonds', validateSearch: bondListInAddress.validate, ...bondsAhead, component: screen.MyBondsScreen }),
+  createRoute({ getParentRoute: ofUser, path: '/my-bonds', validateSearch: bondListInAddress.validate, component: screen.MyBondsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.MyEtfsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.MySharesScreen }),
+  createRoute({ getParentRoute: ofUser, path: '/my/imports', component: screen.MyImportsScreen }),
+  createRoute({ getParentRoute: ofUser, path: '/my/imports/$id', component: screen.MyImportScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/positions/$kind', validateSearch: positionsInAddress, component: screen.MyPositionsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/returns', validateSearch: returnInAddress, component: screen.MyReturnsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/risk', component: screen.MyRiskScreen }),
@@ -109,6 +102,8 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin', validateSearch: searchInAddress, component: screen.AdminScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/audit', validateSearch: auditInAddress, component: screen.AuditScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/prices', component: screen.PricesScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports', component: screen.ImportsScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports/$id', component: screen.ImportScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments', validateSearch: searchInAddress, component: screen.InstrumentsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments/$isin', component: screen.InstrumentScreen }),

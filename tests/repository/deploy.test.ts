@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ENDPOINTS } from '#api/endpoints';
 import { environment } from '../../src/server/platform/config/config-variables.ts';
 import { temporaryFolder } from '../../src/testing/processes/temporary-folder.ts';
 
@@ -191,6 +192,12 @@ describe('the proxy', () => {
     const text = read('nginx.conf');
     expect(text).toMatch(/^ *proxy_next_upstream (?!.*non_idempotent)/m);
     expect(text).toMatch(/location = \/metrics \{\s+return 404;/);
+  });
+
+  test('lets every body through that an endpoint takes', () => {
+    const mebibytes = Number(/client_max_body_size (\d+)m;/.exec(read('nginx.conf'))?.[1]);
+    const largest = Math.max(...ENDPOINTS.map(({ maxBodyBytes = 0 }) => maxBodyBytes));
+    expect(mebibytes * 1_048_576).toBeGreaterThan(largest);
   });
 
   const NGINX = '/usr/sbin/nginx';

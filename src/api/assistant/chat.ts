@@ -57,7 +57,14 @@ export const ChatSource = z.object({
 export type ChatSource = z.output<typeof ChatSource>;
 
 /** Plain text. Lines that begin and end with | are the rows of a table, the first of them its header. */
-export const ChatAnswer = z.object({ content: z.string(), sources: z.array(ChatSource).optional() });
+export const ChatAnswer = z.object({
+  content: z.string(),
+  sources: z.array(ChatSource).optional(),
+  /** Questions that may be asked next; each is understood as it stands. */
+  suggestions: z.array(z.string()).optional(),
+  /** The path of the screen where it is done. */
+  screen: z.string().optional(),
+});
 export type ChatAnswer = z.output<typeof ChatAnswer>;
 
 /**

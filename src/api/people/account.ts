@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { OwnAuditEntry } from './audit.ts';
 import { Bond } from '../portfolio/bonds.ts';
+import { Import } from '../portfolio/import-fields.ts';
 import { CalendarFeed } from '../portfolio/calendar-feeds.ts';
+import { Reminders } from '../portfolio/reminders.ts';
 import { CashFlow } from '../portfolio/cash-flows.ts';
 import { Distribution } from '../portfolio/distributions.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { EtfOrShare } from '../portfolio/etfs-and-shares.ts';
 import { password } from '../platform/fields.ts';
 import { BondId, EtfOrShareId, inPath, SessionId } from '../platform/ids.ts';
+import { MissedPaymentDecision } from '../portfolio/missed-payments.ts';
 import { Payment } from '../portfolio/payments.ts';
 import { EnrolledFactors } from './second-factor.ts';
 import { PersonOrCompany, Profile, User } from './users.ts';
@@ -84,6 +87,11 @@ export const AccountExport = z.object({
   sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
   secondFactor: EnrolledFactors,
   calendarFeeds: z.array(CalendarFeed),
+  reminders: Reminders,
+  /** Files that the user has imported, the last 50. */
+  imports: z.array(Import),
+  /** What was decided about payments that bonds missed. */
+  missedPayments: z.array(MissedPaymentDecision),
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
   etfs: z.array(WithDistributions),
   shares: z.array(WithDistributions),

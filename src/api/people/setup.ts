@@ -34,6 +34,8 @@ export const setUp = endpoint({
     password,
     /** Not sent: that of Accept-Language. */
     language: Language.optional(),
+    /** True: the administrator enters a portfolio of their own. */
+    keepsOwnPortfolio: z.boolean().default(false),
     demoData: z.boolean().default(false),
   }),
   answer: SignedIn,

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { Bond } from '../portfolio/bonds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
-import { email, oneOf, phoneNumber, taxId, taxIdOrMask, text, username } from '../platform/fields.ts';
+import {
+  email,
+  oneOf,
+  phoneNumber,
+  taxId,
+  taxIdOrMask,
+  text,
+  trueOrFalse,
+  username,
+} from '../platform/fields.ts';
 import { inPath, UserId, Version } from '../platform/ids.ts';
 import { Payment } from '../portfolio/payments.ts';
 
@@ -27,6 +36,8 @@ export const User = z.object({
   /** Only where the stored number cannot be decrypted. */
   bulstatOrEgnUnreadable: z.literal(true).optional(),
   language: Language,
+  /** Adds to, changes and deletes from what they hold; otherwise administrators do. */
+  keepsOwnPortfolio: z.boolean(),
   mustChangePassword: z.boolean(),
   /** Belongs to the demo data. */
   demo: z.boolean(),
@@ -41,6 +52,7 @@ export const SessionUser = User.pick({
   email: true,
   role: true,
   personOrCompany: true,
+  keepsOwnPortfolio: true,
   mustChangePassword: true,
   demo: true,
 }).extend({
@@ -59,7 +71,11 @@ export const Profile = z.object({
   language: Language.optional(),
 });
 
-export const UserFields = Profile.extend({ email, role: Role.default('user') });
+export const UserFields = Profile.extend({
+  email,
+  role: Role.default('user'),
+  keepsOwnPortfolio: trueOrFalse.default(false),
+});
 
 const params = z.object({ id: inPath.id(UserId) });
 
@@ -144,10 +160,11 @@ export const changeUser = endpoint({
   access: 'administrator',
   summary: 'Changes a user; a change of role or email ends their sessions',
   params,
-  /** A role or type that is not sent stays as it is, and so does the number where its mask is sent. */
+  /** A role, a type or a `keepsOwnPortfolio` that is not sent stays as it is, and so does the number where its mask is sent. */
   body: UserFields.extend({
     bulstatOrEgn: taxIdOrMask,
     role: Role.optional(),
+    keepsOwnPortfolio: trueOrFalse.optional(),
     personOrCompany: PersonOrCompany.optional(),
   }),
   answer: User,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Who may call: anyone; anyone signed in; users but not administrators; administrators. */
-export type Access = 'anyone' | 'signed-in' | 'user' | 'administrator';
+/**
+ * Who may call: anyone; anyone signed in; whoever has a portfolio to ask about (users, and administrators who keep one of their
+ * own); whoever keeps their own portfolio; administrators.
+ */
+export type Access = 'anyone' | 'signed-in' | 'user' | 'own-portfolio' | 'administrator';
 
 /**
  * An endpoint is a value: the server routes by it, the browser calls by it, and the OpenAPI document and the

@@ -77,6 +77,15 @@ export const FIELD_RULES = {
   first_coupon_between: [],
   after_last_coupon: [],
   last_coupon_date: [],
+  // As src/domain/bonds/terms/check-features.ts names them.
+  not_after_maturity: [],
+  repeated_day: [],
+  later_than_previous: [],
+  instalments_above_whole: [],
+  not_below_floor: [],
+  steps_or_floating: [],
+  too_many_rows: ['max'],
+  fixing_of_paid_period: ['bonds'],
 
   // Instruments and prices. Of the prices: as src/domain/prices/check-price.ts names them.
   country: [],

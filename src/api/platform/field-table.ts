@@ -27,13 +27,15 @@ type FieldRecord<
   [N in FieldName<D>]: W[D[N]['wire']];
 };
 
-/** Values under wire names, returned under the fields' own names. */
+/** Values under wire names, returned under the fields' own names; what is missing stays so. */
 export function fromWireRecord<
   const D extends FieldTable,
   W extends Readonly<Partial<Record<D[FieldName<D>]['wire'], unknown>>>,
 >(fields: D, values: W): FieldRecord<D, W>;
 export function fromWireRecord(fields: FieldTable, values: Readonly<Record<string, unknown>>) {
   const named: Record<string, unknown> = {};
-  for (const [name, { wire }] of Object.entries(fields)) named[name] = values[wire];
+  for (const [name, { wire }] of Object.entries(fields)) {
+    if (Object.hasOwn(values, wire)) named[name] = values[wire];
+  }
   return named;
 }

@@ -49,6 +49,9 @@ export const MAX_AMOUNT = 1e13;
 export const amount = between(-MAX_AMOUNT, MAX_AMOUNT);
 export const nominal = between(0, MAX_AMOUNT);
 export const couponRate = between(0, 100);
+export const percent = between(0, 100);
+/** Of a floating coupon. */
+export const margin = between(-100, 100);
 export const yieldPercent = between(-100, 1_000);
 
 const DATE_MESSAGE = ruleMessage('date_between', { from: EARLIEST_DATE, to: LATEST_DATE });

@@ -21,6 +21,12 @@ export type DistributionId = z.infer<typeof DistributionId>;
 /** An act on many holdings. */
 export const BatchId = id.brand<'BatchId'>();
 export type BatchId = z.infer<typeof BatchId>;
+export const ImportId = id.brand<'ImportId'>();
+export type ImportId = z.infer<typeof ImportId>;
+export const ImportMappingId = id.brand<'ImportMappingId'>();
+export type ImportMappingId = z.infer<typeof ImportMappingId>;
+export const BenchmarkId = id.brand<'BenchmarkId'>();
+export type BenchmarkId = z.infer<typeof BenchmarkId>;
 export const CalendarFeedId = id.brand<'CalendarFeedId'>();
 export type CalendarFeedId = z.infer<typeof CalendarFeedId>;
 export const PasskeyId = id.brand<'PasskeyId'>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnsweredFeatures } from './bond-features.ts';
 import { BondDirection, CouponFrequency, DayCount } from './bonds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
@@ -51,7 +52,13 @@ const KnownAmount = knownOr({ amount });
 export type KnownAmount = z.output<typeof KnownAmount>;
 
 const Accrued = z.object({
-  /** 6 places: 100 · coupon rate · fraction. */
+  /** What was outstanding of the holder's nominal. */
+  nominal: amount,
+  /** Of the period, 4 places. */
+  couponPercent: z.number(),
+  /** Interest ran on more than is outstanding, because an instalment was paid in the period. */
+  spansInstalment: z.boolean(),
+  /** 6 places. */
   perHundred: z.number(),
   amount,
   start: field.storedDay,
@@ -87,9 +94,19 @@ const YieldShift = z.object({
 });
 export type YieldShift = z.output<typeof YieldShift>;
 
+const End = z.object({
+  kind: z.enum(['call', 'maturity']),
+  date: field.storedDay,
+  /** 4 places. */
+  yieldPercent: z.number(),
+});
+export type End = z.output<typeof End>;
+
 const price = {
   settlement: field.storedDay,
-  /** Per 100 nominal: 4 places. */
+  /** What was outstanding of the holder's nominal on the settlement day: all amounts are of it. */
+  nominal: amount,
+  /** Per 100 of it: 4 places. */
   cleanPrice: z.number(),
   accrued: Accrued,
   /** 6 places. */
@@ -106,6 +123,10 @@ const price = {
   effectiveYieldPercent: z.number(),
   /** 4 places. */
   currentYieldPercent: z.number(),
+  /** Years until the capital is back, weighted by the capital: 4 places. */
+  averageLife: z.number(),
+  /** When it may end, and the worst, to which its risk is; null where it cannot be called any more. */
+  calls: z.object({ worst: End, ends: z.array(End) }).nullable(),
   /** Years, 4 places. */
   macaulayDuration: z.number(),
   modifiedDuration: z.number(),
@@ -120,6 +141,19 @@ export const PriceFigures = z.object(price);
 export type PriceFigures = z.output<typeof PriceFigures>;
 
 const running = {
+  /** Still outstanding of the holder's nominal, and of the original one in percent. */
+  nominal: amount,
+  outstandingPercent: z.number(),
+  /** Null where the coupon does not float. */
+  floating: z
+    .object({
+      index: z.string(),
+      /** Of the running period, 4 places. */
+      couponPercent: z.number(),
+      /** From that day on interest is counted at the last known rate; null where all rates to come are known. */
+      assumed: z.object({ from: field.storedDay, couponPercent: z.number() }).nullable(),
+    })
+    .nullable(),
   accrued: Accrued,
   daysToMaturity: z.int(),
   /** Null where the bond pays no coupons. */
@@ -128,7 +162,7 @@ const running = {
   heldToMaturity: amount,
 };
 
-export const FlowState = z.enum(['received', 'short', 'due', 'overdue', 'to-come']);
+export const FlowState = z.enum(['received', 'short', 'due', 'overdue', 'to-come', 'not-due']);
 export type FlowState = z.infer<typeof FlowState>;
 
 /** A coupon or the redemption, promised and received. */
@@ -149,7 +183,9 @@ export const BondAnalytics = z.object({
   bondId: BondId,
   isin: z.string(),
   direction: BondDirection,
+  expired: z.boolean(),
   currency: field.currency,
+  /** As it was bought. */
   nominal: amount,
   /** The day that the market price is of; null where it is not known. */
   marketPriceOn: field.storedDay.nullable(),
@@ -165,6 +201,10 @@ export const BondAnalytics = z.object({
     compounding: z.int(),
     /** Not entered, so taken from the conventions of the ISIN's market. */
     assumed: z.array(z.enum(['couponFrequency', 'dayCount'])),
+    amortization: AnsweredFeatures.amortization,
+    couponSteps: AnsweredFeatures.couponSteps,
+    floating: AnsweredFeatures.floating.nullable(),
+    calls: AnsweredFeatures.calls,
   }),
   running: knownOr(running),
   market: knownOr(price),

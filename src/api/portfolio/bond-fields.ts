@@ -74,11 +74,22 @@ export const BOND_FIGURES = {
   version: { wire: 'version', column: 'version', kind: 'version' },
 } as const;
 
+/**
+ * What a bond pays besides one coupon rate and one redemption (bond-features.ts). One that is not sent stays as it is; null, and in
+ * an answer a missing one, leaves it to the security; an empty list says that there is none.
+ */
+export const BOND_FEATURES = {
+  amortization: { wire: 'amortization', column: 'amortization', kind: 'amortization', label: 'amortization' },
+  couponSteps: { wire: 'couponSteps', column: 'coupon_steps', kind: 'couponSteps', label: 'couponSteps' },
+  floating: { wire: 'floating', column: 'floating', kind: 'floating', label: 'floating' },
+  calls: { wire: 'calls', column: 'calls', kind: 'calls', label: 'calls' },
+} as const;
+
 /** What is taken for a bond. */
-export const BOND_INPUT = { ...BOND_FIELDS, ...OWN_PRICE_FIELD } as const;
+export const BOND_INPUT = { ...BOND_FIELDS, ...OWN_PRICE_FIELD, ...BOND_FEATURES } as const;
 
 /** A bond as it is answered. */
-export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES } as const;
+export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES, ...BOND_FEATURES } as const;
 
 export type BondFieldName = keyof typeof BOND_FIELDS;
 export type BondWireName = (typeof BOND_FIELDS)[BondFieldName]['wire'];

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import {
   BOND_ANSWER,
   BOND_DIRECTIONS,
+  BOND_FEATURES,
   BOND_FIELDS,
   BOND_FIGURES,
   BOND_INPUT,
   DAY_COUNTS,
 } from './bond-fields.ts';
+import { AnsweredFeatures, EnteredFeatures } from './bond-features.ts';
 import { fromWireRecord, wireRecord } from '../platform/field-table.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BondId, inPath, UserId, Version } from '../platform/ids.ts';
+import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
 /**
  * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
@@ -57,6 +60,12 @@ const BondOnWire = z.object({
     flag: z.boolean(),
     version: Version,
   }),
+  ...wireRecord(BOND_FEATURES, {
+    amortization: AnsweredFeatures.amortization.optional(),
+    couponSteps: AnsweredFeatures.couponSteps.optional(),
+    floating: AnsweredFeatures.floating.optional(),
+    calls: AnsweredFeatures.calls.optional(),
+  }),
 });
 export type BondOnWire = z.input<typeof BondOnWire>;
 
@@ -86,6 +95,10 @@ const BondFieldsOnWire = z.object(
     termDay: optionalDay.optional(),
     couponFrequency: field.optional(CouponFrequency).optional(),
     dayCount: field.optional(DayCount).optional(),
+    amortization: EnteredFeatures.amortization.optional(),
+    couponSteps: EnteredFeatures.couponSteps.optional(),
+    floating: EnteredFeatures.floating.optional(),
+    calls: EnteredFeatures.calls.optional(),
   }),
 );
 
@@ -166,6 +179,15 @@ export const addBond = endpoint({
   answer: Bond,
 });
 
+export const addMyBond = endpoint({
+  method: 'POST',
+  path: '/my/bonds',
+  access: 'own-portfolio',
+  summary: "Adds a bond to the caller's own portfolio",
+  body: BondFields,
+  answer: Bond,
+});
+
 export const findBond = endpoint({
   method: 'GET',
   path: '/admin/bonds/{id}',
@@ -175,45 +197,64 @@ export const findBond = endpoint({
   answer: Bond.and(z.object({ userId: UserId })),
 });
 
-export const changeBond = endpoint({
-  method: 'PUT',
-  path: '/admin/bonds/{id}',
-  access: 'administrator',
-  summary: 'Changes a bond; terms that are not sent stay as they are',
-  params,
-  body: BondFields,
-  answer: Bond,
-});
+/** Changes of one bond. */
+function changeEndpoints<A extends WriterAccess>({ access, root, whose }: Writer<A>) {
+  const one = { access, params } as const;
+  return {
+    change: endpoint({
+      ...one,
+      method: 'PUT',
+      path: `${root}/bonds/{id}`,
+      summary: `Changes a bond${whose}; terms that are not sent stay as they are`,
+      body: BondFields,
+      answer: Bond,
+    }),
+    changeStatus: endpoint({
+      ...one,
+      method: 'PUT',
+      path: `${root}/bonds/{id}/status`,
+      summary: `Marks a bond${whose} as expired on a day, or takes that back`,
+      body: z.object({
+        expired: field.trueOrFalse,
+        /** The day it was closed on; missing: the day it already has, or today. */
+        closedOn: optionalDay.optional(),
+      }),
+      answer: Bond,
+    }),
+    ...deleteEndpoints({ access, root, whose }),
+  } as const;
+}
 
-export const changeBondStatus = endpoint({
-  method: 'PUT',
-  path: '/admin/bonds/{id}/status',
-  access: 'administrator',
-  summary: 'Marks a bond as expired on a day, or takes that back',
-  params,
-  body: z.object({
-    expired: field.trueOrFalse,
-    /** The day it was closed on; missing: the day it already has, or today. */
-    closedOn: optionalDay.optional(),
-  }),
-  answer: Bond,
-});
+function deleteEndpoints<A extends WriterAccess>({ access, root, whose }: Writer<A>) {
+  const one = { access, params } as const;
+  return {
+    remove: endpoint({
+      ...one,
+      method: 'DELETE',
+      path: `${root}/bonds/{id}`,
+      summary: `Removes a bond${whose} with its payments and cash flows; it can be restored for 30 days`,
+    }),
+    restore: endpoint({
+      ...one,
+      method: 'POST',
+      path: `${root}/bonds/{id}/restore`,
+      summary:
+        `Brings a bond${whose} back that was removed in the last 30 days, with the payments and cash flows that ` +
+        'went with it',
+      status: 200,
+      answer: Bond,
+    }),
+  } as const;
+}
 
-export const removeBond = endpoint({
-  method: 'DELETE',
-  path: '/admin/bonds/{id}',
-  access: 'administrator',
-  summary: 'Removes a bond with its payments and cash flows; it can be restored for 30 days',
-  params,
-});
+export type BondCalls<A extends WriterAccess = WriterAccess> = ReturnType<typeof changeEndpoints<A>>;
 
-export const restoreBond = endpoint({
-  method: 'POST',
-  path: '/admin/bonds/{id}/restore',
-  access: 'administrator',
-  summary:
-    'Brings a bond back that was removed in the last 30 days, with the payments and cash flows that went with it',
-  status: 200,
-  params,
-  answer: Bond,
-});
+export const officeBondCalls = changeEndpoints(OFFICE);
+export const ownBondCalls = changeEndpoints(OWN);
+
+export const {
+  change: changeBond,
+  changeStatus: changeBondStatus,
+  remove: removeBond,
+  restore: restoreBond,
+} = officeBondCalls;

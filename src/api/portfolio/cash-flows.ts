@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
 import { BondId, CashFlowId, inPath, Version } from '../platform/ids.ts';
+import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
 /** One row of a bond's cash flows, in the bond's currency (docs/glossary.md gives each column's meaning). */
 export const CashFlow = z.object({
@@ -56,40 +57,51 @@ export const listCashFlows = endpoint({
   answer: z.array(CashFlow),
 });
 
-export const addCashFlow = endpoint({
-  method: 'POST',
-  path: '/admin/bonds/{id}/cashflows',
-  access: 'administrator',
-  summary: 'Adds a cash flow to a bond',
-  params: bondParams,
-  body: CashFlowFields,
-  answer: CashFlow,
-});
+function cashFlowEndpoints<A extends WriterAccess>({ access, root, whose }: Writer<A>) {
+  const one = { access, params } as const;
+  return {
+    add: endpoint({
+      access,
+      method: 'POST',
+      path: `${root}/bonds/{id}/cashflows`,
+      summary: `Adds a cash flow to a bond${whose}`,
+      params: bondParams,
+      body: CashFlowFields,
+      answer: CashFlow,
+    }),
+    change: endpoint({
+      ...one,
+      method: 'PUT',
+      path: `${root}/cashflows/{id}`,
+      summary: `Changes a cash flow${whose}`,
+      body: CashFlowFields,
+      answer: CashFlow,
+    }),
+    remove: endpoint({
+      ...one,
+      method: 'DELETE',
+      path: `${root}/cashflows/{id}`,
+      summary: `Removes a cash flow${whose}; it can be restored for 30 days`,
+    }),
+    restore: endpoint({
+      ...one,
+      method: 'POST',
+      path: `${root}/cashflows/{id}/restore`,
+      summary: `Restores a cash flow${whose} removed in the last 30 days`,
+      status: 200,
+      answer: CashFlow,
+    }),
+  } as const;
+}
 
-export const changeCashFlow = endpoint({
-  method: 'PUT',
-  path: '/admin/cashflows/{id}',
-  access: 'administrator',
-  summary: 'Changes a cash flow',
-  params,
-  body: CashFlowFields,
-  answer: CashFlow,
-});
+export type CashFlowCalls<A extends WriterAccess = WriterAccess> = ReturnType<typeof cashFlowEndpoints<A>>;
 
-export const removeCashFlow = endpoint({
-  method: 'DELETE',
-  path: '/admin/cashflows/{id}',
-  access: 'administrator',
-  summary: 'Removes a cash flow; it can be restored for 30 days',
-  params,
-});
+export const officeCashFlowCalls = cashFlowEndpoints(OFFICE);
+export const ownCashFlowCalls = cashFlowEndpoints(OWN);
 
-export const restoreCashFlow = endpoint({
-  method: 'POST',
-  path: '/admin/cashflows/{id}/restore',
-  access: 'administrator',
-  summary: 'Restores a cash flow removed in the last 30 days',
-  status: 200,
-  params,
-  answer: CashFlow,
-});
+export const {
+  add: addCashFlow,
+  change: changeCashFlow,
+  remove: removeCashFlow,
+  restore: restoreCashFlow,
+} = officeCashFlowCalls;

@@ -7,6 +7,7 @@ import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { EtfOrShareId, inPath, UserId, Version } from '../platform/ids.ts';
 import { PRICE_FIGURES } from './price-fields.ts';
+import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
 /** ETFs and shares are one thing with two names: what differs between the kinds is data. */
 export const KINDS = ['etf', 'share'] as const;
@@ -18,9 +19,9 @@ export const KIND_NAMES = {
 } as const satisfies Record<Kind, { one: string; many: string }>;
 
 const PATHS = {
-  etf: { mine: '/etfs/my-etfs', ofUser: '/admin/users/{id}/etfs', one: '/admin/etfs/{id}' },
-  share: { mine: '/my/shares', ofUser: '/admin/users/{id}/shares', one: '/admin/shares/{id}' },
-} as const satisfies Record<Kind, Record<'mine' | 'ofUser' | 'one', `/${string}`>>;
+  etf: { mine: '/etfs/my-etfs', ofUser: '/admin/users/{id}/etfs', many: '/etfs' },
+  share: { mine: '/my/shares', ofUser: '/admin/users/{id}/shares', many: '/shares' },
+} as const satisfies Record<Kind, Record<'mine' | 'ofUser' | 'many', `/${string}`>>;
 
 export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
 
@@ -121,7 +122,7 @@ function readEndpoints(kind: Kind) {
   } as const;
 }
 
-function writeEndpoints(kind: Kind) {
+function addEndpoints(kind: Kind) {
   const { one } = KIND_NAMES[kind];
   return {
     add: endpoint({
@@ -133,33 +134,43 @@ function writeEndpoints(kind: Kind) {
       body: EtfOrShareFields,
       answer: EtfOrShare,
     }),
-    change: endpoint({
-      method: 'PUT',
-      path: PATHS[kind].one,
-      access: 'administrator',
-      summary: `Changes ${one}: the fields that are sent`,
-      params,
-      body: EtfOrShareChanges,
+    addMine: endpoint({
+      method: 'POST',
+      path: `/my${PATHS[kind].many}`,
+      access: 'own-portfolio',
+      summary: `Adds ${one} to the caller's own portfolio`,
+      body: EtfOrShareFields,
       answer: EtfOrShare,
     }),
   } as const;
 }
 
-function deleteEndpoints(kind: Kind) {
-  const { one } = KIND_NAMES[kind];
+/** Changes of one of a kind. */
+function changeEndpoints<A extends WriterAccess>(kind: Kind, { access, root, whose }: Writer<A>) {
+  const one = KIND_NAMES[kind].one;
+  const path = `${root}${PATHS[kind].many}/{id}` as const;
   return {
+    change: endpoint({
+      method: 'PUT',
+      path,
+      access,
+      summary: `Changes ${one}${whose}: the fields that are sent`,
+      params,
+      body: EtfOrShareChanges,
+      answer: EtfOrShare,
+    }),
     remove: endpoint({
       method: 'DELETE',
-      path: PATHS[kind].one,
-      access: 'administrator',
-      summary: `Deletes ${one}; it can be restored for 30 days`,
+      path,
+      access,
+      summary: `Deletes ${one}${whose}; it can be restored for 30 days`,
       params,
     }),
     restore: endpoint({
       method: 'POST',
-      path: `${PATHS[kind].one}/restore`,
-      access: 'administrator',
-      summary: `Brings ${one} back that was deleted in the last 30 days`,
+      path: `${path}/restore`,
+      access,
+      summary: `Brings ${one}${whose} back that was deleted in the last 30 days`,
       status: 200,
       params,
       answer: EtfOrShare,
@@ -167,7 +178,25 @@ function deleteEndpoints(kind: Kind) {
   } as const;
 }
 
+export type EtfOrShareCalls<A extends WriterAccess = WriterAccess> = ReturnType<typeof changeEndpoints<A>>;
+
+/** The calls that change one of a kind, of an administrator and of somebody who keeps their own portfolio. */
+export function officeCalls(kind: Kind): EtfOrShareCalls<'administrator'> {
+  return changeEndpoints(kind, OFFICE);
+}
+export function ownCalls(kind: Kind): EtfOrShareCalls<'own-portfolio'> {
+  return changeEndpoints(kind, OWN);
+}
+
 /** The endpoints of a kind: `kindEndpoints('etf').listMine`. */
 export function kindEndpoints(kind: Kind) {
-  return { ...readEndpoints(kind), ...writeEndpoints(kind), ...deleteEndpoints(kind) } as const;
+  const { change: changeMine, remove: removeMine, restore: restoreMine } = ownCalls(kind);
+  return {
+    ...readEndpoints(kind),
+    ...addEndpoints(kind),
+    ...officeCalls(kind),
+    changeMine,
+    removeMine,
+    restoreMine,
+  } as const;
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BondId, inPath } from '../platform/ids.ts';
+import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
 /** A row that the terms of a bond and its payments give, in the bond's currency. */
 export const GeneratedCashFlow = z.object({
@@ -35,19 +36,25 @@ export const CashFlowGeneration = z.object({
 export type CashFlowGeneration = z.output<typeof CashFlowGeneration>;
 export type CashFlowGenerationOnWire = z.input<typeof CashFlowGeneration>;
 
-export const generateCashFlows = endpoint({
-  method: 'POST',
-  path: '/admin/bonds/{id}/cashflows/generate',
-  access: 'administrator',
-  summary:
-    'Makes the cash flows of a bond those that its terms and payments give; with preview=true only tells what that would change',
-  status: 200,
-  params: z.object({ id: inPath.id(BondId) }),
-  query: z.object({
-    preview: z
-      .enum(['true', 'false'], ruleMessage('true_or_false'))
-      .default('false')
-      .transform((value) => value === 'true'),
-  }),
-  answer: CashFlowGeneration,
-});
+function generateEndpoint<A extends WriterAccess>({ access, root, whose }: Writer<A>) {
+  return endpoint({
+    method: 'POST',
+    path: `${root}/bonds/{id}/cashflows/generate`,
+    access,
+    summary:
+      `Makes the cash flows of a bond${whose} those that its terms and payments give; with preview=true only tells what ` +
+      'that would change',
+    status: 200,
+    params: z.object({ id: inPath.id(BondId) }),
+    query: z.object({
+      preview: z
+        .enum(['true', 'false'], ruleMessage('true_or_false'))
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
+    answer: CashFlowGeneration,
+  });
+}
+
+export const generateCashFlows = generateEndpoint(OFFICE);
+export const generateMyCashFlows = generateEndpoint(OWN);

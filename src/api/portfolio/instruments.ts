@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRICE_BASES } from '#domain/prices/price-basis';
 import { PRICE_KINDS, PRICE_SOURCES } from '#domain/prices/price-history';
+import { AnsweredFeatures, EnteredFeatures } from './bond-features.ts';
 import { CouponFrequency, DayCount } from './bonds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
@@ -47,6 +48,7 @@ export const InstrumentFields = z.object({
   maturityDate: field.optional(field.day),
   /** Percent of nominal. */
   redemption: field.price,
+  ...EnteredFeatures,
 });
 
 /** A missing field stays as it is; null and blank empty it. */
@@ -80,6 +82,11 @@ const Known = z.object({
   firstCouponDate: field.storedDay.nullable(),
   maturityDate: field.storedDay.nullable(),
   redemption: z.number(),
+  /** Null: none. They hold for every holding that does not state its own. */
+  amortization: AnsweredFeatures.amortization.nullable(),
+  couponSteps: AnsweredFeatures.couponSteps.nullable(),
+  floating: AnsweredFeatures.floating.nullable(),
+  calls: AnsweredFeatures.calls.nullable(),
   version: Version,
 });
 

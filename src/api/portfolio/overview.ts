@@ -116,6 +116,8 @@ const HeldPosition = z.object({
   profitPercent: Figure,
 });
 
+const MissedCount = z.object({ count: z.int(), oldestDay: field.storedDay.nullable() });
+
 export const Overview = z.object({
   on: field.storedDay,
   /** Of what is held and has a value. Cost, too, is at the rates of the day. */
@@ -143,8 +145,10 @@ export const Overview = z.object({
   /** At most 100, what is left out first. */
   attention: z.array(Attention),
   attentionCount: z.int(),
-  /** Coupons and redemptions that are overdue and not recorded. */
-  overdue: z.object({ count: z.int(), oldestDay: field.storedDay.nullable() }),
+  /** Coupons and redemptions that are overdue and not recorded, without what was set aside. */
+  overdue: MissedCount,
+  /** Those of which less came than was due. */
+  short: MissedCount,
   /** The next five by the terms of what is held, soonest first. */
   nextPayments: z.array(NextPayment),
   /** The hundred largest, the largest first. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
+import { BENCHMARK_KINDS } from '#domain/returns/benchmark-files/benchmark-file';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
-import { inPath, UserId } from '../platform/ids.ts';
+import { ruleMessage } from '../platform/field-rules.ts';
+import { BenchmarkId, inPath, UserId } from '../platform/ids.ts';
 import { UNKNOWN_FIGURE_REASONS } from './positions.ts';
 
 /** All that somebody holds, one security, what is kept at one bank, or one kind of securities. */
@@ -18,6 +20,16 @@ export const RETURN_REASONS = [
   'no_average_capital',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const BENCHMARK_REASONS = [
+  /** The return itself is not known, so nothing can be compared. */
+  'no_return',
+  /** The benchmark has no value for the start. */
+  'starts_later',
+  /** The benchmark's last value is more than two months before the end. */
+  'ends_earlier',
+] as const;
+export type BenchmarkReason = (typeof BENCHMARK_REASONS)[number];
 
 const Unknown = z.object({ reason: z.enum(RETURN_REASONS) });
 const orUnknown = <T extends z.ZodType>(schema: T) => z.union([schema, Unknown]);
@@ -96,6 +108,31 @@ const LeftOutOfReturn = z.object({
   dealId: z.int().nullable(),
 });
 
+/** The same days and the same money in a benchmark. */
+const Benchmark = z.object({
+  /** Null: a deposit at a fixed rate. */
+  id: BenchmarkId.nullable(),
+  name: z.string().nullable(),
+  kind: z.enum([...BENCHMARK_KINDS, 'deposit']),
+  /** Of a deposit: percent a year. */
+  rate: z.number().nullable(),
+  comparison: z.union([
+    z.object({
+      /** What the benchmark did, percent. */
+      total: z.number(),
+      annualised: z.number().nullable(),
+      /** What the same money would be worth there at the end, euro; below 0 where more went out than would have been there. */
+      endValue: z.number(),
+      profit: z.number(),
+      /** The value at the end less that. */
+      ahead: z.number(),
+      /** The day of the last value that counts; null for a deposit. */
+      lastDay: field.storedDay.nullable(),
+    }),
+    z.object({ reason: z.enum(BENCHMARK_REASONS) }),
+  ]),
+});
+
 export const Return = z.object({
   of: z.enum(RETURN_LEVELS),
   key: z.string().nullable(),
@@ -111,6 +148,8 @@ export const Return = z.object({
   averageCapital: Figure,
   profit: orUnknown(Profit),
   amounts: orUnknown(Amounts),
+  /** Null where none was asked for. */
+  benchmark: Benchmark.nullable(),
   contributions: z.array(Contribution),
   working: z.object({
     links: z.array(ReturnLink),
@@ -124,6 +163,16 @@ export const Return = z.object({
 export type Return = z.output<typeof Return>;
 export type ReturnOnWire = z.input<typeof Return>;
 
+/** Percent a year. */
+export const MIN_DEPOSIT_RATE = -99;
+export const MAX_DEPOSIT_RATE = 100;
+const DEPOSIT_RATE = ruleMessage('number_between', { min: MIN_DEPOSIT_RATE, max: MAX_DEPOSIT_RATE });
+const benchmarkId = z
+  .string(ruleMessage('entry_id'))
+  .regex(/^[1-9]\d{0,14}$/, ruleMessage('entry_id'))
+  .transform(Number)
+  .pipe(BenchmarkId);
+
 const query = z.object({
   /** Values are those at the end of this day; without it the period begins with the first deal. */
   from: field.day.optional(),
@@ -134,6 +183,15 @@ const query = z.object({
   key: field.text().optional(),
   /** What counts as lost; tax and fees without it. */
   costs: field.oneOf(RETURN_COSTS).optional(),
+  /** What the return is compared with: `deposit`, or the id of a series of `GET /benchmarks`. */
+  benchmark: z.union([z.literal('deposit'), benchmarkId], ruleMessage('entry_id')).optional(),
+  /** Of a deposit: percent a year, such as 2.5. */
+  depositRate: z
+    .string(DEPOSIT_RATE)
+    .regex(/^-?\d{1,3}(?:\.\d{1,6})?$/, DEPOSIT_RATE)
+    .transform(Number)
+    .refine((rate) => rate >= MIN_DEPOSIT_RATE && rate <= MAX_DEPOSIT_RATE, DEPOSIT_RATE)
+    .optional(),
 });
 export type ReturnQuery = z.output<typeof query>;
 

@@ -33,7 +33,10 @@ function amountText(amount: Decimal, currency: string, language: CalendarLanguag
 }
 
 /** 'Coupon BG2030026111, Bulgaria 2.25 % 2028: 112.50 EUR'. */
-function summary(event: NamedEvent, { language, withAmounts }: CalendarOptions): string {
+export function describeIncome(
+  event: NamedEvent,
+  { language, withAmounts }: Pick<CalendarOptions, 'language' | 'withAmounts'>,
+): string {
   const { type, isin, name, income, principal, currency, state } = event;
   const security = name === null ? isin : `${isin}, ${name}`;
   const amount = withAmounts ? `: ${amountText(income.plus(principal), currency, language)}` : '';
@@ -56,7 +59,7 @@ export function incomeCalendar(events: readonly NamedEvent[], options: CalendarO
     return {
       uid: `${key}${earlier === 0 ? '' : `-${earlier + 1}`}@${options.installationId}`,
       day,
-      summary: summary(event, options),
+      summary: describeIncome(event, options),
       sequence,
       changedAt: at,
     };

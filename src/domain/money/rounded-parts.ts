@@ -9,8 +9,8 @@ export function roundedParts(amounts: readonly Decimal[], places: number): Decim
   const step = new Decimal(10).pow(-places);
   const steps = roundTo(sumDecimals(amounts), places).minus(sumDecimals(parts)).div(step).toNumber();
   const byRemainder = amounts
-    .map((amount, index) => ({ index, remainder: amount.minus(parts[index] ?? 0) }))
-    .sort((one, other) => other.remainder.comparedTo(one.remainder))
+    .map((amount, index) => ({ index, remainder: amount.minus(parts[index] ?? 0).toNumber() }))
+    .sort((one, other) => other.remainder - one.remainder)
     .slice(0, steps);
   for (const { index } of byRemainder) parts[index] = (parts[index] ?? new Decimal(0)).plus(step);
   return parts;

@@ -1,4 +1,4 @@
-import { holdingRunningFigures } from '../bonds/holding/holding-analytics.ts';
+import { holdingRunningFigures } from '../bonds/holding/running-figures.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
 import { Decimal, sumDecimals, type DecimalLike } from '../money/decimal.ts';

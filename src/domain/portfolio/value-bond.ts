@@ -1,7 +1,8 @@
 import { accruedAmount, settleBond } from '../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../bonds/pricing/ex-dividend.ts';
 import { expectedCashFlows } from '../bonds/cash-flows/expected-cash-flows.ts';
-import { holdingTerms, type BondHolding } from '../bonds/terms/holding-terms.ts';
+import { nominalLeft, priceGain, repaidInParts } from '../bonds/holding/held-nominal.ts';
+import { holdingTerms, type HoldingTerms } from '../bonds/terms/holding-terms.ts';
 import { interestReceived } from '../bonds/cash-flows/profit-split.ts';
 import { matchPayments } from '../bonds/cash-flows/received-payments.ts';
 import type { CalendarDate } from '../calendar-date.ts';
@@ -14,13 +15,11 @@ import type { ValuedHolding } from './valued-holding.ts';
 /** The places of an amount per 100 nominal that a double keeps. */
 const DOUBLE_PLACES = 12;
 
-/** Accrued interest per 100 nominal; undefined where the terms don't say. */
-function accruedOn(holding: BondHolding, today: CalendarDate): Decimal | undefined {
-  const found = holdingTerms(holding);
-  if (!found.ok) return undefined;
-  const bond = settleBond(found.value.terms, today);
+/** Accrued interest per 100 of the nominal outstanding; undefined where the terms don't say. */
+function accruedOn(found: HoldingTerms, today: CalendarDate): Decimal | undefined {
+  const bond = settleBond(found.terms, today);
   if (!bond.ok) return undefined;
-  return roundTo(accruedAmount(bond.value, settlesExDividend(found.value, today)), DOUBLE_PLACES);
+  return roundTo(accruedAmount(bond.value, settlesExDividend(found, today)), DOUBLE_PLACES);
 }
 
 function bondIncome({ bond, payments }: BondWithPayments): Decimal {
@@ -32,12 +31,14 @@ function bondIncome({ bond, payments }: BondWithPayments): Decimal {
 
 /** A bond's value on a day, with accrued interest. A matured bond is worth nothing more on the market. */
 export function valueBond({ bond, payments }: BondWithPayments, today: CalendarDate): ValuedHolding {
-  const { currency, expired, nominal, buyPrice, redemption, maturityDate } = bond;
+  const { currency, expired, nominal, redemption, maturityDate } = bond;
   const marketPrice = knownMarketPrice(bond);
   const hasMarketPrice = marketPrice !== null;
-  const isMatured = maturityDate !== null && maturityDate <= today;
-  const ofNominal = (percent: Decimal) => percent.times(nominal).div(100);
-  const accrued = accruedOn(bond, today);
+  const terms = holdingTerms(bond);
+  const accrued = terms.ok ? accruedOn(terms.value, today) : undefined;
+  const repaid = terms.ok ? repaidInParts(bond, terms.value.terms, today) : [];
+  const left = nominalLeft(nominal, repaid);
+  const isMatured = (maturityDate !== null && maturityDate <= today) || (repaid.length > 0 && left.isZero());
   const isValued = !isSale(bond) && !isMatured && !expired && hasMarketPrice;
   const lastPrice = isMatured ? new Decimal(redemption) : marketPrice;
   return {
@@ -48,10 +49,15 @@ export function valueBond({ bond, payments }: BondWithPayments, today: CalendarD
     hasMarketPrice,
     cost: holdingCost(bond).amount,
     profit: bond.profit,
-    marketValue: isValued ? ofNominal(marketPrice.plus(accrued ?? 0)) : null,
+    marketValue: isValued
+      ? marketPrice
+          .plus(accrued ?? 0)
+          .times(left)
+          .div(100)
+      : null,
     pricedOn: isValued && needsNewerPrice(bond, today) ? bond.marketPriceOn : null,
     lacksAccrued: isValued && accrued === undefined,
-    priceGain: isSale(bond) || lastPrice === null ? null : ofNominal(lastPrice.minus(buyPrice)),
+    priceGain: isSale(bond) || lastPrice === null ? null : priceGain(bond, repaid, lastPrice),
     income: bondIncome({ bond, payments }),
     distributed: [],
     enteredYield: bond.yieldPercent,

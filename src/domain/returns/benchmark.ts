@@ -33,21 +33,25 @@ export function indexGrowth(points: readonly BenchmarkPoint[]): Growth {
 
 const MONEY_MARKET_YEAR = 360;
 
-/** An overnight rate such as €STR, compounded: each rate counts by its days/360 until the next one. */
+/** An overnight rate such as €STR, compounded: each rate counts by its days/360 until the next one, the last one for ever. */
 export function overnightGrowth(points: readonly BenchmarkPoint[]): Growth {
   const known = byDay(points);
+  const since = (i: number, day: CalendarDate) => {
+    const point = known[i];
+    return point === undefined ? 1 : 1 + (point.value * daysBetween(point.day, day)) / MONEY_MARKET_YEAR;
+  };
+  /** What one unit of the first day became on each of them. */
+  const levels: number[] = [];
+  for (const [i, { day }] of known.entries())
+    levels.push(i === 0 ? 1 : (levels[i - 1] ?? 1) * since(i - 1, day));
+  const levelOn = (day: CalendarDate) => {
+    const i = lastOnOrBefore(known, day);
+    const level = levels[i];
+    return level === undefined ? undefined : level * since(i, day);
+  };
   return (from, to) => {
-    const first = lastOnOrBefore(known, from);
-    if (first < 0) return undefined;
-    let growth = 1;
-    let day = from;
-    for (let i = first; day < to; i += 1) {
-      const next = known[i + 1]?.day ?? to;
-      const until = next < to ? next : to;
-      growth *= 1 + ((known[i]?.value ?? 0) * daysBetween(day, until)) / MONEY_MARKET_YEAR;
-      day = until;
-    }
-    return growth;
+    const [first, last] = [levelOn(from), levelOn(to)];
+    return first === undefined || last === undefined || first <= 0 ? undefined : last / first;
   };
 }
 

@@ -110,6 +110,10 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
   test('a database that may lose what it has confirmed', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
+    // Whatever the server's own is.
+    await sql`alter database ${sql.table(database.address.database)} set synchronous_commit = off`.execute(
+      database.db,
+    );
     expect(await fails({ DATABASE_URL: database.url })).toMatch(
       /^the database may lose confirmed data in a crash: fsync, full_page_writes, synchronous_commit is off; .*\n$/,
     );

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { JOBS } from '../jobs.ts';
 import { processHashing } from '../people/passwords/password-hashing.ts';
 import { startAssistantThread } from '../assistant/thread/start-assistant-thread.ts';
-import type { TaskRunner } from '../assistant/thread/task-runner.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import type { DatabaseAddress } from '../platform/database/connection/connect.ts';
 import { openDatabase, openReplica } from '../platform/database/connection/open-database.ts';
@@ -15,6 +14,7 @@ import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { firstAdministrator } from './start/first-administrator.ts';
 import { listen, stopListening } from './start/listen.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
+import { startFileReader } from '../portfolio/imports/reading/start-file-reader.ts';
 import { createServerState } from '../platform/http/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { startReport } from './start/start-report.ts';
@@ -25,6 +25,7 @@ import { startJobs } from '../platform/jobs/start-jobs.ts';
 
 /** The built screens lie beside the built server: dist/web beside dist/server. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
+const readingThread = path.join(import.meta.dirname, 'reading-thread.js');
 const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
 
 let log: Log | undefined;
@@ -54,7 +55,7 @@ async function start(closing: Closing): Promise<void> {
   const app = await buildApp({
     ...given,
     reports,
-    assistantTasks: startAssistant(database.address, log),
+    ...startThreads(database.address, log),
     readiness: state,
     ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
   });
@@ -75,11 +76,11 @@ async function start(closing: Closing): Promise<void> {
   report.ready(address, link);
 }
 
-/** The thread that answers questions to the assistant. */
-function startAssistant(address: DatabaseAddress, log: Log): TaskRunner {
-  const thread = startAssistantThread({ file: assistantThread, address, log });
-  closing.onClose(() => thread.stop());
-  return thread;
+/** What is done in threads of their own: questions to the assistant, and reading files. */
+function startThreads(address: DatabaseAddress, log: Log) {
+  const assistantTasks = startAssistantThread({ file: assistantThread, address, log });
+  closing.onClose(() => assistantTasks.stop());
+  return { assistantTasks, fileReader: startFileReader(readingThread) };
 }
 
 /** Where exports and searches of the audit are read: on the replica, where there is one. */

@@ -26,7 +26,7 @@ test('SEC-142: npm run verify-audit ends with 0 and the head, and with 1 where a
     /^The audit is intact: 2 entries\. Head: (2:[\da-f]{64})\nNo head was noted in \S+ before\.\n$/.exec(
       intact.out,
     ) ?? [];
-  expect((await verify(head)).code).toBe(0);
+  expect(await verify(head)).toMatchObject({ code: 0, err: '' });
   expect((await verify('2:nonsense')).err).toContain('npm run verify-audit [-- HEAD]');
 
   const dataKeys = testDataKeys();

@@ -1,14 +1,34 @@
 import type { Call, CallContext } from './call.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { newToken } from '../../server/people/access/session-token.ts';
+import { aBenchmark } from '../factories/a-benchmark.ts';
 import { aBond } from '../factories/a-bond.ts';
 import { aCalendarFeed } from '../factories/a-calendar-feed.ts';
-import { aCashFlow } from '../factories/a-cash-flow.ts';
-import { aDistribution } from '../factories/a-distribution.ts';
-import { aPayment } from '../factories/a-payment.ts';
+import { aReminder } from '../factories/a-reminder.ts';
 import { PASSWORD } from '../factories/a-user.ts';
-import { anEtfOrShare } from '../factories/an-etf-or-share.ts';
 import { signIn } from '../app/sign-in.ts';
+import { OWN_PORTFOLIO_CALLS } from './own-portfolio-calls.ts';
+import {
+  BOND,
+  ETF_OR_SHARE,
+  PAYMENT,
+  DISTRIBUTION,
+  CASH_FLOW,
+  TERMS,
+  plain,
+  body,
+  withId,
+  user,
+  bond,
+  payment,
+  cashFlow,
+  etf,
+  share,
+  distribution,
+  deleted,
+} from './owned-rows.ts';
+import { IMPORT_CALLS } from './import-calls.ts';
+import { MISSED_PAYMENT_CALLS } from './missed-payment-calls.ts';
 import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 
 const PROFILE = {
@@ -18,49 +38,18 @@ const PROFILE = {
   bulstatOrEgn: '7523169263',
 };
 const NEW_PASSWORD = 'nine green bottles on a wall';
-const BOND = { isin: 'BG2040015211', buyPrice: 98.5, nominal: 10_000 };
-const ETF_OR_SHARE = { isin: 'IE00B4L5Y983', direction: 'Bid', name: 'World index', currency: 'EUR' };
-const PAYMENT = { profit: 125.5 };
-const DISTRIBUTION = { payDay: '2026-02-15', gross: 40 };
-const CASH_FLOW = { date: '2026-07-15', interimCashFlow: 125.5 };
 const RATES = 'Date,USD,JPY,TRY,\n2026-02-27,1.1753,184.10,51.2,';
-const TERMS = {
-  coupon_percent: '5',
-  maturity_date: '2030-07-15',
-  coupon_frequency: 1,
-  day_count: 'ACT/ACT-ICMA',
-  buy_date: '2025-07-15',
-} as const;
 
-const plain: Call = () => ({});
-const body =
-  (value: unknown): Call =>
-  () => ({ body: value });
 const unknownEmail = () => `nobody-${randomUUID()}@example.com`;
-
-/** A call that names the object by its id, with this body. */
-const withId =
-  (make: (given: CallContext) => Promise<number>, sent?: unknown): Call =>
-  async (given) => {
-    const id = await make(given);
-    return { params: { id, bondId: id }, body: sent };
-  };
-
-const user = ({ owner }: CallContext) => Promise.resolve<number>(owner.userId);
-const bond = ({ app, owner }: CallContext) => aBond(app, owner.userId, TERMS);
-const payment = async (given: CallContext) => aPayment(given.app, await bond(given));
-const cashFlow = async (given: CallContext) => aCashFlow(given.app, await bond(given));
-const etf = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
-const share = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'share' });
 
 const positionKey = async (given: CallContext) => {
   await etf(given);
   return { kind: 'etf', isin: ETF_OR_SHARE.isin, currency: ETF_OR_SHARE.currency };
 };
 
-const distribution = async (given: CallContext) => aDistribution(given.app, await etf(given));
-
 const calendarFeed = async ({ app, owner }: CallContext) => (await aCalendarFeed(app, owner.userId)).id;
+
+const benchmark = async ({ app }: CallContext) => (await aBenchmark(app)).id;
 
 const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number> => {
   const password_expires_at = new Date(app.clock.now().getTime() + 60_000);
@@ -70,21 +59,6 @@ const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number>
     .where('id', '=', owner.userId)
     .execute();
   return owner.userId;
-};
-
-/** The same, deleted a moment ago. */
-const deleted = {
-  bond: ({ app, owner }: CallContext) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
-  payment: async (given: CallContext) =>
-    aPayment(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
-  cashFlow: async (given: CallContext) =>
-    aCashFlow(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
-  distribution: async (given: CallContext) =>
-    aDistribution(given.app, await etf(given), { deleted_at: given.app.clock.now() }),
-  etf: ({ app, owner }: CallContext) =>
-    anEtfOrShare(app, owner.userId, { kind: 'etf', deleted_at: app.clock.now() }),
-  share: ({ app, owner }: CallContext) =>
-    anEtfOrShare(app, owner.userId, { kind: 'share', deleted_at: app.clock.now() }),
 };
 
 /** An ISIN of which the owner alone holds something. */
@@ -134,6 +108,9 @@ const resetPassword: Call = async ({ app, owner }) => {
 /** The rows of the matrix, one for every endpoint. A new endpoint comes with its row, or its tests fail. */
 export const CALLS: Readonly<Record<string, Call>> = {
   ...SECOND_FACTOR_CALLS,
+  ...OWN_PORTFOLIO_CALLS,
+  ...IMPORT_CALLS,
+  ...MISSED_PAYMENT_CALLS,
 
   'GET /setup': plain,
   'POST /setup': () => ({
@@ -180,6 +157,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /overview/history': plain,
   'GET /positions': plain,
   'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
+  'GET /benchmarks': plain,
   'GET /returns': plain,
   'GET /income': plain,
   'GET /income/ladder': plain,
@@ -188,6 +166,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /calendar-feeds': plain,
   'POST /calendar-feeds': body({ name: 'Phone', withAmounts: false }),
   'DELETE /calendar-feeds/{id}': withId(calendarFeed),
+  'GET /account/reminders': plain,
+  'PUT /account/reminders': body({
+    couponDays: 3,
+    maturities: true,
+    freeMoneyFrom: 5_000,
+    withAmounts: false,
+  }),
+  'POST /reminders/stop': async ({ app, owner }) => ({ body: { token: await aReminder(app, owner.userId) } }),
   'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
@@ -213,6 +199,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/terms': () => ({ query: { isin: BOND.isin } }),
   'GET /admin/exchange-rates': plain,
   'POST /admin/exchange-rates': body({ text: RATES }),
+  'POST /admin/benchmarks': body({ name: 'Index', fileName: 'index.csv', text: '2026-02-27;100' }),
+  'DELETE /admin/benchmarks/{id}': withId(benchmark),
+  'GET /admin/fixings': plain,
+  'POST /admin/fixings': body({ index: 'EURIBOR 6M', fixings: [{ day: '2026-01-05', rate: 2.25 }] }),
 
   'GET /instruments/{isin}': withInstrument(),
   'GET /admin/instruments': plain,

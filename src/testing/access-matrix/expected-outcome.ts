@@ -20,8 +20,10 @@ const ANYONE: Row = {
   revoked: 'success',
   deleted: 'success',
   owner: 'success',
+  'owner who only reads': 'success',
   'other user': 'success',
   administrator: 'success',
+  'administrator with a portfolio': 'success',
   demoted: 'success',
   'must change password': 'success',
 };
@@ -37,11 +39,27 @@ const BY_ACCESS: Readonly<Record<Access, Row>> = {
   anyone: ANYONE,
   'signed-in': SIGNED_IN,
   user: { ...SIGNED_IN, administrator: 'not_allowed' },
-  administrator: { ...SIGNED_IN, owner: 'not_allowed', 'other user': 'not_allowed', demoted: 'not_allowed' },
+  'own-portfolio': {
+    ...SIGNED_IN,
+    'owner who only reads': 'portfolio_read_only',
+    administrator: 'portfolio_read_only',
+  },
+  administrator: {
+    ...SIGNED_IN,
+    owner: 'not_allowed',
+    'owner who only reads': 'not_allowed',
+    'other user': 'not_allowed',
+    demoted: 'not_allowed',
+  },
 };
 
 /** What a path of users names by its id is its owner's alone; not even an administrator finds it there. */
-const NOT_THEIRS = { 'other user': 'not_found', administrator: 'not_found', demoted: 'not_found' } as const;
+const NOT_THEIRS = {
+  'other user': 'not_found',
+  administrator: 'not_found',
+  'administrator with a portfolio': 'not_found',
+  demoted: 'not_found',
+} as const;
 
 const sameForAll = (outcome: Outcome): Row =>
   ({
@@ -51,8 +69,10 @@ const sameForAll = (outcome: Outcome): Row =>
     revoked: outcome,
     deleted: outcome,
     owner: outcome,
+    'owner who only reads': outcome,
     'other user': outcome,
     administrator: outcome,
+    'administrator with a portfolio': outcome,
     demoted: outcome,
     'must change password': outcome,
   }) as const;
@@ -77,7 +97,7 @@ export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** A path of users that names an object by its id. */
 export function namesAnObject({ access, path }: Endpoint): boolean {
-  return (access === 'signed-in' || access === 'user') && path.includes('{');
+  return access !== 'anyone' && access !== 'administrator' && path.includes('{');
 }
 
 export function expectedOutcome(endpoint: Endpoint, identity: Identity): Outcome {
@@ -87,7 +107,8 @@ export function expectedOutcome(endpoint: Endpoint, identity: Identity): Outcome
   const row = {
     ...BY_ACCESS[endpoint.access],
     ...(namesAnObject(endpoint) ? NOT_THEIRS : {}),
-    ...(notBegun && { 'other user': notBegun, administrator: notBegun, demoted: notBegun }),
+    ...(endpoint.access === 'own-portfolio' ? { administrator: 'portfolio_read_only' as const } : {}),
+    ...(notBegun && Object.fromEntries(Object.keys(NOT_THEIRS).map((other) => [other, notBegun]))),
     ...(endpoint.duringPasswordChange ? { 'must change password': 'success' as const } : {}),
   };
   return row[identity];

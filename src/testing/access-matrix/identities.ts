@@ -11,8 +11,10 @@ export const IDENTITIES = [
   'revoked',
   'deleted',
   'owner',
+  'owner who only reads',
   'other user',
   'administrator',
+  'administrator with a portfolio',
   'demoted',
   'must change password',
 ] as const;
@@ -37,10 +39,13 @@ async function withSessions(app: TestApp, { userId }: TestUser, end: 'expire' | 
 
 type Make = (app: TestApp, access: Access) => Promise<Caller>;
 
+/** Of everybody who has something to write; those of an office only read. */
+const KEEPER = { keeps_own_portfolio: true } as const;
+
 /** One who would be let in, were it not for what `change` does to them. */
 function otherwiseAllowed(change: (app: TestApp, user: TestUser) => Promise<void>): Make {
   return async (app, access) => {
-    const owner = await aUser(app);
+    const owner = await aUser(app, KEEPER);
     const caller = access === 'administrator' ? await anAdministrator(app) : owner;
     await change(app, caller);
     return { token: caller.token, owner };
@@ -63,13 +68,21 @@ export const CALLERS: Readonly<Record<Identity, Make>> = {
     return { token: gone.token, owner };
   },
   owner: async (app) => {
+    const owner = await aUser(app, KEEPER);
+    return { token: owner.token, owner };
+  },
+  'owner who only reads': async (app) => {
     const owner = await aUser(app);
     return { token: owner.token, owner };
   },
-  'other user': async (app) => ({ token: (await aUser(app)).token, owner: await aUser(app) }),
+  'other user': async (app) => ({ token: (await aUser(app, KEEPER)).token, owner: await aUser(app) }),
   administrator: async (app) => ({ token: (await anAdministrator(app)).token, owner: await aUser(app) }),
+  'administrator with a portfolio': async (app) => ({
+    token: (await anAdministrator(app, KEEPER)).token,
+    owner: await aUser(app),
+  }),
   demoted: async (app) => {
-    const [owner, demoted] = [await aUser(app), await anAdministrator(app)];
+    const [owner, demoted] = [await aUser(app), await anAdministrator(app, KEEPER)];
     await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', demoted.userId).execute();
     return { token: demoted.token, owner };
   },

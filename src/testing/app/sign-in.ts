@@ -1,5 +1,6 @@
 import type { UserId } from '#api/platform/ids';
 import { insertSession, sessionLifetime } from '../../server/people/access/sessions.store.ts';
+import { retryStatement } from './retry-statement.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A session of this user from now on, made without the work of a login; the answer is its token. */
@@ -9,11 +10,13 @@ export async function signIn({ db, config, clock }: TestApp, userId: UserId): Pr
     .select('role')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return insertSession(db, {
-    userId,
-    lifetime: sessionLifetime(role, config),
-    now: clock.now(),
-    ip: '127.0.0.1',
-    userAgent: 'test',
-  });
+  return retryStatement(db, () =>
+    insertSession(db, {
+      userId,
+      lifetime: sessionLifetime(role, config),
+      now: clock.now(),
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    }),
+  );
 }

@@ -56,8 +56,10 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Takes the mails that the application sends at once, unless the test brings a mailer of its own. */
   readonly mailer: TestMailer;
-  /** Every line that the application has logged. */
+  /** Every line that the application has logged, all its servers. */
   readonly logLines: readonly string[];
+  /** How many servers answer in turn. */
+  readonly servers: number;
   /** Sends a request to an endpoint, in process; the answer has been checked against the endpoint's schema. */
   request<
     A extends Access,
@@ -102,7 +104,7 @@ export async function startTestApp(
     webFolder?: string;
     mailSender?: Mailer;
     assistant?: Assistant;
-    /** The built thread of the assistant (built-assistant-thread.ts); without one the test's own thread computes. */
+    /** The built thread of the assistant (built-thread.ts); without one the test's own thread computes. */
     assistantThread?: string;
     replica?: Database;
     dataKeys?: DataKeys;
@@ -144,6 +146,7 @@ export async function startTestApp(
     clock,
     mailer,
     logLines,
+    servers: isProxied ? 2 : 1,
     request: (endpoint, sent) => request(call, endpoint, sent),
     answer: async (endpoint, sent) => checkAnswer(endpoint, await receive(call, endpoint, sent)),
     refusal: async (endpoint, sent) => checkProblem(await receive(call, endpoint, sent)),

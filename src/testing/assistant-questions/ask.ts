@@ -1,6 +1,6 @@
 import { calendarDate } from '#domain/calendar-date';
 import { specificationRates } from '#domain/money/exchange-rates';
-import type { ChatMessage } from '#api/assistant/chat';
+import type { ChatAnswer, ChatMessage } from '#api/assistant/chat';
 import { aPrincipal } from '../factories/a-principal.ts';
 import type { TestUser } from '../factories/a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';
@@ -11,8 +11,17 @@ import { answerFromRows } from '../../server/assistant/built-in/built-in-assista
 /** A question, or several in a row: only the last answer is checked. */
 export type Question = string | readonly string[];
 
+/** The text of the answer to the last question, given the conversation before it. */
+export async function askBuiltIn(app: TestApp, user: TestUser, asked: Question): Promise<string> {
+  return (await answerBuiltIn(app, user, asked)).content;
+}
+
 /** The answer to the last question, given the conversation before it. */
-export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Question): Promise<string> {
+export async function answerBuiltIn(
+  app: TestApp,
+  { userId }: TestUser,
+  asked: Question,
+): Promise<ChatAnswer> {
   const today = calendarDate('2026-03-02');
   const timeZone = 'Europe/Sofia';
   const tools = createTools({
@@ -23,12 +32,12 @@ export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Ques
     rates: specificationRates,
   });
   const earlier: ChatMessage[] = [];
-  let content = '';
+  let answer: ChatAnswer = { content: '' };
   for (const text of typeof asked === 'string' ? [asked] : asked) {
-    ({ content } = await answerFromRows({ text, earlier: [...earlier], today }, tools));
-    earlier.push({ role: 'user', content: text }, { role: 'assistant', content });
+    answer = await answerFromRows({ text, earlier: [...earlier], today }, tools);
+    earlier.push({ role: 'user', content: text }, { role: 'assistant', content: answer.content });
   }
-  return content;
+  return answer;
 }
 
 /** Figures without grouping and with a decimal point, in either language; days as they are. */

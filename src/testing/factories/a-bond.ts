@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import type { BondId, UserId } from '#api/platform/ids';
 import type { BondsTable } from '../../server/platform/database/schema.ts';
+import { retryStatement } from '../app/retry-statement.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** A bond of this user, 10,000 bought at 98.50; `row` sets columns that matter to the test, the figures follow. */
@@ -16,7 +17,7 @@ export async function aBond(
     marketPrice: trade.market_price,
     nominal: trade.nominal,
   });
-  const { id } = await db
+  const insert = db
     .insertInto('bonds')
     .values({
       isin: 'BG2040015211',
@@ -28,7 +29,7 @@ export async function aBond(
       amount_paid: figures.amountPaid.toFixed(),
       profit: figures.profit.toFixed(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .returning('id');
+  const { id } = await retryStatement(db, () => insert.executeTakeFirstOrThrow());
   return id;
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '../app/start-test-app.ts';
 
 /** A distribution of this ETF or share, 40.00 with 4.00 of tax; `row` sets columns that matter to the test. */
 export async function aDistribution(
-  { db }: TestApp,
+  { db }: Pick<TestApp, 'db'>,
   etfOrShareId: EtfOrShareId,
   row: Partial<Insertable<DistributionsTable>> = {},
 ): Promise<DistributionId> {

@@ -25,6 +25,7 @@ export function aHeldBond(some: Partial<HeldBond> = {}): HeldBond {
     issueDate: null,
     firstCouponDate: null,
     redemption: '100',
+    features: null,
     ...some,
   } as const;
   const { amountPaid, profit } = bondFigures(terms);

@@ -6,6 +6,7 @@ export function aPrincipal(userId: UserId): Principal {
   return {
     userId,
     role: 'user',
+    keepsOwnPortfolio: false,
     mustChangePassword: false,
     mustAddSecondFactor: false,
     via: { kind: 'session', sessionId: SessionId.parse(1) },

@@ -1,5 +1,6 @@
 import type { UserId } from '#api/platform/ids';
 import { insertUser, type NewUser } from '../../server/people/accounts/users.store.ts';
+import { retryStatement } from '../app/retry-statement.ts';
 import { signIn } from '../app/sign-in.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
@@ -37,7 +38,7 @@ export async function aUser(app: TestApp, row: Partial<NewUser> = {}): Promise<T
     created_at: app.clock.now(),
     ...row,
   };
-  const inserted = await insertUser(app.db, columns, app.dataKeys);
+  const inserted = await retryStatement(app.db, () => insertUser(app.db, columns, app.dataKeys));
   if (inserted === undefined) throw new Error(`${email} is taken`);
   const { id } = inserted;
   return { userId: id, username, email, password: PASSWORD, token: await signIn(app, id) };

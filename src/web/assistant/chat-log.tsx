@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
-import { ExampleQuestions } from './example-questions.tsx';
+import { ExampleQuestions, QuestionButtons } from './example-questions.tsx';
 import { Answer, Said } from './said.tsx';
 import type { Pending } from './use-answer.ts';
 import type { ShownMessage } from './use-conversation.ts';
@@ -36,6 +36,7 @@ export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) 
   const canAskAgain = pending === undefined && messages.length > 0;
   const last = messages.findLastIndex(({ role }) => role === 'user');
   const before = messages.slice(0, Math.max(0, last));
+  const suggestions = pending === undefined ? (messages.at(-1)?.suggestions ?? []) : [];
   return (
     <div
       ref={log}
@@ -58,6 +59,7 @@ export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) 
           <Messages messages={messages.slice(last)} />
           {pending !== undefined && pending.text !== '' && <Answer text={pending.text} sources={[]} />}
           {pending !== undefined && pending.text === '' && <Thinking tool={pending.tool} />}
+          {suggestions.length > 0 && <QuestionButtons questions={suggestions} onAsk={onAsk} />}
           {canAskAgain && (
             <Button kind="quiet" className="-mt-1.5 h-7! self-start px-2! text-sm" onClick={onAskAgain}>
               {texts.again}
@@ -70,9 +72,9 @@ export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) 
 }
 
 function Messages({ messages }: Pick<ChatLogProps, 'messages'>) {
-  return messages.map(({ id, role, content, sources }) =>
+  return messages.map(({ id, role, content, sources, screen }) =>
     role === 'assistant' ? (
-      <Answer key={id} text={content} sources={sources} />
+      <Answer key={id} text={content} sources={sources} screen={screen} />
     ) : (
       <Said key={id} by="user">
         <p className="whitespace-pre-line">{content}</p>

@@ -39,7 +39,8 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const { messages, pending, ask, askAgain, stop } = useConversation();
   const [showsWhatItSees, setShowsWhatItSees] = useState(false);
   const closeWhereCovered = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLAnchorElement && window.matchMedia(COVERS_SCREEN).matches) onClose();
+    const leadsAway = target instanceof Element && target.closest('a, [data-leads-away]') !== null;
+    if (leadsAway && window.matchMedia(COVERS_SCREEN).matches) onClose();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || showsWhatItSees) return;

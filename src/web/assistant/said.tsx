@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../platform/ui/display-preferences.ts';
 import { AnswerText } from './answer-text.tsx';
 import { maskAmounts } from './mask-amounts.ts';
-import { SourceLink } from './source-link.tsx';
+import { ScreenLink, SourceLink } from './source-link.tsx';
 
 const LOOKS = {
   user: 'max-w-[92%] self-end bg-accent-wash',
@@ -33,16 +33,18 @@ const MAX_SOURCES = 6;
 interface AnswerProps {
   readonly text: string;
   readonly sources: readonly ChatSource[];
+  readonly screen?: string | undefined;
 }
 
 /** What the assistant answered, with the rows that it speaks of. */
-export function Answer({ text, sources }: AnswerProps) {
+export function Answer({ text, sources, screen }: AnswerProps) {
   const texts = useTexts(chatTexts);
   const { amountsHidden } = useDisplayPreferences();
   const more = sources.length - MAX_SOURCES;
   return (
     <Said by="assistant">
       <AnswerText text={amountsHidden ? maskAmounts(text) : text} sources={sources} />
+      {screen !== undefined && <ScreenLink screen={screen} />}
       {sources.length > 0 && (
         <p className="flex flex-wrap gap-x-2 border-t border-line pt-1.5 text-xs text-soft">
           <span>{texts.sources}:</span>

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ChatSource } from '#api/assistant/chat';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
+import { useTexts } from '../platform/texts/texts.ts';
 
 const LOOK = 'text-accent underline underline-offset-2';
 
@@ -18,5 +20,21 @@ export function SourceLink({ source }: { readonly source: ChatSource }) {
     <Link to={kind === 'etf' ? '/my/etfs' : '/my/shares'} search={search} className={LOOK}>
       {isin}
     </Link>
+  );
+}
+
+/** Leads to the screen where something is done; its path comes with the answer. */
+export function ScreenLink({ screen }: { readonly screen: string }) {
+  const texts = useTexts(chatTexts);
+  const { history } = useRouter();
+  return (
+    <button
+      type="button"
+      data-leads-away
+      className={`${LOOK} justify-self-start`}
+      onClick={() => history.push(screen)}
+    >
+      {texts.openScreen}
+    </button>
   );
 }

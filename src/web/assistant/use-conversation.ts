@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatMessage, ChatSource } from '#api/assistant/chat';
+import type { ChatAnswer, ChatMessage, ChatSource } from '#api/assistant/chat';
 import { CallError } from '../platform/api-client/call-error.ts';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
@@ -8,6 +8,10 @@ import { useAnswer } from './use-answer.ts';
 export interface ShownMessage extends ChatMessage {
   readonly id: number;
   readonly sources: readonly ChatSource[];
+  /** Questions that buttons ask. */
+  readonly suggestions: readonly string[];
+  /** Where the answer says that something is done. */
+  readonly screen: string | undefined;
   /** An apology, or an answer that was stopped: it is not sent back as if it were one. */
   readonly isApology: boolean;
 }
@@ -20,6 +24,11 @@ function apologyFor(error: unknown, texts: Apologies): string {
   return isTooOften ? texts.tooOften : texts.failed;
 }
 
+/** What an answer has beside its text. */
+function besideText({ sources = [], suggestions = [], screen }: ChatAnswer): Partial<ShownMessage> {
+  return { sources, suggestions, screen };
+}
+
 /** What was said, and the ways to ask, to stop and to ask again; one question at a time. */
 export function useConversation() {
   const texts = useTexts(chatTexts);
@@ -29,14 +38,21 @@ export function useConversation() {
   const add = (message: ChatMessage, more: Partial<ShownMessage> = {}) =>
     setMessages((said) => [
       ...said,
-      { sources: [], isApology: false, ...message, ...more, id: (said.at(-1)?.id ?? 0) + 1 },
+      {
+        sources: [],
+        suggestions: [],
+        screen: undefined,
+        isApology: false,
+        ...message,
+        ...more,
+        id: (said.at(-1)?.id ?? 0) + 1,
+      },
     ]);
 
   const answer = async (said: readonly ChatMessage[]) => {
     try {
       const given = await answerTo(said);
-      if (given !== undefined)
-        add({ role: 'assistant', content: given.content }, { sources: given.sources ?? [] });
+      if (given !== undefined) add({ role: 'assistant', content: given.content }, besideText(given));
     } catch (error) {
       add({ role: 'assistant', content: apologyFor(error, texts) }, { isApology: true });
     }

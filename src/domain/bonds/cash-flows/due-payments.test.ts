@@ -24,6 +24,7 @@ const HOLDING: BondHolding = {
   issueDate: date('2026-01-21'),
   firstCouponDate: null,
   redemption: 100,
+  features: null,
 };
 const paid = (day: string | null, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
   paymentDate: day === null ? null : date(day),
@@ -33,7 +34,7 @@ const paid = (day: string | null, profit: number, taxesPaid: number | null = nul
 
 /** Day, state, coupon and capital of each payment due. */
 function due(today: string, payments: readonly ReceivedPayment[] = [], change: Partial<BondHolding> = {}) {
-  return duePayments({ ...HOLDING, ...change }, payments, date(today)).map((one) =>
+  return duePayments({ ...HOLDING, ...change }, { payments }, date(today)).map((one) =>
     [one.date, one.state, one.interest.toFixed(2), one.principal.toFixed(2)].join(' '),
   );
 }
@@ -90,6 +91,13 @@ describe('the payments that are due', () => {
     ] as const) {
       expect(due('2026-08-01', [], change)).toEqual([]);
     }
+  });
+
+  test('are none on a day that was marked as not due', () => {
+    const notDue = new Set([date('2026-07-21')]);
+    const [only, ...others] = duePayments(HOLDING, { payments: [], notDue }, date('2027-03-01'));
+    expect(only).toMatchObject({ date: '2027-01-21', state: 'overdue' });
+    expect(others).toEqual([]);
   });
 
   test('are not fewer for a payment without a date, which belongs to no day', () => {

@@ -18,13 +18,20 @@ export type DuePayment = {
   readonly principal: Decimal;
 };
 
+/** What somebody entered about the payments of a bond. */
+export interface Recorded {
+  readonly payments: readonly ReceivedPayment[];
+  /** The days whose payment was marked as not due. */
+  readonly notDue?: ReadonlySet<CalendarDate> | undefined;
+}
+
 /**
  * The payments of a holding that are due and not recorded, the oldest first, then the next one if it is due within
  * OFFER_DAYS_AHEAD. Empty where the terms are not known, for a sale, and where only capital is due.
  */
 export function duePayments(
   holding: BondHolding,
-  payments: readonly ReceivedPayment[],
+  { payments, notDue }: Recorded,
   today: CalendarDate,
 ): DuePayment[] {
   const flows = expectedCashFlows(holding, addDays(today, OFFER_DAYS_AHEAD));
@@ -34,6 +41,7 @@ export function duePayments(
     const { kind, date, interim: interest, principal } = matched.flow;
     const state = flowState(matched, today);
     if (kind === 'purchase' || state === 'received' || state === 'short' || !interest.gt(0)) continue;
+    if (notDue?.has(date) === true) continue;
     due.push({ date, state, interest, principal });
     if (state === 'to-come') break;
   }
@@ -41,13 +49,9 @@ export function duePayments(
 }
 
 /** Those that are overdue. Empty for an expired bond: nobody waits for what it owes. */
-export function overduePayments(
-  holding: BondHolding,
-  payments: readonly ReceivedPayment[],
-  today: CalendarDate,
-): DuePayment[] {
+export function overduePayments(holding: BondHolding, recorded: Recorded, today: CalendarDate): DuePayment[] {
   if (holding.expired) return [];
-  return duePayments(holding, payments, today).filter(({ state }) => state === 'overdue');
+  return duePayments(holding, recorded, today).filter(({ state }) => state === 'overdue');
 }
 
 /** True for an active bond whose terms don't say what it should have paid. A sale pays nothing. */

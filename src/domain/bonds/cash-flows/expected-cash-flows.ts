@@ -5,8 +5,13 @@ import { settleBond, type SettlementProblem } from '../pricing/accrued-interest.
 import { bondFigures } from '../holding/bond-figures.ts';
 import { settledBondFlows } from '../pricing/bond-flows.ts';
 import { settlesExDividend } from '../pricing/ex-dividend.ts';
-import { purchaseDay } from '../holding/holding-analytics.ts';
-import { holdingTerms, type BondHolding, type HoldingTermsProblem } from '../terms/holding-terms.ts';
+import { heldPrincipal } from '../holding/held-nominal.ts';
+import {
+  holdingTerms,
+  purchaseDay,
+  type BondHolding,
+  type HoldingTermsProblem,
+} from '../terms/holding-terms.ts';
 import { nominalScaler, negated } from '../terms/nominal-amount.ts';
 
 /**
@@ -58,14 +63,18 @@ export function expectedCashFlows(
   });
   const last = until === undefined ? Infinity : dayNumber(until);
   const shown = flows.filter(({ day }) => day <= last);
-  const payments = shown.map(({ day, coupon, principal }) =>
-    withTotal({
+  const principalOn = heldPrincipal(terms.value.terms, nominal, settlement);
+  const payments = shown.map(({ day, coupon, principal }) => {
+    const date = dateFromDayNumber(day);
+    return withTotal({
       kind: principal > 0 ? 'redemption' : 'coupon',
-      date: dateFromDayNumber(day),
-      position: principal > 0 ? new Decimal(0) : nominal,
+      date,
       interim: scaleToNominal(coupon),
-      principal: scaleToNominal(principal),
-    }),
-  );
+      ...(principalOn?.(date) ?? {
+        position: principal > 0 ? new Decimal(0) : nominal,
+        principal: scaleToNominal(principal),
+      }),
+    });
+  });
   return success([purchase, ...payments.filter(({ total }) => !total.isZero())]);
 }

@@ -27,6 +27,7 @@ const worked: BondHolding = {
   issueDate: date('2026-01-21'),
   firstCouponDate: null,
   redemption: 100,
+  features: null,
 };
 const paid = (day: string | null, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
   paymentDate: day === null ? null : date(day),

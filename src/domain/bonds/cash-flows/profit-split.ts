@@ -2,7 +2,9 @@ import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, sumDecimals } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { currencyEffect, type CurrencyEffect, type HoldingRates } from '../holding/currency-effect.ts';
-import type { HoldingAnalytics, HoldingProblem } from '../holding/holding-analytics.ts';
+import { priceGain } from '../holding/held-nominal.ts';
+import type { HoldingAnalytics } from '../holding/holding-analytics.ts';
+import type { HoldingProblem } from '../holding/holding-on-day.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 import { nominalAmount, negated } from '../terms/nominal-amount.ts';
 import { taxInCurrency, type MatchedPayments, type ReceivedPayment } from './received-payments.ts';
@@ -47,7 +49,7 @@ function pricePart({ holding, analytics }: SplitInput): Part {
   if (holding.direction === 'Sell') return failure('sell-row');
   const now = new Decimal(isMatured(analytics) ? holding.redemption : holding.marketPrice);
   if (!now.gt(0)) return failure('no-market-price');
-  return success(roundTo(now.minus(holding.buyPrice).times(holding.nominal).div(100), AMOUNT_PLACES));
+  return success(roundTo(priceGain(holding, analytics.repaid, now), AMOUNT_PLACES));
 }
 
 /** Interest received, before tax: capital paid back is no interest. */

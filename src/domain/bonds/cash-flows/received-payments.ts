@@ -7,9 +7,9 @@ import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 
 /** How many days before and after its due day a payment belongs to a flow. */
 const MAX_DAYS_EARLY = 5;
-const MAX_DAYS_LATE = 45;
+export const MAX_DAYS_LATE = 45;
 /** From this day after the due day on, a flow without a payment is overdue. */
-const GRACE_DAYS = 5;
+export const GRACE_DAYS = 5;
 
 /** What a bond has paid, as it was recorded. */
 export type ReceivedPayment = {

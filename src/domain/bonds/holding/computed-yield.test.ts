@@ -23,6 +23,7 @@ const holding: BondHolding = {
   issueDate: date('2026-01-21'),
   firstCouponDate: null,
   redemption: '100.0000',
+  features: null,
 };
 const TODAY = date('2027-03-01');
 const of = (change: Partial<BondHolding>, today = TODAY) => computedYield({ ...holding, ...change }, today);

@@ -4,7 +4,7 @@ import { Decimal, roundTo } from '../../money/decimal.ts';
 import { failure, success } from '../../result.ts';
 import { bondFlows } from '../pricing/bond-flows.ts';
 import { yieldFromCleanPrice } from '../pricing/bond-yield.ts';
-import type { HoldingResult } from './holding-analytics.ts';
+import type { HoldingResult } from './holding-on-day.ts';
 import { holdingTerms, type BondHolding } from '../terms/holding-terms.ts';
 
 /** Limits of a plausible YTM, in percent: in the last days before maturity a price can imply any yield. */

@@ -2,7 +2,9 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
-import type { HoldingAnalytics, HoldingProblem } from './holding-analytics.ts';
+import type { HoldingAnalytics, PriceFigures } from './holding-analytics.ts';
+import type { HoldingProblem } from './holding-on-day.ts';
+import type { RunningFigures } from './running-figures.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
 /** A reference rate and the day that it is of. */
@@ -23,6 +25,11 @@ export function hasFixedRate({ currency }: Pick<BondHolding, 'currency'>): boole
   return currency === 'EUR' || currency === 'BGN';
 }
 
+/** What was paid for what is still held. */
+function paidForTheRest({ value, nominal }: PriceFigures, { nominal: left }: RunningFigures): Decimal {
+  return left.eq(nominal) ? value : roundTo(value.times(left).div(nominal), AMOUNT_PLACES);
+}
+
 /**
  * The effect of the exchange rate on the amount paid: paid / rate now − paid / rate then, in euro. With it,
  * profit at the rate of now is the whole profit in euro.
@@ -37,7 +44,7 @@ export function currencyEffect(
   if (!running.ok) return running;
   if (!purchase.ok) return purchase;
   if (rates === undefined) return failure('no-exchange-rates');
-  const paid = purchase.value.value;
+  const paid = paidForTheRest(purchase.value, running.value);
   const inEuro = ({ unitsPerEuro }: DatedRate) => paid.div(unitsPerEuro);
   const amount = roundTo(inEuro(rates.now).minus(inEuro(rates.purchase)), AMOUNT_PLACES);
   return success({ amount, working: { paid, rates } });

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate as date } from '../../calendar-date.ts';
 import { enteredYield } from './entered-yield.ts';
 import { expectedCashFlows } from '../cash-flows/expected-cash-flows.ts';
-import {
-  holdingAnalytics,
-  holdingRisk,
-  holdingRunningFigures,
-  type HoldingResult,
-} from './holding-analytics.ts';
+import { holdingAnalytics, holdingRisk } from './holding-analytics.ts';
+import { holdingRunningFigures } from './running-figures.ts';
+import type { HoldingResult } from './holding-on-day.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
 /** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
@@ -30,6 +27,7 @@ const holding: BondHolding = {
   issueDate: date('2026-01-21'),
   firstCouponDate: null,
   redemption: '100.0000',
+  features: null,
 };
 const TODAY = date('2027-03-01');
 

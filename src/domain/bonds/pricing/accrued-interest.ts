@@ -5,6 +5,7 @@ import { makeSchedule, type PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { daysOfPeriod } from '../terms/day-count.ts';
 import {
   accrualFraction,
+  firstRepaymentAfter,
   interestBetween,
   outstandingAt,
   perOutstanding,
@@ -102,8 +103,12 @@ export type AccruedInterest = {
   readonly end: CalendarDate;
   /** Days as the day count counts them. */
   readonly days: number;
-  /** Years in the day count: amount = 100 · couponRate · fraction where no instalment lies between. */
+  /** Years in the day count. */
   readonly fraction: number;
+  /** Of the period, a fraction a year: amount = 100 · couponRate · fraction where no instalment lies in between. */
+  readonly couponRate: number;
+  /** One does, so that interest has run on more than is outstanding. */
+  readonly spansInstalment: boolean;
 };
 
 /** Only the amount, per 100 of the nominal outstanding. */
@@ -132,6 +137,8 @@ export function settledAccruedInterest(bond: SettledBond, exDividend: boolean): 
     end: dateFromDayNumber(end.day),
     days: daysOfPeriod(terms.dayCount, { start: start.day, end: end.day, maturity: terms.maturity }),
     fraction: accrualFraction(bond, start, end),
+    couponRate: bond.couponRate,
+    spansInstalment: (terms.repayments[firstRepaymentAfter(terms, start.day)]?.day ?? Infinity) <= end.day,
   };
 }
 

@@ -1,6 +1,7 @@
-import { dayNumber } from '../../calendar-date.ts';
+import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import type { Fixing } from '../terms/floating-rate.ts';
 import type { SettledBond } from './accrued-interest.ts';
+import { rateOfPeriod } from './period-interest.ts';
 
 /** Where the period before the running one began: undefined where the running one is the first. */
 function previousStart({ terms, schedule, periodStart }: SettledBond): number | undefined {
@@ -26,4 +27,21 @@ export function assumedPeriodEnds(bond: SettledBond, fixings: readonly Fixing[])
     start = end.day;
   }
   return assumed;
+}
+
+/** From a day on, interest is counted at the last known rate. */
+export interface AssumedRate {
+  /** The beginning of the first coupon period whose rate is only assumed. */
+  readonly from: CalendarDate;
+  /** A fraction a year. */
+  readonly rate: number;
+}
+
+/** Null where every rate to come is known. */
+export function assumedRate(bond: SettledBond, fixings: readonly Fixing[]): AssumedRate | null {
+  const assumed = assumedPeriodEnds(bond, fixings);
+  const first = bond.periodEnds.findIndex(({ day }) => assumed.has(day));
+  if (first === -1) return null;
+  const start = (bond.periodEnds[first - 1] ?? bond.periodStart).day;
+  return { from: dateFromDayNumber(start), rate: rateOfPeriod(bond.terms, start) ?? bond.couponRate };
 }

@@ -74,6 +74,7 @@ describe('the conventions to begin with are those of the market that the ISIN te
   test.each([
     ['BG2030026111', 'EUR', 0.0225, 'bg-government'],
     ['BG2030022110', 'BGN', 0, 'bg-government-zero'],
+    ['BG2100024210', 'EUR', 0.05, 'bg-corporate'],
     ['XS1382693452', 'EUR', 0.03, 'corporate-eurobond'],
     ['US91282CAE12', 'USD', 0.00625, 'us-treasury'],
     ['GB00B24FF097', 'GBP', 0.0475, 'gb-government'],
@@ -81,7 +82,7 @@ describe('the conventions to begin with are those of the market that the ISIN te
     ['DE0001102622', 'EUR', 0.021, 'corporate-eurobond'],
     ['CA0000000000', 'USD', 0.04, 'us-corporate'],
   ] as const)('%s in %s at %d: %s', (...[isin, currency, couponRate, preset]) => {
-    expect(presetFor({ isin, currency, couponRate })).toBe(preset);
+    expect(presetFor({ isin, currency, isZero: couponRate === 0 })).toBe(preset);
   });
 
   test('Bulgarian government bonds pay twice a year and are quoted by their effective rate', () => {

@@ -5,7 +5,7 @@ import type { BondTerms } from '../terms/bond-terms.ts';
 import type { CouponFrequency } from '../terms/coupon-grid.ts';
 import type { PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { fractionOfPeriod } from '../terms/day-count.ts';
-import { interestOfPeriod, perOutstanding, type Span } from './period-interest.ts';
+import { firstRepaymentAfter, interestOfPeriod, perOutstanding } from './period-interest.ts';
 
 /** One payment still to come, per 100 of the nominal outstanding at settlement. */
 export type BondFlow = {
@@ -37,49 +37,46 @@ function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBou
     : end.position - start.position;
 }
 
-/** What is paid on one day, per 100 of the original nominal. */
-interface PaidDay {
-  readonly place: PeriodBoundary;
-  readonly coupon: number;
-  readonly principal: number;
+/** In one place, so that all flows have the same shape, which what reads them is quick by. */
+function flowAt(
+  { day }: PeriodBoundary,
+  paid: Pick<BondFlow, 'coupon' | 'principal'>,
+  step: number,
+): BondFlow {
+  const { coupon, principal } = paid;
+  return { day, coupon, principal, amount: coupon + principal, step };
 }
 
-/** What the issuer pays back after one day up to another, day by day. */
-function repaidBetween({ terms, schedule }: SettledBond, after: number, until: number): PaidDay[] {
-  const days = new Map<number, number>();
-  for (const { day, percent, price } of terms.repayments) {
-    if (day > after && day <= until) days.set(day, (days.get(day) ?? 0) + (percent * price) / 100);
-  }
-  return [...days].map(([day, principal]) => {
-    return { place: { day, position: schedule.grid.positionAt(day) }, coupon: 0, principal };
-  });
-}
-
-/** The days of a coupon period on which something is paid: instalments within it, the coupon at its end. */
-function paidInPeriod(bond: SettledBond, period: Span): PaidDay[] {
-  const { start, end } = period;
-  const coupon = interestOfPeriod(bond, period);
-  const repaid = repaidBetween(bond, Math.max(start.day, bond.settlement.day), end.day);
-  const within = repaid.filter(({ place }) => place.day < end.day);
-  const principal = repaid.find(({ place }) => place.day === end.day)?.principal ?? 0;
-  const paysAtEnd = coupon !== 0 || principal !== 0;
-  return paysAtEnd ? [...within, { place: end, coupon, principal }] : within;
-}
-
-/** The payments of a bond that pays back in instalments. */
+/** The payments of a bond that pays back in instalments: those within each coupon period on their day, the coupon at its end. */
 function listAmortisingFlows(bond: SettledBond): BondFlow[] {
-  const { settlement, periodEnds, outstanding } = bond;
+  const { terms, schedule, settlement, periodEnds, outstanding } = bond;
+  const { repayments } = terms;
   const flows: BondFlow[] = [];
-  let start = bond.periodStart;
   let previous = settlement;
+  const pay = (place: PeriodBoundary, coupon: number, principal: number) => {
+    const paid = {
+      coupon: perOutstanding(coupon, outstanding),
+      principal: perOutstanding(principal, outstanding),
+    };
+    flows.push(flowAt(place, paid, periodsBetween(bond, previous, place)));
+    previous = place;
+  };
+  let start = bond.periodStart;
+  let next = firstRepaymentAfter(terms, settlement.day);
   for (const end of periodEnds) {
-    for (const { place, ...paid } of paidInPeriod(bond, { start, end })) {
-      const coupon = perOutstanding(paid.coupon, outstanding);
-      const principal = perOutstanding(paid.principal, outstanding);
-      const step = periodsBetween(bond, previous, place);
-      flows.push({ day: place.day, coupon, principal, amount: coupon + principal, step });
-      previous = place;
+    let principal = 0;
+    for (
+      let repayment = repayments[next];
+      repayment !== undefined && repayment.day <= end.day;
+      repayment = repayments[next]
+    ) {
+      const { day, percent, price } = repayment;
+      if (day === end.day) principal += (percent * price) / 100;
+      else pay({ day, position: schedule.grid.positionAt(day) }, 0, (percent * price) / 100);
+      next += 1;
     }
+    const coupon = interestOfPeriod(bond, { start, end });
+    if (coupon !== 0 || principal !== 0) pay(end, coupon, principal);
     start = end;
   }
   return flows;
@@ -97,7 +94,7 @@ function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
     const coupon = belongsToSeller ? 0 : interestOfPeriod(bond, { start, end });
     if (!belongsToSeller || principal > 0) {
       const step = periodsBetween(bond, previous, end);
-      flows.push({ day: end.day, coupon, principal, amount: coupon + principal, step });
+      flows.push(flowAt(end, { coupon, principal }, step));
       previous = end;
     }
     start = end;

@@ -1,5 +1,6 @@
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
+import type { Call } from '../terms/bond-features.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { settleBond, type SettledBond, type SettlementProblem } from './accrued-interest.ts';
@@ -8,13 +9,6 @@ import { dirtyPriceFromClean } from './bond-pricing.ts';
 import { yieldFromDirtyPrice } from './bond-yield.ts';
 import type { PriceProblem } from './payment-stream.ts';
 import { interestBetween, outstandingAt, perOutstanding } from './period-interest.ts';
-
-/** A day on which the issuer may pay back all that is outstanding. */
-export interface Call {
-  readonly day: CalendarDate;
-  /** Per 100 of what is then outstanding, without accrued interest, which is paid on top. */
-  readonly price: number;
-}
 
 /** The yield to one of the days on which a bond may end. */
 export interface YieldToEnd {
@@ -28,9 +22,12 @@ export interface YieldToWorst {
   readonly worst: YieldToEnd;
   /** All days on which the bond may end, soonest first. */
   readonly ends: readonly YieldToEnd[];
+  /** What it pays if it ends on the day of the worst. */
+  readonly flows: BondFlows;
 }
 
-export type CallProblem = SettlementProblem | PriceProblem | 'no-call';
+type EndProblem = SettlementProblem | PriceProblem;
+export type CallProblem = EndProblem | 'no-call';
 
 /** A callable bond on its settlement date at a clean price per 100 outstanding. */
 export interface CallableBond {
@@ -72,48 +69,70 @@ function flowsToCall(bond: SettledBond, { flows, ...rest }: BondFlows, call: Cal
 /**
  * Calls after settlement and before maturity, soonest first: one of the settlement day is over, one of the maturity is none.
  */
-function openCalls({ calls, settlement, terms }: CallableBond): Call[] {
+export function openCalls({
+  calls,
+  settlement,
+  terms,
+}: Pick<CallableBond, 'calls' | 'settlement' | 'terms'>): Call[] {
   return calls
     .filter(({ day }) => day > settlement && day < terms.maturity)
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-type Ended = Result<YieldToEnd, CallProblem>;
+interface Ending {
+  readonly end: YieldToEnd;
+  readonly flows: BondFlows;
+}
+type Ended = Result<Ending, EndProblem>;
 
-function yieldToEnd(bond: SettledBond, callable: CallableBond, call: Call | undefined): Ended {
-  const flows = settledBondFlows(bond);
+/** The callable bond settled, with all that it pays if it is never called. */
+interface SettledCallable extends CallableBond {
+  readonly bond: SettledBond;
+  readonly flows: BondFlows;
+}
+
+function settleCallable(callable: CallableBond): Result<SettledCallable, SettlementProblem> {
+  const bond = settleBond(callable.terms, callable.settlement);
+  return bond.ok ? success({ ...callable, bond: bond.value, flows: settledBondFlows(bond.value) }) : bond;
+}
+
+function endAt({ bond, flows, quote, cleanPrice }: SettledCallable, call: Call | undefined): Ended {
   const toEnd = call === undefined ? flows : flowsToCall(bond, flows, call);
-  const dirtyPrice = dirtyPriceFromClean(flows, callable.cleanPrice);
-  const found = yieldFromDirtyPrice(toEnd, callable.quote, dirtyPrice);
+  const found = yieldFromDirtyPrice(toEnd, quote, dirtyPriceFromClean(flows, cleanPrice));
   if (!found.ok) return found;
-  return success(
+  const end: YieldToEnd =
     call === undefined
       ? { kind: 'maturity', day: dateFromDayNumber(bond.terms.maturity), yield: found.value }
-      : { kind: 'call', day: call.day, yield: found.value },
-  );
+      : { kind: 'call', day: call.day, yield: found.value };
+  return success({ end, flows: toEnd });
 }
 
 /** The yield to the call of the day named, or to the first one after settlement; `no-call` where there is none. */
-export function yieldToCall(callable: CallableBond, callDay?: CalendarDate): Ended {
+export function yieldToCall(callable: CallableBond, callDay?: CalendarDate): Result<YieldToEnd, CallProblem> {
   const call = openCalls(callable).find(({ day }) => callDay === undefined || day === callDay);
   if (call === undefined) return failure('no-call');
-  const bond = settleBond(callable.terms, callable.settlement);
-  return bond.ok ? yieldToEnd(bond.value, callable, call) : bond;
+  const settled = settleCallable(callable);
+  if (!settled.ok) return settled;
+  const ended = endAt(settled.value, call);
+  return ended.ok ? success(ended.value.end) : ended;
 }
 
 /** The lowest of the yields to every call after settlement and to maturity (docs/bond-mathematics.md, 'Calls'). */
-export function yieldToWorst(callable: CallableBond): Result<YieldToWorst, CallProblem> {
-  const bond = settleBond(callable.terms, callable.settlement);
-  if (!bond.ok) return bond;
-  const maturity = yieldToEnd(bond.value, callable, undefined);
+export function yieldToWorst(callable: CallableBond): Result<YieldToWorst, EndProblem> {
+  const settled = settleCallable(callable);
+  if (!settled.ok) return settled;
+  const maturity = endAt(settled.value, undefined);
   if (!maturity.ok) return maturity;
-  const ends: YieldToEnd[] = [];
+  const endings: Ending[] = [];
   for (const call of openCalls(callable)) {
-    const end = yieldToEnd(bond.value, callable, call);
-    if (!end.ok) return end;
-    ends.push(end.value);
+    const ending = endAt(settled.value, call);
+    if (!ending.ok) return ending;
+    endings.push(ending.value);
   }
-  ends.push(maturity.value);
-  const worst = ends.reduce((lowest, end) => (end.yield < lowest.yield ? end : lowest), maturity.value);
-  return success({ worst, ends });
+  endings.push(maturity.value);
+  const worst = endings.reduce(
+    (lowest, ending) => (ending.end.yield < lowest.end.yield ? ending : lowest),
+    maturity.value,
+  );
+  return success({ worst: worst.end, ends: endings.map(({ end }) => end), flows: worst.flows });
 }

@@ -12,13 +12,17 @@ function isExDividend({ settlement, periodEnd }: SettledBond, rule: ExDividendRu
   return settlement.day > businessDaysBefore(periodEnd.day, rule.businessDays, rule.calendar);
 }
 
-/** The same of a holding, by the rule of its market. False where there is no such rule, or nothing to settle. */
+/**
+ * The same of a holding, by the rule of its market. False where there is no such rule, where the bond pays back in instalments,
+ * or nothing is to settle.
+ */
 export function settlesExDividend(
   { terms, preset }: Pick<HoldingTerms, 'terms' | 'preset'>,
   settlement: CalendarDate,
 ): boolean {
   const { exDividend } = BOND_PRESETS[preset];
-  if (exDividend === null || terms.frequency === 0) return false;
+  const hasInstalments = (terms.instalments ?? []).length > 0;
+  if (exDividend === null || terms.frequency === 0 || hasInstalments) return false;
   const bond = settleBond(terms, settlement);
   return bond.ok && isExDividend(bond.value, exDividend);
 }

@@ -31,11 +31,22 @@ export function rateOfPeriod({ couponRate, rateSteps }: ResolvedTerms, start: nu
   return step === undefined ? couponRate : step.rate;
 }
 
+/** The place of the first repayment after the day, the number of them where there is none. Halved each time: all are asked often. */
+export function firstRepaymentAfter({ repayments }: ResolvedTerms, day: number): number {
+  let [low, high] = [0, repayments.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((repayments[middle]?.day ?? Infinity) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Percent of the original nominal that is outstanding at the end of the day. */
-export function outstandingAt({ repayments }: ResolvedTerms, day: number): number {
-  return (
-    repayments.find((repayment) => repayment.day > day)?.outstanding ?? (repayments.length === 0 ? 100 : 0)
-  );
+export function outstandingAt(terms: ResolvedTerms, day: number): number {
+  const { repayments } = terms;
+  if (repayments.length === 0) return 100;
+  return repayments[firstRepaymentAfter(terms, day)]?.outstanding ?? 0;
 }
 
 /** What is per 100 of the original nominal, per 100 of what is outstanding. */
@@ -60,12 +71,14 @@ function fractionInto(bond: ScheduledBond, period: Span, place: PeriodBoundary):
   return isWhole ? 1 / schedule.periodsPerYear : accrualFraction(bond, period.start, place);
 }
 
-/** The places at which the outstanding nominal changes inside a span, between its ends. */
-function spanParts({ terms, schedule }: ScheduledBond, { start, end }: Span): PeriodBoundary[] {
-  const inner = terms.repayments
-    .filter(({ day }) => day > start.day && day < end.day)
-    .map(({ day }) => ({ day, position: schedule.grid.positionAt(day) }));
-  return [start, ...inner, end];
+/** Where each part of a span ends in which the outstanding nominal stays the same. */
+function partEnds({ terms, schedule }: ScheduledBond, { start, end }: Span): PeriodBoundary[] {
+  const ends: PeriodBoundary[] = [];
+  for (let place = firstRepaymentAfter(terms, start.day); ; place += 1) {
+    const day = terms.repayments[place]?.day ?? Infinity;
+    if (day >= end.day) return [...ends, end];
+    ends.push({ day, position: schedule.grid.positionAt(day) });
+  }
 }
 
 /**
@@ -78,12 +91,12 @@ export function interestBetween(bond: ScheduledBond, period: Span, span: Span): 
   const rate = rateOfPeriod(terms, period.start.day) ?? 0;
   if (terms.repayments.length === 0) return 100 * rate * accrualFraction(bond, span.start, span.end);
   let interest = 0;
-  const [first, ...places] = spanParts(bond, span);
-  let start = first ?? span.start;
-  for (const end of places) {
-    const years = fractionInto(bond, period, end) - fractionInto(bond, period, start);
-    interest += outstandingAt(terms, start.day) * years;
-    start = end;
+  let { start } = span;
+  let before = start === period.start ? 0 : fractionInto(bond, period, start);
+  for (const end of partEnds(bond, span)) {
+    const after = fractionInto(bond, period, end);
+    interest += outstandingAt(terms, start.day) * (after - before);
+    [start, before] = [end, after];
   }
   return rate * interest;
 }
@@ -91,8 +104,11 @@ export function interestBetween(bond: ScheduledBond, period: Span, span: Span): 
 /** The interest of a whole coupon period, per 100 of the original nominal. */
 export function interestOfPeriod(bond: ScheduledBond, period: Span): number {
   const { terms } = bond;
-  if (terms.repayments.length === 0 && paysEqualCoupons(terms) && isRegular(period)) {
-    return (100 * (rateOfPeriod(terms, period.start.day) ?? 0)) / bond.schedule.periodsPerYear;
+  const { start, end } = period;
+  const next = terms.repayments[firstRepaymentAfter(terms, start.day)];
+  if ((next?.day ?? Infinity) >= end.day && paysEqualCoupons(terms) && isRegular(period)) {
+    const outstanding = terms.repayments.length === 0 ? 100 : (next?.outstanding ?? 0);
+    return (outstanding * (rateOfPeriod(terms, start.day) ?? 0)) / bond.schedule.periodsPerYear;
   }
   return interestBetween(bond, period, period);
 }

@@ -30,6 +30,8 @@ export const BOND_PRESETS = {
   'bg-government': { ...annual, frequency: 2 },
   'bg-government-zero': { ...annual, frequency: 0, dayCount: 'ACT/365F' },
   'bg-government-eurobond': annual,
+  /** Bulgarian corporate and mortgage bonds: coupons twice a year, yields compared by their effective rates. */
+  'bg-corporate': { ...annual, frequency: 2 },
   'corporate-eurobond': annual,
   'eur-government': annual,
   'de-government': simpleAtEnd(annual),
@@ -49,6 +51,7 @@ export type BondPresetName = keyof typeof BOND_PRESETS;
 const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
   ['US912', 'us-treasury'],
   ['BG20', 'bg-government'],
+  ['BG21', 'bg-corporate'],
   ['BG30', 'bg-government'],
   ['US', 'us-corporate'],
   ['GB', 'gb-government'],
@@ -56,13 +59,14 @@ const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
   ['XS', 'corporate-eurobond'],
 ];
 
-/** The preset to begin with for a bond: by its ISIN, else by its currency. `couponRate` 0 is a zero-coupon bond. */
+/** The preset to begin with for a bond: by its ISIN, else by its currency. */
 export function presetFor(bond: {
   readonly isin: string;
   readonly currency: string;
-  readonly couponRate: number;
+  /** It pays no coupons. */
+  readonly isZero: boolean;
 }): BondPresetName {
   const [, name] = BY_ISIN.find(([beginning]) => bond.isin.startsWith(beginning)) ?? [];
-  if (name === 'bg-government' && bond.couponRate === 0) return 'bg-government-zero';
+  if (name === 'bg-government' && bond.isZero) return 'bg-government-zero';
   return name ?? (bond.currency === 'USD' ? 'us-corporate' : 'corporate-eurobond');
 }

@@ -2,7 +2,7 @@ import { dayNumber, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '../../
 import { failure, success, type Result } from '../../result.ts';
 import { COUPON_FREQUENCIES, type CouponFrequency } from './coupon-grid.ts';
 import type { DayCount } from './day-count.ts';
-import { repaymentSteps, type Instalment, type RepaymentStep } from './repayment.ts';
+import { inOrder, type Instalment } from './repayment.ts';
 
 export const STUBS = ['short-first', 'long-first', 'short-last', 'long-last'] as const;
 /** Where the broken coupon period lies where maturity and issue are not a whole number of periods apart. */
@@ -130,21 +130,40 @@ function resolveRateSteps({ rateSteps = [] }: BondTerms): ResolvedTerms['rateSte
     .sort((one, other) => one.day - other.day);
 }
 
-const toResolvedRepayment = ({ day, percent, outstanding, price }: RepaymentStep): ResolvedRepayment => ({
-  day: dayNumber(day),
-  percent: percent.toNumber(),
-  outstanding: outstanding.toNumber(),
-  price: price.toNumber(),
-});
+/** Percents that doubles add up to a little more or less than the whole: far below a hundredth of a cent of any nominal. */
+const NEARLY_NOTHING = 1e-9;
 
-function resolveRepayments({
-  maturity,
-  redemption = 100,
-  instalments = [],
-}: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
+/** Two instalments of one day are one. */
+function together(one: ResolvedRepayment, other: number, otherPrice: number): ResolvedRepayment {
+  const percent = one.percent + other;
+  const price = percent === 0 ? one.price : (one.percent * one.price + other * otherPrice) / percent;
+  return { ...one, percent, price };
+}
+
+/** As `repaymentSteps`, in doubles: a bond with many instalments would else take ten times as long as a bullet. */
+function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
+  const { maturity, redemption = 100, instalments = [] } = terms;
   if (instalments.length === 0) return NO_REPAYMENTS;
-  const steps = repaymentSteps({ maturity, redemption, instalments });
-  return steps.ok ? success(steps.value.map(toResolvedRepayment)) : steps;
+  const repayments: ResolvedRepayment[] = [];
+  const last = dayNumber(maturity);
+  let outstanding = 100;
+  let before = -Infinity;
+  for (const { day: date, percent: stated, price = 100 } of instalments) {
+    const day = dayNumber(date);
+    // Mostly they are in order; sorted they would be gone through once more.
+    if (day < before) return resolveRepayments({ ...terms, instalments: inOrder(instalments) });
+    const percent = Number(stated);
+    if (!(percent >= 0 && percent <= outstanding + NEARLY_NOTHING && day <= last)) {
+      return failure('instalments-not-valid');
+    }
+    const same = repayments.at(-1)?.day === day ? repayments.pop() : undefined;
+    if (same !== undefined) repayments.push(together(same, percent, Number(price)));
+    else if (percent > 0) repayments.push({ day, percent, outstanding, price: Number(price) });
+    outstanding = outstanding - percent < NEARLY_NOTHING ? 0 : outstanding - percent;
+    before = day;
+  }
+  repayments.push({ day: last, percent: outstanding, outstanding, price: redemption });
+  return success(repayments);
 }
 
 /** Checks the terms and turns their dates into day numbers, once per bond. */

@@ -3,6 +3,14 @@ import type { Currency } from '../../money/currency.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { BOND_PRESETS, presetFor, type BondPresetName } from './bond-presets.ts';
+import {
+  featureCalls,
+  featureTerms,
+  floatingTerms,
+  type BondFeatures,
+  type Call,
+  type FloatingTerms,
+} from './bond-features.ts';
 import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 import type { DayCount } from './day-count.ts';
@@ -13,7 +21,7 @@ export type BondHolding = {
   readonly currency: Currency;
   readonly direction: 'Buy' | 'Sell';
   readonly expired: boolean;
-  /** In the bond's currency. */
+  /** In the bond's currency: what was outstanding of it when it was bought. */
   readonly nominal: DecimalLike;
   /** Percent of nominal, clean. */
   readonly buyPrice: DecimalLike;
@@ -32,7 +40,17 @@ export type BondHolding = {
   readonly issueDate: CalendarDate | null;
   readonly firstCouponDate: CalendarDate | null;
   readonly redemption: DecimalLike;
+  /** Null: one coupon rate, and all paid back at maturity. */
+  readonly features: BondFeatures | null;
 };
+
+/** The settlement day of the purchase; the day of the deal where only that is known. */
+export function purchaseDay({
+  settlementDate,
+  buyDate,
+}: Pick<BondHolding, 'settlementDate' | 'buyDate'>): CalendarDate | null {
+  return settlementDate ?? buyDate;
+}
 
 /** The terms of a holding, and the conventions used for terms that were not entered. */
 export type HoldingTerms = {
@@ -41,14 +59,26 @@ export type HoldingTerms = {
   readonly preset: BondPresetName;
   /** Taken from the preset, because they were not given. */
   readonly assumed: readonly ('couponFrequency' | 'dayCount')[];
+  readonly calls: readonly Call[];
+  /** Null: the coupon doesn't float. */
+  readonly floating: FloatingTerms | null;
 };
 
 export type HoldingTermsProblem = 'sell-row' | 'no-nominal' | 'no-maturity-date' | 'no-coupon';
 
-/** A bond without coupon dates needs no rate; any other one without a rate says nothing about what it pays. */
-function toCouponRate({ couponPercent, couponFrequency }: BondHolding): number | undefined {
+/**
+ * A bond without coupon dates needs no rate, nor does one whose coupon floats; any other one without a rate says nothing about
+ * what it pays.
+ */
+function toCouponRate({ couponPercent, couponFrequency, features }: BondHolding): number | undefined {
   if (couponPercent !== null) return new Decimal(couponPercent).div(100).toNumber();
-  return couponFrequency === 0 ? 0 : undefined;
+  return couponFrequency === 0 || (features?.floating ?? null) !== null ? 0 : undefined;
+}
+
+/** Whether it ever pays interest. */
+function paysCoupons({ features }: BondHolding, couponRate: number): boolean {
+  if (couponRate !== 0 || features === null) return couponRate !== 0;
+  return features.floating !== null || features.couponSteps.some(({ rate }) => rate !== 0);
 }
 
 /** Treasury bills (no coupons, ACT/360) are quoted by simple interest: (100/P − 1)·360/days. */
@@ -71,16 +101,26 @@ export function holdingTerms(holding: BondHolding): Result<HoldingTerms, Holding
   if (maturityDate === null) return failure('no-maturity-date');
   const couponRate = toCouponRate(holding);
   if (couponRate === undefined) return failure('no-coupon');
-  const preset = presetFor({ isin, currency, couponRate });
+  const isZero = !paysCoupons(holding, couponRate);
+  const preset = presetFor({ isin, currency, isZero });
+  const { couponPercent, features } = holding;
   const terms: BondTerms = {
     couponRate,
-    frequency: holding.couponFrequency ?? (couponRate === 0 ? 0 : BOND_PRESETS[preset].frequency),
+    frequency: holding.couponFrequency ?? (isZero ? 0 : BOND_PRESETS[preset].frequency),
     maturity: maturityDate,
     dayCount: holding.dayCount ?? BOND_PRESETS[preset].dayCount,
     issue: holding.issueDate ?? undefined,
     firstCoupon: holding.firstCouponDate ?? undefined,
     redemption: new Decimal(holding.redemption).toNumber(),
+    ...(features && featureTerms(features, couponPercent === null ? null : couponRate)),
   };
   const assumed = (['couponFrequency', 'dayCount'] as const).filter((name) => holding[name] === null);
-  return success({ terms, quote: toYieldQuote(preset, terms), preset, assumed });
+  return success({
+    terms,
+    quote: toYieldQuote(preset, terms),
+    preset,
+    assumed,
+    calls: features === null ? [] : featureCalls(features),
+    floating: features && floatingTerms(features),
+  });
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
-import { Decimal, type DecimalLike } from '../../money/decimal.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 
 /** A part of the principal that is paid back before maturity (docs/bond-mathematics.md, 'Instalments'). */
@@ -34,7 +35,7 @@ export type RepaymentProblem = 'instalments-not-valid';
 
 const WHOLE = new Decimal(100);
 
-function inOrder(instalments: readonly Instalment[]): Instalment[] {
+export function inOrder(instalments: readonly Instalment[]): Instalment[] {
   return [...instalments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
@@ -64,4 +65,45 @@ export function outstandingPercent(instalments: readonly Instalment[], day: Cale
   return instalments
     .filter((instalment) => instalment.day <= day)
     .reduce((left, { percent }) => left.minus(percent), WHOLE);
+}
+
+/** What is paid back of a nominal, in whole cents of it, in proportion to what is outstanding; the last repayment takes the rest. */
+export function repaidNominal(
+  held: Decimal,
+  { percent, outstanding }: Pick<RepaymentStep, 'percent' | 'outstanding'>,
+): Decimal {
+  if (percent.eq(outstanding)) return held;
+  return roundTo(held.times(percent).div(outstanding), AMOUNT_PLACES);
+}
+
+/** A repayment of what somebody holds. */
+export interface HeldRepayment {
+  readonly day: CalendarDate;
+  readonly nominal: Decimal;
+  /** What is paid for it, 2 places. */
+  readonly amount: Decimal;
+  /** Per 100 of it. */
+  readonly price: Decimal;
+  /** Held afterwards. */
+  readonly left: Decimal;
+}
+
+/** What is paid back after a day of a nominal that was outstanding on it; nothing where the instalments are not valid. */
+export function heldRepayments(
+  repayment: Repayment,
+  nominal: DecimalLike,
+  after: CalendarDate,
+): HeldRepayment[] {
+  const steps = repaymentSteps(repayment);
+  const repaid: HeldRepayment[] = [];
+  let held = new Decimal(nominal);
+  for (const step of steps.ok ? steps.value : []) {
+    if (step.day <= after || held.isZero()) continue;
+    const { day, price } = step;
+    const part = repaidNominal(held, step);
+    held = held.minus(part);
+    const amount = roundTo(part.times(price).div(100), AMOUNT_PLACES);
+    repaid.push({ day, nominal: part, amount, price, left: held });
+  }
+  return repaid;
 }

@@ -53,6 +53,23 @@ describe('a bond of 10,000', () => {
     expect(income('2026-07-26', [PURCHASE])[0]).toBe('1 2026-07-21 coupon 112.50 overdue');
   });
 
+  it('is what came, and no more, where its owner marked a day as not due', () => {
+    const today = calendarDate('2027-08-01');
+    const [position] = computePositions([PURCHASE], {
+      asOf: today,
+      terms: new Map([['BG2030026111', TERMS]]),
+    });
+    const notDue = new Set([calendarDate('2026-07-21'), calendarDate('2027-07-21')]);
+    const [lot] = heldLots(position!, today);
+    const payments = [paid('2027-01-21', 112.5), paid('2027-07-21', 111.3)];
+    const events = bondIncome({ lot: lot!, terms: TERMS, payments, notDue }, today);
+    expect(events.slice(0, 2)).toMatchObject([
+      { day: '2027-01-21', state: 'received' },
+      { day: '2027-07-21', state: 'received' },
+    ]);
+    expect(events[1]!.due.toFixed(2)).toBe('111.30');
+  });
+
   it('counts what came at maturity as capital first', () => {
     const last = (gross: number) => income('2028-02-01', [PURCHASE], { 1: [paid('2028-01-21', gross)] });
     expect(last(10_112.5).slice(-2)).toEqual([

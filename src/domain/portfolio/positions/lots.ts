@@ -26,7 +26,7 @@ export interface Lots {
 }
 
 /** Principal is repaid in whole cents of nominal, per lot too. */
-export const NOMINAL_PLACES = 2;
+const NOMINAL_PLACES = 2;
 
 /** The cost of a part. All of it takes all that is left, so that the sums close to the cent. */
 function takePart(lot: Lot, quantity: Decimal): Lot {

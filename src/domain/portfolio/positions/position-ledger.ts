@@ -1,9 +1,9 @@
-import type { RepaymentStep } from '../../bonds/terms/repayment.ts';
+import { repaidNominal, type RepaymentStep } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
-import { Decimal, roundTo, sumDecimals } from '../../money/decimal.ts';
+import { Decimal, sumDecimals } from '../../money/decimal.ts';
 import type { HoldingKind } from '../holding.ts';
 import { amountAtPrice, type Deal } from './deal.ts';
-import { emptyLots, NOMINAL_PLACES, type CostMethod, type Lot, type Lots } from './lots.ts';
+import { emptyLots, type CostMethod, type Lot, type Lots } from './lots.ts';
 import type { DisposalStep, PositionFigures, PositionProblem, PositionStep } from './position.ts';
 
 const NOTHING = new Decimal(0);
@@ -133,18 +133,10 @@ export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDa
   enterDisposal(ledger, closing, ledger.lots.take(quantity));
 }
 
-/**
- * The nominal that the issuer pays back, in proportion to the outstanding nominal; the last repayment takes all that is left.
- */
-function repaidQuantity(held: Decimal, { percent, outstanding }: RepaymentStep): Decimal {
-  if (percent.eq(outstanding)) return held;
-  return roundTo(held.times(percent).div(outstanding), NOMINAL_PLACES);
-}
-
 /** The issuer pays back every bond, so each lot shrinks in proportion, with FIFO too. */
 export function enterRepayment(ledger: PositionLedger, repayment: RepaymentStep): void {
   const { held, lots } = ledger;
-  const quantity = repaidQuantity(held, repayment);
+  const quantity = repaidNominal(held, repayment);
   if (quantity.isZero()) return;
   const { kind, day, price } = repayment;
   const amount = amountAtPrice('bond', quantity, price);

@@ -6,6 +6,7 @@ import {
   type SettlementProblem,
 } from '../../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
+import { featureInstalments } from '../../bonds/terms/bond-features.ts';
 import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
@@ -19,7 +20,7 @@ export interface SecurityTerms {
   /** Null if the maturity is not known: the position then has no end. */
   readonly repayment: Repayment | null;
   /** Null if the terms do not determine the interest. */
-  readonly interest: Pick<HoldingTerms, 'terms' | 'preset'> | null;
+  readonly interest: (Pick<HoldingTerms, 'terms' | 'preset'> & Partial<Pick<HoldingTerms, 'calls'>>) | null;
 }
 
 export type TermsByIsin = ReadonlyMap<string, SecurityTerms>;
@@ -77,8 +78,10 @@ function compareNewestFirst(one: HeldBond, other: HeldBond): number {
   return first < second ? 1 : -1;
 }
 
-function bulletRepayment({ maturityDate: maturity, redemption }: HeldBond): Repayment | null {
-  return maturity === null ? null : { maturity, redemption, instalments: [] };
+function statedRepayment({ maturityDate: maturity, redemption, features }: HeldBond): Repayment | null {
+  if (maturity === null) return null;
+  const instalments = features === null ? [] : featureInstalments(features);
+  return { maturity, redemption, instalments };
 }
 
 function knownInterest(bond: HeldBond): SecurityTerms['interest'] {
@@ -93,7 +96,7 @@ export function termsFromHoldings(holdings: readonly Holding[]): Map<string, Sec
   for (const bond of purchases.sort(compareNewestFirst)) {
     const { repayment = null, interest = null } = found.get(bond.isin) ?? {};
     found.set(bond.isin, {
-      repayment: repayment ?? bulletRepayment(bond),
+      repayment: repayment ?? statedRepayment(bond),
       interest: interest ?? knownInterest(bond),
     });
   }

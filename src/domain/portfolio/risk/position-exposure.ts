@@ -1,10 +1,11 @@
 import type { SettlementProblem } from '../../bonds/pricing/accrued-interest.ts';
-import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
+import { settledBondFlows, type BondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { yieldFromCleanPrice } from '../../bonds/pricing/bond-yield.ts';
+import { openCalls, yieldToWorst, type CallableBond } from '../../bonds/pricing/calls.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
 import { toYieldQuote } from '../../bonds/terms/holding-terms.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
-import { failure, type Result } from '../../result.ts';
+import { failure, success, type Result } from '../../result.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
 import type { PositionValue, ValueProblem } from '../valuation/value-on-a-day.ts';
@@ -20,10 +21,23 @@ export type RiskProblem =
   /** No yield gives its price. */
   | 'no-yield';
 
+type PricedBond = Omit<CallableBond, 'calls'> & Partial<Pick<CallableBond, 'calls'>>;
+
 function settlementProblem(reason: SettlementProblem): RiskProblem {
   if (reason === 'settlement-before-issue') return 'not-issued-yet';
   if (reason === 'maturity-not-after-settlement' || reason === 'nothing-outstanding') return 'matured';
   return 'terms-not-valid';
+}
+
+/** What the bond pays, of one that can be called to the day of its worst yield, and that yield. */
+function flowsToWorst({ calls = [], ...bond }: PricedBond, flows: BondFlows) {
+  const callable = { ...bond, calls };
+  if (openCalls(callable).length > 0) {
+    const found = yieldToWorst(callable);
+    return found.ok ? success({ flows: found.value.flows, yield: found.value.worst.yield }) : found;
+  }
+  const solved = yieldFromCleanPrice(flows, bond.quote, bond.cleanPrice);
+  return solved.ok ? success({ flows, yield: solved.value }) : solved;
 }
 
 /** A bond position with its risk figures on a day, by the price that it is valued at. */
@@ -38,12 +52,13 @@ export function positionExposure(
   const { interest } = terms;
   const bond = settleSecurity(terms, interest.terms, day);
   if (!bond.ok) return failure(settlementProblem(bond.reason));
-  const flows = settledBondFlows(bond.value, settlesExDividend(interest, day));
   const quote = toYieldQuote(interest.preset, interest.terms);
-  const solved = yieldFromCleanPrice(flows, quote, price.value.toNumber());
-  if (!solved.ok) return failure('no-yield');
+  const cleanPrice = price.value.toNumber();
+  const flows = settledBondFlows(bond.value, settlesExDividend(interest, day));
+  const priced = flowsToWorst({ ...interest, settlement: day, quote, cleanPrice }, flows);
+  if (!priced.ok) return failure('no-yield');
   const { unitsPerEuro } = rate;
-  const holding = { isin, currency, nominal: quantity, unitsPerEuro, flows, quote, yield: solved.value };
+  const holding = { isin, currency, nominal: quantity, unitsPerEuro, quote, ...priced.value };
   const exposure = bondExposure(holding);
   return exposure.ok ? exposure : failure('no-yield');
 }

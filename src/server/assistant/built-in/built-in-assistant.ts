@@ -1,47 +1,93 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { measureOn } from '#domain/portfolio/measure';
 import type { ChatAnswer } from '#api/assistant/chat';
-import type { QuestionText } from './question-text.ts';
 import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
 import { MAX_ROWS } from './answers/answer.ts';
-import { chooseAnswer } from './answers/answers.ts';
+import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts';
+import { declined } from './answers/declined.ts';
+import type { Match } from './matching/match-question.ts';
+import type { QuestionText } from './question-text.ts';
+import { describePeriod, describeSelection } from './describe-selection.ts';
 import { lines, type SpokenAnswer, type Speech } from './speech.ts';
-import { TERM_TEXTS } from './texts/glossary-terms.ts';
+import { INTENT_TITLES } from './texts/intent-titles.ts';
 import { TEXTS } from './texts/texts.ts';
-import { isQuery, type NoQuery, type Query } from './understanding/query.ts';
-import { understand } from './understanding/understand.ts';
+import type { Query } from './understanding/query.ts';
+import { understand, type Understood } from './understanding/understand.ts';
 import { figureWriter } from './write-figures.ts';
 
-function withExamples(sentence: string, { texts }: Speech): string {
-  return lines(sentence, ...texts.examples.map((example) => `– ${example}`));
+/** Questions that a button asks: the title of an intent, with the names and days of the question. */
+function toSuggestions(matches: readonly Match[], { slots, language }: Understood): string[] {
+  const narrowed = slots.written.length === 0 ? '' : `: ${slots.written.join(', ')}`;
+  return matches
+    .filter(({ intent }) => isAnswered(intent))
+    .map(({ intent }) => `${INTENT_TITLES[intent][language]}${narrowed}`);
 }
 
-/** What is said where there is nothing to look up. */
-function describeAlternative(not: NoQuery, speech: Speech): string {
-  const { texts } = speech;
-  if (not.why === 'thanks' || not.why === 'bye') return texts[not.why];
-  if (not.why === 'nothing') return withExamples(texts.unknown, speech);
-  if (not.why === 'terms') return lines(...not.terms.map((term) => TERM_TEXTS[term][speech.language]));
-  if (!('words' in not)) return withExamples(texts[not.why], speech);
-  const words = not.words.map((word) => `“${word}”`).join(', ');
-  if (not.why === 'none-called') return withExamples(texts.noneCalled(words), speech);
-  if (not.why === 'nothing-at') return withExamples(texts.nothingAt(words, speech.banks.join(', ')), speech);
-  return withExamples(texts.unknownWords(words), speech);
+/** Which of two is meant, or that nothing is; the nearest questions as suggestions. */
+function askBack(understood: Understood, speech: Speech): ChatAnswer {
+  const { texts, banks } = speech;
+  const { near, nearest, slots } = understood;
+  const { unknownName } = slots;
+  const usual = [...texts.examples];
+  if (unknownName?.is === 'person') return { content: texts.others, suggestions: usual };
+  if (unknownName?.is === 'bank')
+    return { content: texts.nothingAt(`“${unknownName.word}”`, banks.join(', ')), suggestions: usual };
+  if (unknownName !== undefined)
+    return {
+      content: (unknownName.is === 'holding' ? texts.noneCalled : texts.unknownWords)(
+        `“${unknownName.word}”`,
+      ),
+      suggestions: usual,
+    };
+  if (near !== undefined && near.some(({ intent }) => isAnswered(intent)))
+    return { content: texts.whichIsMeant, suggestions: toSuggestions(near, understood) };
+  const offered = toSuggestions(nearest, understood);
+  return { content: texts.unknown, suggestions: offered.length === 0 ? usual : offered };
 }
 
-async function toAnswer(query: Query, tools: Tools, speech: Speech): Promise<SpokenAnswer> {
-  const answered = await chooseAnswer(query)(query, tools, speech);
-  return answered ?? { content: describeAlternative({ why: 'nothing' }, speech), facts: {} };
+type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
+const isAnsweredQuery = (query: Query): query is AnsweredQuery => isAnswered(query.intent);
+
+async function answerQuery(
+  query: AnsweredQuery,
+  tools: Tools,
+  speech: Speech,
+): Promise<SpokenAnswer | undefined> {
+  return answerOf(query.intent)(query, tools, speech);
 }
 
-/** Answers by understanding the question, from nothing but the rows. */
-export async function answerFromRows(
+/** 'The second one': the holding that the answer before named there. */
+async function pickHolding(
+  asked: AnsweredQuery,
+  { query, rank }: NonNullable<Understood['pickFrom']>,
+  { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
+): Promise<AnsweredQuery | undefined> {
+  const answer = isAnsweredQuery(query) ? await answerQuery(query, tools, speech) : undefined;
+  const isins = [...new Set(findSources(answer?.facts).map(({ isin }) => isin))];
+  const isin = isins.at(rank > 0 ? rank - 1 : rank);
+  return isin === undefined ? undefined : { ...asked, filter: { ...asked.filter, isins: [isin] } };
+}
+
+/** 'Coupons due and not recorded, bonds (Fibank), 2025:' */
+function describeUnderstood({ intent, filter, period }: AnsweredQuery, speech: Speech): string {
+  const hasFilter = isNarrowing(filter) || filter.kinds !== undefined;
+  return `${[
+    INTENT_TITLES[intent][speech.language],
+    ...(hasFilter ? [describeSelection(filter, speech)] : []),
+    ...(period === undefined ? [] : [describePeriod(period.period, speech)]),
+  ].join(', ')}:`;
+}
+
+/** Answers one question by understanding it, from nothing but the rows. */
+async function answerOne(
   { text, earlier, today }: QuestionText & { readonly today: CalendarDate },
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
-  const { language, asked, pickFrom } = understand({ text, earlier, today, names });
+  const understood = understand({ text, earlier, today, names });
+  const { language, query, slots } = understood;
   const speech = {
     texts: TEXTS[language],
     figures: figureWriter(language),
@@ -50,22 +96,43 @@ export async function answerFromRows(
     banks: names.banks,
     measuring: measureOn(today),
   };
-  if (!isQuery(asked)) return { content: describeAlternative(asked, speech) };
+  if (query === undefined) return askBack(understood, speech);
+  if (!isAnsweredQuery(query)) return declined(query, speech);
+  if (slots.unknownName !== undefined) return askBack(understood, speech);
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
-  const query = pickFrom === undefined ? asked : await pickTools(asked, pickFrom, { tools, speech });
-  const { content, facts } = await toAnswer(query, tools, speech);
-  const sources = findSources(facts).slice(0, MAX_ROWS);
+  const { pickFrom } = understood;
+  const asked = pickFrom === undefined ? query : await pickHolding(query, pickFrom, { tools, speech });
+  const answer = asked && (await answerQuery(asked, tools, speech));
+  if (asked === undefined || answer === undefined)
+    return { content: speech.texts.unknown, suggestions: [...speech.texts.examples] };
+  const sources = findSources(answer.facts).slice(0, MAX_ROWS);
+  const content = lines(describeUnderstood(asked, speech), answer.content);
   return sources.length === 0 ? { content } : { content, sources };
 }
 
-/** 'The second one': the holding that the answer before named there. */
-async function pickTools(
-  asked: Query,
-  { query, rank }: { readonly query: Query; readonly rank: number },
-  { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
-): Promise<Query> {
-  const { facts } = await toAnswer(query, tools, speech);
-  const isins = [...new Set(findSources(facts).map(({ isin }) => isin))];
-  const isin = isins.at(rank > 0 ? rank - 1 : rank);
-  return isin === undefined ? asked : { ...asked, filter: { ...asked.filter, isins: [isin] } };
+/** Where one question ends and another begins: 'What is my profit and how many bonds do I have?' */
+const BETWEEN_QUESTIONS =
+  /(?<=[?!;])\s+(?=\p{L})|,? (?:and|и|i) (?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+ \S+)/iu;
+const MAX_QUESTIONS = 4;
+
+/** Answers from nothing but the rows; several questions in one are answered one by one where each of them is clear. */
+export async function answerFromRows(
+  asked: QuestionText & { readonly today: CalendarDate },
+  tools: Tools,
+): Promise<ChatAnswer> {
+  const questions = asked.text.split(BETWEEN_QUESTIONS).filter((text) => text.trim() !== '');
+  if (questions.length < 2 || questions.length > MAX_QUESTIONS) return answerOne(asked, tools);
+  const earlier = [...asked.earlier];
+  const answers: ChatAnswer[] = [];
+  for (const text of questions) {
+    const answer = await answerOne({ ...asked, text, earlier: [...earlier] }, tools);
+    if (answer.suggestions !== undefined) return answerOne(asked, tools);
+    answers.push(answer);
+    earlier.push({ role: 'user', content: text });
+  }
+  const sources = answers.flatMap((answer) => answer.sources ?? []).slice(0, MAX_ROWS);
+  return {
+    content: answers.map(({ content }) => content).join('\n\n'),
+    ...(sources.length > 0 && { sources }),
+  };
 }

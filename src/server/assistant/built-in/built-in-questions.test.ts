@@ -5,7 +5,12 @@ import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.ts';
-import { askBuiltIn, containsFigure, type Question } from '../../../testing/assistant-questions/ask.ts';
+import {
+  answerBuiltIn,
+  askBuiltIn,
+  containsFigure,
+  type Question,
+} from '../../../testing/assistant-questions/ask.ts';
 import { FIRST_HALF, REFUSED, type Case } from '../../../testing/assistant-questions/questions-1.ts';
 import { LATER, REFUSED_LATER } from '../../../testing/assistant-questions/questions-3.ts';
 import { REFUSED_TOO, SECOND_HALF } from '../../../testing/assistant-questions/questions-2.ts';
@@ -23,17 +28,15 @@ afterAll(() => app.stop());
 
 const questionName = (asked: Question) => (typeof asked === 'string' ? asked : asked.join(' → '));
 const named = (cases: readonly Case[]) => cases.map((one) => [questionName(one.asked), one] as const);
-const REFUSALS =
-  /I can't answer|I am sorry, I do not|I cannot (?:predict|explain|calculate|say how much tax)|[Нн]е мога да (?:изчисля|обясня|кажа колко данък)|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
 
 describe('a right answer holds the right figures:', () => {
   test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER, ...UNITS_AND_PARTS, ...NEIGHBOURS]))(
     '%s',
     async (_name, { asked, holds: wanted, not = [] }) => {
-      const content = await askBuiltIn(app, user, asked);
+      const { content, suggestions } = await answerBuiltIn(app, user, asked);
       const missing = wanted.filter((one) => !containsFigure(content, one));
       const wrong = not.filter((one) => containsFigure(content, one));
-      expect({ missing, wrong, refused: REFUSALS.test(content) }, content).toEqual({
+      expect({ missing, wrong, refused: suggestions !== undefined && wanted.length > 0 }, content).toEqual({
         missing: [],
         wrong: [],
         refused: false,
@@ -48,9 +51,10 @@ describe('no figure is an answer to', () => {
       (asked) => [questionName(asked), asked] as const,
     ),
   )('%s', async (_name, asked) => {
-    const content = await askBuiltIn(app, user, asked);
-    expect(content).toMatch(REFUSALS);
-    expect(content.split('\n– ').slice(1)).toHaveLength(3);
+    const { content, suggestions = [], sources } = await answerBuiltIn(app, user, asked);
+    expect(content).not.toMatch(/\d/);
+    expect(suggestions.length, content).toBeGreaterThan(0);
+    expect(sources).toBeUndefined();
   });
 });
 
@@ -64,8 +68,12 @@ describe('what was due and is not recorded', () => {
       buy_date: '2026-01-12',
       maturity_date: '2029-05-25',
     });
-    expect(await askBuiltIn(app, holder, 'Which coupons are missing?')).toMatch(/^None missing/);
-    expect(await askBuiltIn(app, holder, 'Кои купони липсват?')).toMatch(/^Нищо не липсва/);
+    expect(await askBuiltIn(app, holder, 'Which coupons are missing?')).toMatch(
+      /^Coupons due and not recorded:\nNone missing/,
+    );
+    expect(await askBuiltIn(app, holder, 'Кои купони липсват?')).toMatch(
+      /^Дължими и незаписани купони:\nНищо не липсва/,
+    );
   });
 
   it('is not known of a bond without terms, and says that too', async () => {
@@ -86,15 +94,49 @@ describe('a matured bond', () => {
       buy_date: '2020-02-03',
     });
     const en = await askBuiltIn(app, holder, 'Do I have matured bonds?');
-    expect(en).toMatch(/^Yes\.\nYour bonds that have matured: 1\.\nStill kept as active: BG2040007216\./);
+    expect(en).toMatch(
+      /^Matured bonds, bonds:\nYes\.\nYour bonds that have matured: 1\.\nStill kept as active: BG2040007216\./,
+    );
     const bg = await askBuiltIn(app, holder, 'Имам ли облигации с изтекъл падеж?');
-    expect(bg).toMatch(/^Да\.\nВашите облигации с настъпил падеж: 1\.\nОще се водят активни: BG2040007216\./);
+    expect(bg).toMatch(
+      /^Падежирали облигации, облигации.*:\nДа\.\nВашите облигации с настъпил падеж: 1\.\nОще се водят активни: BG2040007216\./,
+    );
   });
 
   it('is not there: no', async () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, { maturity_date: '2029-05-25' });
-    expect(await askBuiltIn(app, holder, 'Имам ли облигации с изтекъл падеж?')).toMatch(/^Не\./);
+    expect(await askBuiltIn(app, holder, 'Имам ли облигации с изтекъл падеж?')).toMatch(/:\nНе\./);
+  });
+});
+
+describe('what if all yields moved', () => {
+  // Four coupons of 4 % and 100, at 5 % and at 3 %, less 100.
+  const [rise, fall] = [1.05, 1.03].map((rate) =>
+    ((4 * (1 - rate ** -4)) / (rate - 1) + 100 * rate ** -4 - 100).toFixed(4),
+  );
+  const cents = (perHundred = '') => Math.abs(Number(perHundred) * 100).toFixed(2);
+  const questions = [
+    ['What if rates rise by 1 %?', `−${cents(rise)}`],
+    ['What happens if interest rates go up by 100 basis points?', `−${cents(rise)}`],
+    ['What if yields fall by 1%?', `+${cents(fall)}`],
+    ['Какво става, ако лихвите се повишат с 1 %?', `−${cents(rise)}`],
+    ['Ами ако лихвите паднат със 100 базисни точки?', `+${cents(fall)}`],
+  ] as const;
+
+  it('is the change of the bonds that are held, with the day, and names how many are left out', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, {
+      ...{ nominal: '10000', buy_price: '98', market_price: '100', buy_date: '2025-03-02' },
+      ...{ coupon_percent: '4', coupon_frequency: 1, maturity_date: '2030-03-02' },
+    });
+    await aBond(app, holder.userId, { isin: 'BG2030026111', market_price: '0', buy_date: '2025-03-02' });
+    for (const [question, change] of questions) {
+      const content = await askBuiltIn(app, holder, question);
+      for (const wanted of [change, '10000.00', '1'])
+        expect(containsFigure(content, wanted), `${wanted} in ${content}`).toBe(true);
+      expect(content).toMatch(/2 Mar 2026|2\.03\.2026|2 март 2026|02\.03\.2026/);
+    }
   });
 });
 
@@ -162,9 +204,15 @@ describe('the built-in assistant', () => {
   });
 
   test('offers questions that it can answer, in the language of the question', async () => {
-    for (const question of ['What is the capital of France?', 'Коя е столицата на Франция?']) {
-      const [, ...examples] = (await ask(question, user)).content.split('\n– ');
-      for (const example of examples) expect((await ask(example, user)).content).not.toMatch(REFUSALS);
+    for (const question of [
+      'What is the capital of France?',
+      'Коя е столицата на Франция?',
+      'zxcvb qwerty',
+    ]) {
+      const { suggestions = [] } = await ask(question, user);
+      expect(suggestions.length).toBeGreaterThan(0);
+      for (const suggestion of suggestions)
+        expect((await ask(suggestion, user)).suggestions, suggestion).toBeUndefined();
     }
   });
 });

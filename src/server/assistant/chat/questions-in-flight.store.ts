@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#api/platform/ids';
+import { retry } from '../../platform/database/retry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Longer than any answer takes; a server that ends in the middle keeps nobody waiting beyond it. */
@@ -9,17 +10,19 @@ const LEASE_MS = 45_000;
 export async function insertTicket(db: Database, userId: UserId, now: Date): Promise<string | undefined> {
   const ticket = randomUUID();
   const lease = { ticket, lease_until: new Date(now.getTime() + LEASE_MS) };
-  const taken = await db
-    .insertInto('questions_in_flight')
-    .values({ user_id: userId, ...lease })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(lease).where('questions_in_flight.lease_until', '<=', now),
-    )
-    .returning('ticket')
-    .executeTakeFirst();
+  const taken = await retry(() =>
+    db
+      .insertInto('questions_in_flight')
+      .values({ user_id: userId, ...lease })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(lease).where('questions_in_flight.lease_until', '<=', now),
+      )
+      .returning('ticket')
+      .executeTakeFirst(),
+  );
   return taken?.ticket;
 }
 
 export async function removeTicket(db: Database, ticket: string): Promise<void> {
-  await db.deleteFrom('questions_in_flight').where('ticket', '=', ticket).execute();
+  await retry(() => db.deleteFrom('questions_in_flight').where('ticket', '=', ticket).execute());
 }

@@ -58,11 +58,12 @@ function add(value: unknown, place: FactPath, gathered: EvidenceDraft): void {
 
 function addObject(value: object, { of }: FactPath, gathered: EvidenceDraft): void {
   const holding = ChatSource.safeParse(value);
+  const isin = 'isin' in value && typeof value.isin === 'string' ? value.isin : of;
   const given = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';
   const currency = currencies.includes(given) ? given : undefined;
   for (const [name, part] of Object.entries(value)) {
     if (FREE_TEXTS.has(name) || (name === 'id' && holding.success)) continue;
-    add(part, { name, of: holding.data?.isin ?? of, currency }, gathered);
+    add(part, { name, of: isin, currency }, gathered);
   }
 }
 

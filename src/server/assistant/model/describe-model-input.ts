@@ -36,29 +36,35 @@ async function example(tool: Lookup): Promise<unknown> {
   }
 }
 
+/** One after the other, and no more than are shown: some tools compute for a second. */
+async function findExamples(lookups: readonly Lookup[]) {
+  const examples: { readonly tool: string; readonly facts: unknown }[] = [];
+  for (const tool of lookups) {
+    if (examples.length === MAX_EXAMPLES) break;
+    const facts = await example(tool);
+    if (facts !== undefined) examples.push({ tool: tool.name, facts });
+  }
+  return examples;
+}
+
 /** All that leaves the server for a question: made by the same functions as a request to the model. */
 export async function describeModelInput(
   { config, person, today }: ModelInputSource,
   lookups: readonly Lookup[],
 ): Promise<NonNullable<ModelInput['sent']>> {
   const guard = { redact: createRedactor(person, today), marks: newMarks() };
-  const given = await Promise.all(
-    lookups.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })),
-  );
+  const examples = await findExamples(lookups);
   return {
     model: config.model,
     instructions: instructions(today, guard.marks),
     question: putQuestion(EXAMPLE, guard),
     tools: lookups.map(({ name, description }) => ({ name, description })),
-    examples: given
-      .filter(({ facts }) => facts !== undefined)
-      .slice(0, MAX_EXAMPLES)
-      .map(({ tool, facts }) => {
-        const text = JSON.stringify(factsForModel(facts, guard), undefined, 2);
-        return {
-          tool,
-          given: text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH)}…` : text,
-        };
-      }),
+    examples: examples.map(({ tool, facts }) => {
+      const text = JSON.stringify(factsForModel(facts, guard), undefined, 2);
+      return {
+        tool,
+        given: text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH)}…` : text,
+      };
+    }),
   };
 }

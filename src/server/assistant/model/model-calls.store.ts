@@ -1,9 +1,10 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { retry } from '../../platform/database/retry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Counts one more call of the day; false, and nothing counted, where the day has had as many as it may have. */
 export async function takeCall(db: Database, day: CalendarDate, most: number): Promise<boolean> {
-  const counted = await db
+  const count = db
     .insertInto('model_calls')
     .values({ day, calls: 1 })
     .onConflict((conflict) =>
@@ -12,7 +13,7 @@ export async function takeCall(db: Database, day: CalendarDate, most: number): P
         .doUpdateSet((row) => ({ calls: row('model_calls.calls', '+', 1) }))
         .where('model_calls.calls', '<', most),
     )
-    .returning('calls')
-    .executeTakeFirst();
+    .returning('calls');
+  const counted = await retry(() => count.executeTakeFirst());
   return counted !== undefined;
 }

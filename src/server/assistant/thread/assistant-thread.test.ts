@@ -7,18 +7,18 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { askBuiltIn } from '../../../testing/assistant-questions/ask.ts';
 import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.ts';
-import { buildAssistantThread } from '../../../testing/processes/built-assistant-thread.ts';
+import { buildThread } from '../../../testing/processes/built-thread.ts';
 import { createTestDatabase } from '../../../testing/app/create-test-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { portfolioAccess } from './portfolio-access.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import { startAssistantThread } from './start-assistant-thread.ts';
 
-let built: Awaited<ReturnType<typeof buildAssistantThread>>;
+let built: Awaited<ReturnType<typeof buildThread>>;
 let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  built = await buildAssistantThread();
+  built = await buildThread('assistant-thread');
   app = await startTestApp({}, { assistantThread: built.file });
   user = await aUser(app);
   await seedPortfolio(app, user);

@@ -6,6 +6,7 @@ import type { BondAnalyticsOnWire } from '#api/portfolio/bond-analytics';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
 import { analyseBond as analyse } from '../../portfolio/bond-analytics/analyse-bond.ts';
+import { loadDecisions, notDueOf } from '../../portfolio/missed-payments/load-recorded.ts';
 import { bondAnalyticsOnWire } from '../../portfolio/bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../portfolio/bonds/bond-holding.ts';
 import {
@@ -89,7 +90,9 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
   const holding = bondHolding(row);
   const rates = await findHoldingRates(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
-  const found = await bondAnalyticsOnWire(figures, { bondId: row.id, marketPriceOn: row.market_price_on });
+  const notDue = notDueOf(await loadDecisions({ db, scope }, [row.id]), row.id);
+  const stored = { bondId: row.id, marketPriceOn: row.market_price_on, notDue };
+  const found = await bondAnalyticsOnWire(figures, stored);
   return {
     ...holdingFacts(bond, portfolio),
     running: runningFacts(found, row),

@@ -9,6 +9,12 @@ import { listHoldings } from './list-holdings.ts';
 import { listNames } from './list-names.ts';
 import { listOverdue } from './list-overdue.ts';
 import { listPayments } from './list-payments.ts';
+import { interestRateRisk, rateScenario } from './interest-rate-risk.ts';
+import { listPositions } from './list-positions.ts';
+import { portfolioIncome } from './portfolio-income.ts';
+import { portfolioReturn } from './portfolio-return.ts';
+import { portfolioValue } from './portfolio-value.ts';
+import { principalLadder } from './principal-ladder.ts';
 import { sumHoldings } from './sum-holdings.ts';
 import { createPortfolio } from './portfolio.ts';
 import type { PortfolioQuestion } from './tool.ts';
@@ -29,6 +35,13 @@ export function createTools(asking: PortfolioQuestion) {
     convert: convert.bind(portfolio),
     largestPayments: largestPayments.bind(portfolio),
     listChanges: listChanges.bind(portfolio),
+    portfolioValue: portfolioValue.bind(portfolio),
+    listPositions: listPositions.bind(portfolio),
+    portfolioIncome: portfolioIncome.bind(portfolio),
+    principalLadder: principalLadder.bind(portfolio),
+    portfolioReturn: portfolioReturn.bind(portfolio),
+    interestRateRisk: interestRateRisk.bind(portfolio),
+    rateScenario: rateScenario.bind(portfolio),
   } as const;
 }
 
@@ -45,6 +58,13 @@ export const LOOKUPS = [
   averageAmount,
   largestPayments,
   listChanges,
+  portfolioValue,
+  listPositions,
+  portfolioIncome,
+  principalLadder,
+  portfolioReturn,
+  interestRateRisk,
+  rateScenario,
 ] as const;
 
 export type Tools = ReturnType<typeof createTools>;

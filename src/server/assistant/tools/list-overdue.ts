@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { lacksTerms, overduePayments } from '#domain/bonds/cash-flows/due-payments';
+import type { CalendarDate } from '#domain/calendar-date';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
 import { ratesUsed } from '#domain/money/rates-used';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { isIn } from '#domain/portfolio/period';
+import { loadDecisions, notDueOf } from '../../portfolio/missed-payments/load-recorded.ts';
 import { holdingFilter } from './holding-filter.ts';
 import { period } from './period.ts';
 import { findBondsWithPayments } from './portfolio.ts';
-import { tool, type Portfolio } from './tool.ts';
+import { tool } from './tool.ts';
 
 /** Of those that are listed. */
 const MAX_ROWS = 500;
 
 /** What a bond has not paid, oldest first. */
-function overdueFacts({ bond, payments }: BondWithPayments, { today }: Portfolio) {
+function overdueFacts(
+  { bond, payments }: BondWithPayments,
+  notDue: ReadonlySet<CalendarDate>,
+  today: CalendarDate,
+) {
   const { kind, id, isin, expired, currency } = bond;
-  return overduePayments(bond, payments, today).map(({ date, interest, principal }) => ({
+  return overduePayments(bond, { payments, notDue }, today).map(({ date, interest, principal }) => ({
     ...{ kind, id, isin, expired, date },
     amount: roundedAmount(interest.plus(principal), currency),
   }));
@@ -32,12 +38,14 @@ export const listOverdue = tool({
     'Coupons and redemptions of active bonds that were due and have not been recorded as received, oldest first, with their number and sums',
   input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
   run: async (portfolio, { filter, period: wanted }) => {
-    const { rates } = portfolio;
+    const { rates, today } = portfolio;
+    const decisions = await loadDecisions(portfolio);
     let oldest: OverdueEntry[] = [];
     let [count, withoutTerms] = [0, 0];
     const amounts: CurrencyAmount[] = [];
     for await (const of of findBondsWithPayments(portfolio, filter)) {
-      const dues = overdueFacts(of, portfolio).filter(({ date }) => isIn(date, wanted));
+      const notDue = notDueOf(decisions, of.bond.id);
+      const dues = overdueFacts(of, notDue, today).filter(({ date }) => isIn(date, wanted));
       oldest = [...oldest, ...dues].sort(byDate).slice(0, MAX_ROWS);
       amounts.push(...sumsByCurrency(dues.map(({ amount }) => amount)));
       count += dues.length;

@@ -128,7 +128,9 @@ describe('the list of changes', () => {
     const bondId = await aBond(app, owner.userId);
     for (let done = 0; done < 100; done += 1) await aPayment(app, bondId);
     expect(await tools(owner).listChanges.run({})).toMatchObject({ count: 100, isCut: true });
-    expect(await askBuiltIn(app, owner, 'What changed?')).toMatch(/^The latest 100 changes .* not counted:/);
+    expect(await askBuiltIn(app, owner, 'What changed?')).toMatch(
+      /^Latest changes:\nThe latest 100 changes .* not counted:/,
+    );
   });
 });
 
@@ -140,7 +142,7 @@ describe('units', () => {
     await anEtfOrShare(app, owner.userId, { ...named, nominal: '4.25' });
     await anEtfOrShare(app, owner.userId, { ...named, nominal: '100', expired: true });
     expect(await askBuiltIn(app, owner, 'How many units of VWCE do I have?')).toBe(
-      'You hold 14.75 units of VWCE (IE00BK5BQT80), in 2 holdings. Those of expired holdings are not counted: 100.',
+      'Units held, holdings (IE00BK5BQT80):\nYou hold 14.75 units of VWCE (IE00BK5BQT80), in 2 holdings. Those of expired holdings are not counted: 100.',
     );
     expect(await askBuiltIn(app, owner, 'Колко дяла от VWCE имам?')).toContain('14,75 дяла от VWCE');
   });

@@ -22,10 +22,11 @@ export async function authenticate(
   const found = token === undefined ? undefined : await findSession(db, { tokenHash: tokenHash(token), now });
   if (found === undefined) return undefined;
   await noteSeen(db, found, { lifetime: sessionLifetime(found.role, config), now });
-  const { id: sessionId, userId, role, mustChangePassword } = found;
+  const { id: sessionId, userId, role, keepsOwnPortfolio, mustChangePassword } = found;
   return {
     userId,
     role,
+    keepsOwnPortfolio,
     mustChangePassword,
     mustAddSecondFactor: await mustAddSecondFactor(db, found, config),
     via: { kind: 'session', sessionId },

@@ -26,6 +26,7 @@ const KEPT = [
   'role',
   'demo',
   'must_change_password',
+  'keeps_own_portfolio',
   'created_at',
   'deleted_at',
 ];
@@ -77,13 +78,13 @@ describe.each(
 )('%s', (_name, endpoint) => {
   it('sets nothing but its own fields, whatever the body claims (SEC-63, SEC-65)', async () => {
     const other = await aUser(app);
-    const owner = await aUser(app);
+    const owner = await aUser(app, { keeps_own_portfolio: true });
     const caller = endpoint.access === 'administrator' ? await anAdministrator(app) : owner;
     const sent = await CALLS[endpointName(endpoint)]!({ app, owner });
     const before = await keptColumns();
     const body = {
       ...claims(other.userId),
-      ...(takesRole(endpoint) ? {} : { role: 'admin' }),
+      ...(takesRole(endpoint) ? {} : { role: 'admin', keepsOwnPortfolio: true }),
       ...(typeof sent.body === 'object' ? sent.body : {}),
     };
     await app.answer(endpoint, { ...sent, token: caller.token, body });

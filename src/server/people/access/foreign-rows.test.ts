@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.
 
 const named = (endpoint: Endpoint) => [endpointName(endpoint), endpoint] as const;
 const endpoints = ENDPOINTS;
-const forUsers = endpoints.filter(({ access }) => access === 'signed-in' || access === 'user');
+const forUsers = endpoints.filter(({ access }) => access !== 'anyone' && access !== 'administrator');
 
 /** Texts and figures that stand nowhere but in the rows of one user. */
 const MARKS = {
@@ -75,7 +75,7 @@ it('the marks are found where they may stand', async () => {
 describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named))('%s', (_name, endpoint) => {
   it("answers another user, and an administrator, with nothing of a user's rows (SEC-64)", async () => {
     for (const make of [aUser, anAdministrator]) {
-      const other = await make(app);
+      const other = await make(app, { keeps_own_portfolio: true });
       const sent = await CALLS[endpointName(endpoint)]!({ app, owner: other });
       const { answer, problem } = await app.request(endpoint, { ...sent, token: other.token });
       expect(marksIn(JSON.stringify([answer, problem]))).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named)
 
 describe.each(forUsers.filter(namesAnObject).map(named))('%s', (_name, endpoint) => {
   it('takes no further id in query or body that widens what is found (SEC-62, SEC-120)', async () => {
-    const other = await aUser(app);
+    const other = await aUser(app, { keeps_own_portfolio: true });
     const sent = await CALLS[endpointName(endpoint)]!({ app, owner: other });
     const wider = {
       userId: owner.userId,

@@ -2,7 +2,7 @@ import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '#api/platform/ids';
 import { preparedQuery, type Value } from '../../platform/database/prepared-query.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
-import type { Administrator, Principal } from '../../platform/http/principal.ts';
+import type { Administrator, PortfolioKeeper, Principal } from '../../platform/http/principal.ts';
 
 const made = Symbol('made here alone');
 
@@ -23,6 +23,11 @@ export interface PreparedScope {
 
 export function ownRows(principal: Principal): Scope {
   return { [made]: true, owner: principal.userId };
+}
+
+/** The same, for somebody who may write them. */
+export function writableRows(keeper: PortfolioKeeper): Scope {
+  return ownRows(keeper);
 }
 
 /** The rows of the user whose calendar it is, for a program that reads it without signing in. */

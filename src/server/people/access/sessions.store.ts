@@ -4,6 +4,7 @@ import type { Role } from '#api/people/users';
 import type { Config, SessionLifetime } from '../../platform/config/config.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
+import { retry } from '../../platform/database/retry.ts';
 import type { Database, SessionsTable } from '../../platform/database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
@@ -78,6 +79,7 @@ export interface FoundSession {
   readonly id: SessionId;
   readonly userId: UserId;
   readonly role: Role;
+  readonly keepsOwnPortfolio: boolean;
   readonly mustChangePassword: boolean;
   readonly lastSeenAt: Date;
 }
@@ -92,6 +94,7 @@ interface SessionOfTokenRow {
   readonly user_id: UserId;
   readonly last_seen_at: Date;
   readonly role: Role;
+  readonly keeps_own_portfolio: boolean;
   readonly must_change_password: boolean;
 }
 
@@ -106,6 +109,7 @@ const selectSession = batchedQuery<PresentedToken, SessionOfTokenRow>({
         'sessions.user_id',
         'sessions.last_seen_at',
         'users.role',
+        'users.keeps_own_portfolio',
         'users.must_change_password',
       ])
       .where('sessions.token_hash', '=', value('tokenHash'))
@@ -124,6 +128,7 @@ export async function findSession(
       id: row.id,
       userId: row.user_id,
       role: row.role,
+      keepsOwnPortfolio: row.keeps_own_portfolio,
       mustChangePassword: row.must_change_password,
       lastSeenAt: row.last_seen_at,
     }
@@ -137,11 +142,13 @@ export async function noteSeen(
   { lifetime, now }: { lifetime: SessionLifetime; now: Date },
 ): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now, idle_expires_at: after(now, lifetime.idleMs) })
-    .where('id', '=', id)
-    .execute();
+  await retry(() =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, idle_expires_at: after(now, lifetime.idleMs) })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 export async function endSession(db: Database, id: SessionId): Promise<void> {

@@ -22,6 +22,7 @@ const fetchAccount = (userId: number, email: string) => ({
   bulstatOrEgn: '7523169263',
   language: 'en',
   mustChangePassword: false,
+  keepsOwnPortfolio: false,
   demo: false,
   version: 1,
 });

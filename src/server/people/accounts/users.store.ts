@@ -93,7 +93,7 @@ export async function findUserRowForChange(
 
 type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'language'>;
 type ChangedProfile = ProfileFields & Pick<User, 'userId'> & { readonly bulstatOrEgn: string };
-type ChangedUser = ChangedProfile & Pick<User, 'email' | 'role'>;
+type ChangedUser = ChangedProfile & Pick<User, 'email' | 'role' | 'keepsOwnPortfolio'>;
 
 async function profileColumns(tx: DatabaseTransaction, user: ChangedProfile, dataKeys: DataKeys) {
   return {
@@ -152,6 +152,7 @@ export async function changeUserFields(
       email: user.email,
       email_key: emailKey(user.email),
       role: user.role,
+      keeps_own_portfolio: user.keepsOwnPortfolio,
     })
     .where('id', '=', user.userId)
     .returningAll()

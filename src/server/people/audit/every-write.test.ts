@@ -20,8 +20,16 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /account/change-password': ['changed user'],
   'DELETE /account/sessions/{id}': ['session_ended user'],
   'GET /account/export': ['data_exported user'],
+  'POST /income/missed/{bondId}/snooze': ['missed_payment_snoozed user'],
+  'POST /income/missed/{bondId}/not-due': ['missed_payment_not_due user'],
+  'POST /income/missed/{bondId}/reopen': ['missed_payment_reopened user'],
+  'POST /admin/bonds/{id}/missed/snooze': ['missed_payment_snoozed user'],
+  'POST /admin/bonds/{id}/missed/not-due': ['missed_payment_not_due user'],
+  'POST /admin/bonds/{id}/missed/reopen': ['missed_payment_reopened user'],
   'POST /calendar-feeds': ['calendar_feed_added user'],
   'DELETE /calendar-feeds/{id}': ['calendar_feed_revoked user'],
+  'PUT /account/reminders': ['reminders_changed user'],
+  'POST /reminders/stop': ['reminders_stopped user'],
   'POST /auth/second-factor': ['recovery_code_used user', 'signed_in user'],
   'POST /account/second-factor/challenge': [],
   'POST /account/second-factor/app': [],
@@ -54,6 +62,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/users/{id}/logout-all': ['signed_out_everywhere user'],
   'DELETE /admin/demo-data': [],
   'POST /admin/exchange-rates': ['rates_loaded'],
+  'POST /admin/benchmarks': ['benchmark_loaded'],
+  'DELETE /admin/benchmarks/{id}': ['benchmark_removed'],
+  'POST /admin/fixings': ['fixings_saved'],
   'PUT /admin/instruments/{isin}': ['instrument_changed'],
   'POST /admin/prices': ['changed bond', 'prices_saved'],
   'POST /admin/prices/{batch}/undo': ['prices_undone'],
@@ -61,6 +72,20 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/actions': [],
   'POST /admin/users/{id}/risk/scenario': [],
   'POST /admin/actions/{batch}/undo': ['redenomination_undone'],
+
+  'POST /admin/imports': [],
+  'DELETE /admin/imports/{id}': [],
+  'PUT /admin/imports/{id}/mapping': [],
+  'PUT /admin/imports/{id}/rows': [],
+  'POST /admin/imports/{id}/confirm': ['import_confirmed'],
+  'POST /admin/imports/{id}/undo': ['import_undone'],
+  'DELETE /admin/import-mappings/{id}': [],
+  'POST /my/imports': [],
+  'DELETE /my/imports/{id}': [],
+  'PUT /my/imports/{id}/mapping': [],
+  'PUT /my/imports/{id}/rows': [],
+  'POST /my/imports/{id}/confirm': ['import_confirmed user'],
+  'POST /my/imports/{id}/undo': ['import_undone user'],
 
   'POST /admin/users/{id}/bonds': ['added bond'],
   'PUT /admin/bonds/{id}': ['changed bond'],
@@ -85,6 +110,25 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'PUT /admin/shares/{id}': ['changed share'],
   'DELETE /admin/shares/{id}': ['deleted share'],
   'POST /admin/shares/{id}/restore': ['restored share'],
+
+  'POST /my/bonds': ['added bond'],
+  'PUT /my/bonds/{id}': ['changed bond'],
+  'PUT /my/bonds/{id}/status': ['expired bond'],
+  'DELETE /my/bonds/{id}': ['deleted bond'],
+  'POST /my/bonds/{id}/restore': ['restored bond'],
+  'POST /my/bonds/{id}/cashflows': ['added cash-flow'],
+  'POST /my/bonds/{id}/cashflows/generate': Array.from({ length: 6 }, () => 'added cash-flow'),
+  'PUT /my/cashflows/{id}': ['changed cash-flow'],
+  'DELETE /my/cashflows/{id}': ['deleted cash-flow'],
+  'POST /my/cashflows/{id}/restore': ['restored cash-flow'],
+  'POST /my/etfs': ['added etf'],
+  'PUT /my/etfs/{id}': ['changed etf'],
+  'DELETE /my/etfs/{id}': ['deleted etf'],
+  'POST /my/etfs/{id}/restore': ['restored etf'],
+  'POST /my/shares': ['added share'],
+  'PUT /my/shares/{id}': ['changed share'],
+  'DELETE /my/shares/{id}': ['deleted share'],
+  'POST /my/shares/{id}/restore': ['restored share'],
 
   'POST /my/etfs/{id}/distributions': ['added distribution'],
   'POST /my/shares/{id}/distributions': ['added distribution'],
@@ -113,7 +157,7 @@ const entriesOfRequests = () =>
   app.db.selectFrom('audit_entries').selectAll().where('request_id', 'is not', null).orderBy('id').execute();
 
 async function leftBy(endpoint: Endpoint, prepare: (owner: TestUser) => Promise<TestUser>) {
-  const owner = await aUser(app);
+  const owner = await aUser(app, { keeps_own_portfolio: true });
   const caller = await prepare(owner);
   const sent = await CALLS[endpointName(endpoint)]!({ app, owner });
   const before = (await entriesOfRequests()).length;

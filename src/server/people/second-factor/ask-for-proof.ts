@@ -1,7 +1,7 @@
 import type { UserId } from '#api/platform/ids';
 import type { ProofMethod, SecondFactorChallenge } from '#api/people/second-factor-proof';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { findApp } from './apps.store.ts';
 import { newChallenge } from './challenges.store.ts';
 import { passkeyOffer } from './passkey-site.ts';
@@ -17,15 +17,18 @@ interface ProofRequest {
 }
 
 /** Asks the user for their second factor: a challenge, and what it can be answered with. */
-export async function askForProof(db: Database, asking: ProofRequest): Promise<SecondFactorChallenge> {
+export async function askForProof(
+  tx: DatabaseTransaction,
+  asking: ProofRequest,
+): Promise<SecondFactorChallenge> {
   const { userId, config } = asking;
-  const challenge = await newChallenge(db, asking);
-  const present = await listPasskeys(db, userId);
+  const challenge = await newChallenge(tx, asking);
+  const present = await listPasskeys(tx, userId);
   const offer = passkeyOffer(config);
   const methods: ProofMethod[] = [];
-  if ((await findApp(db, userId)) !== undefined) methods.push('app');
+  if ((await findApp(tx, userId)) !== undefined) methods.push('app');
   if (offer.offered === 'yes' && present.length > 0) methods.push('passkey');
-  if ((await countRecoveryCodes(db, userId)) > 0) methods.push('recovery-code');
+  if ((await countRecoveryCodes(tx, userId)) > 0) methods.push('recovery-code');
   if (offer.offered !== 'yes' || present.length === 0) return { challenge, methods };
   return { challenge, methods, passkey: await passkeyOptions(offer.site, { challenge, present }) };
 }

@@ -6,6 +6,7 @@ import {
 } from '#api/people/second-factor';
 import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { secondFactorReset } from '../../platform/mail/mails.ts';
@@ -30,7 +31,9 @@ export function secondFactorRoutes(given: SecondFactorOptions): readonly Route[]
     })),
 
     route(askForSecondFactor, ({ db, principal, now }) =>
-      askForProof(db, { userId: principal.userId, purpose: 'confirmation', config, now }),
+      inTransaction(db, (tx) =>
+        askForProof(tx, { userId: principal.userId, purpose: 'confirmation', config, now }),
+      ),
     ),
 
     route(renewRecoveryCodes, ({ db, principal, body, incoming }) => {

@@ -15,6 +15,7 @@ export interface NewAdministrator {
   readonly password: string;
   /** Of emails to them; English where it is not known. */
   readonly language?: Language;
+  readonly keepsOwnPortfolio?: boolean;
   readonly now: Date;
 }
 
@@ -34,6 +35,7 @@ export async function insertAdministrator(
     email: administrator.email,
     phone_number: '',
     role: 'admin' as const,
+    keeps_own_portfolio: administrator.keepsOwnPortfolio,
     person_or_company: 'person' as const,
     bulstat_or_egn: '',
     language: administrator.language,

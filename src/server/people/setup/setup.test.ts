@@ -42,6 +42,11 @@ describe('the set-up link', () => {
     expect(await app.answer(findSetupState)).toEqual({ open: false, demoData: false });
   });
 
+  it('gives the administrator a portfolio of their own where it is for themself', async () => {
+    const { answer } = await setUpWith(await aCode(), { keepsOwnPortfolio: true });
+    expect(answer!.user).toMatchObject({ role: 'admin', keepsOwnPortfolio: true });
+  });
+
   it('takes the language of emails from the browser', async () => {
     const body = { ...first, code: await aCode() };
     const { token } = await app.answer(setUp, { body, headers: { 'accept-language': 'bg-BG' } });

@@ -43,6 +43,7 @@ describe('signing in', () => {
       role: 'user',
       personOrCompany: 'person',
       mustChangePassword: false,
+      keepsOwnPortfolio: false,
       demo: false,
     });
     expect(await fetchStatus(token)).toBe(200);

@@ -35,6 +35,7 @@ describe('registering', () => {
       bulstatOrEgn: '7523169263',
       language: 'en',
       mustChangePassword: false,
+      keepsOwnPortfolio: false,
       demo: false,
       version: 1,
     });

@@ -8,6 +8,7 @@ import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { anImport, uploadForOffice } from '../../../testing/factories/an-import.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
@@ -42,6 +43,19 @@ async function live() {
   await aCashFlow(app, bond);
   await anEtfOrShare(app, userId, { kind: 'etf', deleted_at: app.clock.now() });
   await aDistribution(app, await anEtfOrShare(app, userId, { kind: 'share' }));
+  await uploadForOffice(app, administrator, { text: `ISIN;Holder\nXS;${EMAIL}`, holder: userId });
+  const ofMany = await anImport(app, null, { file: Buffer.from(`ISIN;Holder\nXS;${EMAIL}`) });
+  await app.db
+    .insertInto('import_rows')
+    .values({
+      import_id: ofMany,
+      place: 1,
+      user_id: userId,
+      kind: 'unchanged',
+      is_included: false,
+      shown: '{}',
+    })
+    .execute();
   await app.request(login, { body: { email: EMAIL, password: 'wrong' } });
   await app.request(register, { body: { ...fields, password: PASSWORD } });
   await app.answer(forgotPassword, { body: { email: EMAIL } });

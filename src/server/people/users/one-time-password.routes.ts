@@ -51,6 +51,7 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: OneTimePasswordOp
       email: body.email,
       phone_number: body.phoneNumber,
       role: body.role,
+      keeps_own_portfolio: body.keepsOwnPortfolio,
       person_or_company: body.personOrCompany,
       bulstat_or_egn: body.bulstatOrEgn,
       language: body.language ?? acceptedLanguage(incoming.headers),

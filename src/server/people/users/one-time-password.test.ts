@@ -45,6 +45,7 @@ describe('adding a user', () => {
       userId: answer!.userId,
       language: 'en',
       mustChangePassword: true,
+      keepsOwnPortfolio: false,
       demo: false,
       version: 1,
     });

@@ -59,7 +59,7 @@ describe('a number that cannot be decrypted', () => {
     expect(users[2]).toMatchObject(MARK);
   });
 
-  it('is a mark in every answer that is the user, and one error in the log', async () => {
+  it('is a mark in every answer that is the user, and one error in the log of each server', async () => {
     await damage('damaged');
     for (let time = 0; time < 2; time += 1) {
       expect(await app.answer(findUser, byAdmin())).toMatchObject(MARK);
@@ -70,7 +70,9 @@ describe('a number that cannot be decrypted', () => {
     const body = { messages: [{ role: 'user', content: 'How many bonds do I have?' }] };
     expect((await app.request(chat, { token: user.token, body })).status).toBe(200);
     const told = app.logLines.filter((line) => line.includes('cannot be decrypted'));
-    expect(told.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(['50']);
+    expect(told.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(
+      Array.from({ length: app.servers }, () => '50'),
+    );
     expect(told[0]).toContain(`users.bulstat_or_egn of ${user.userId} is not encrypted`);
   });
 

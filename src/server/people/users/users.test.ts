@@ -47,6 +47,7 @@ describe('the list of users', () => {
       bulstatOrEgn: '******9263',
       language: 'en',
       mustChangePassword: false,
+      keepsOwnPortfolio: false,
       demo: false,
       version: 1,
     });
@@ -143,6 +144,7 @@ describe('changing a user', () => {
       userId: user.userId,
       language: 'en',
       mustChangePassword: false,
+      keepsOwnPortfolio: false,
       demo: false,
       version: 2,
     });

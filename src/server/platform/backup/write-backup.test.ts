@@ -46,9 +46,9 @@ describe('a backup', () => {
   });
 
   test('under write load is of one moment: what is written in one transaction is there as a whole or not at all (REL-18)', async () => {
-    const { userId } = await aUser(app);
     let writing = true;
     const writers = Array.from({ length: 4 }, async () => {
+      const { userId } = await aUser(app);
       let written = 0;
       for (; writing; written += 1) {
         await inTransaction(app.db, async (db) => {

@@ -1,7 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { Migrator, sql, type Migration } from 'kysely';
+import { sql } from 'kysely';
 import { StartError } from '../errors/start-error.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 /** migrations/NNNN-name.sql, built into the bundle. */
 const files = import.meta.glob<string>('../../../../migrations/*.sql', {
@@ -10,49 +11,51 @@ const files = import.meta.glob<string>('../../../../migrations/*.sql', {
   eager: true,
 });
 
-const migrations: Record<string, Migration> = Object.fromEntries(
-  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), toMigration(text)]),
+/** The SQL of each, by its name. */
+const migrations: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), text]),
 );
-
-function toMigration(text: string): Migration {
-  return {
-    async up(db) {
-      await sql`set local statement_timeout = 0`.execute(db);
-      await sql.raw(text).execute(db);
-    },
-  };
-}
-
-/**
- * Brings the tables up to this version of the code, all pending migrations in one transaction, under an advisory
- * lock: of several servers that start together one migrates, the others wait. Returns the names of those applied.
- */
-export async function migrate(db: Database): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  await refuseNewerDatabase(db);
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw asError(error);
-  return results.map((result) => result.migrationName);
-}
 
 /** Those of this version, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
+/**
+ * Brings the tables up to this version of the code, all pending migrations in one transaction: of several servers that start
+ * together one migrates, the others wait. Returns the names of those applied. Read committed, so that who has waited sees what
+ * the other one did.
+ */
+export function migrate(db: Database): Promise<readonly string[]> {
+  return inTransaction(db, bringUpToDate, 'read committed');
+}
+
+async function bringUpToDate(tx: DatabaseTransaction): Promise<readonly string[]> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await lockMigrations(tx);
+  const applied = await appliedMigrations(tx);
+  refuseUnknownMigrations(applied);
+  const pending = migrationNames.slice(applied.length);
+  if (pending.length > 0) await applyMigrations(tx, pending);
+  return pending;
+}
+
+/** Until the transaction ends: a lock of the session would stay with a connection of a pooler. The number is that of earlier versions. */
+async function lockMigrations(tx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(tx);
+}
+
 /** Applies these in the given order, inside a transaction of the caller's, and writes down that they were. */
 export async function applyMigrations(tx: DatabaseTransaction, names: readonly string[]): Promise<void> {
+  await lockMigrations(tx);
   await sql`create table if not exists kysely_migration
     (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
   const timestamp = new Date().toISOString();
   for (const name of names) {
-    const migration = migrations[name];
-    if (migration === undefined) throw new Error(`there is no migration ${name}`);
-    await migration.up(tx);
+    const text = migrations[name];
+    if (text === undefined) throw new Error(`there is no migration ${name}`);
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql.raw(text).execute(tx);
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(tx);
   }
-}
-
-async function refuseNewerDatabase(db: Database): Promise<void> {
-  refuseUnknownMigrations(await appliedMigrations(db));
 }
 
 /** Unreleased versions had this migration; none since has. */
@@ -81,8 +84,4 @@ export async function appliedMigrations(db: Database): Promise<readonly string[]
   if ((known.rows[0]?.table ?? null) === null) return [];
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return applied.rows.map((row) => row.name);
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

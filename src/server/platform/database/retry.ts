@@ -12,8 +12,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * The work's result; tried again, up to 7 times in all, where concurrent transactions got in each other's way. The pauses
- * grow, and are of random length, so that those who met do not meet again.
+ * The result of a transaction, or of a single statement outside of one; tried again, up to 7 times in all, where concurrent
+ * transactions got in each other's way. The pauses grow, and are of random length, so that those who met do not meet again.
  */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

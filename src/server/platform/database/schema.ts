@@ -12,10 +12,16 @@ import type {
   OptionalDay,
   OptionalFigure,
 } from './tables/column-types.ts';
+import type { BackupTables } from './tables/backup-tables.ts';
+import type { BenchmarkTables } from './tables/benchmark-tables.ts';
 import type { CalendarFeedTables } from './tables/calendar-feed-tables.ts';
+import type { OutboxTable } from './tables/outbox-table.ts';
+import type { ReminderTables } from './tables/reminder-tables.ts';
 import type { ExchangeRateTables } from './tables/exchange-rate-tables.ts';
+import type { ImportTables } from './tables/import-tables.ts';
+import type { MissedPaymentTables } from './tables/missed-payment-tables.ts';
 import type { SecondFactorTables } from './tables/second-factor-tables.ts';
-import type { SecuritiesTables } from './tables/securities-tables.ts';
+import type { FeatureColumns, SecuritiesTables } from './tables/securities-tables.ts';
 import type { SignInAddressesTable } from './tables/sign-in-tables.ts';
 
 export interface UsersTable {
@@ -32,6 +38,7 @@ export interface UsersTable {
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   password_expires_at: Date | null;
+  keeps_own_portfolio: Generated<boolean>;
   demo: Generated<boolean>;
   language: Generated<'en' | 'bg'>;
   created_at: CreatedAt;
@@ -60,7 +67,7 @@ export interface SessionsTable {
   user_agent: string;
 }
 
-export interface BondsTable {
+export interface BondsTable extends FeatureColumns {
   user_id: UserId;
   id: NewId<BondId>;
   isin: string;
@@ -202,18 +209,6 @@ export interface ResetTokensTable {
   expires_at: Date;
 }
 
-export interface OutboxTable {
-  id: NewId<number>;
-  /** Whom it is for; null: an address that nobody here has. */
-  user_id: UserId | null;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: Date;
-  tries: Generated<number>;
-  next_try_at: Date;
-}
-
 export interface QuestionsInFlightTable {
   user_id: UserId;
   ticket: string;
@@ -252,16 +247,18 @@ export interface AuditUnsealedTable {
   entry_id: number;
 }
 
-export interface BackupsTable {
-  id: NewId<number>;
-  at: Date;
-  automatic_on: OptionalDay;
-  bytes: number | null;
-  failure: string | null;
-}
-
 /** The tables as migrations/*.sql make them. */
-export interface Tables extends SecondFactorTables, SecuritiesTables, ExchangeRateTables, CalendarFeedTables {
+export interface Tables
+  extends
+    BackupTables,
+    SecondFactorTables,
+    SecuritiesTables,
+    ExchangeRateTables,
+    CalendarFeedTables,
+    MissedPaymentTables,
+    ReminderTables,
+    ImportTables,
+    BenchmarkTables {
   data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -282,7 +279,6 @@ export interface Tables extends SecondFactorTables, SecuritiesTables, ExchangeRa
   audit_entries: AuditEntriesTable;
   audit_seals: AuditSealsTable;
   audit_unsealed: AuditUnsealedTable;
-  backups: BackupsTable;
 }
 
 export type Database = Kysely<Tables>;

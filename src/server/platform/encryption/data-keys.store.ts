@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { retry } from '../database/retry.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import { decrypt, encrypt, type Encrypted, type StoredField } from '../crypto/encrypted.ts';
@@ -37,7 +38,9 @@ export async function storeCurrentKey(tx: DatabaseTransaction, key: DataKey): Pr
 
 /** Nothing is encrypted with the others any more. */
 export async function removeOtherKeys(db: Database, currentId: string): Promise<void> {
-  await db.deleteFrom('data_keys').where('current', '=', false).where('id', '!=', currentId).execute();
+  await retry(() =>
+    db.deleteFrom('data_keys').where('current', '=', false).where('id', '!=', currentId).execute(),
+  );
 }
 
 /** Throws where the key only looks like the one of the row. */

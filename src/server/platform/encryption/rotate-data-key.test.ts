@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.
 import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
+import { readConfig } from '../config/config.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { StartError } from '../errors/start-error.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
@@ -19,7 +20,9 @@ const newKey = randomDataKey();
 const bothKeys = keysGiven([newKey, oldKey]);
 
 let app: TestApp;
-const start = async () => (app = await startTestApp({}, { dataKeys: bothKeys }));
+/** They write for as long as a rotation takes. */
+const limits = { ...readConfig({}).limits, profileChangeOfUser: 100_000 };
+const start = async () => (app = await startTestApp({ limits }, { dataKeys: bothKeys }));
 afterEach(() => app.stop());
 
 const keysOfValues = async () => {

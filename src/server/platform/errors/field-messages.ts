@@ -86,6 +86,15 @@ const MESSAGES: RuleSentences = {
   first_coupon_between: 'must be after the issue date and not after maturity',
   after_last_coupon: 'must be after the last coupon before it',
   last_coupon_date: 'must be the last of the coupon dates',
+  not_after_maturity: 'must not be after the maturity date',
+  repeated_day: 'must not repeat the date of another row',
+  later_than_previous: 'must be later than the date of the row before it',
+  instalments_above_whole: 'must not bring the instalments above 100 per cent',
+  not_below_floor: 'must not be below the floor',
+  steps_or_floating: 'must be empty where the coupon floats',
+  fixing_of_paid_period: (value) =>
+    `must say whether to correct the cash flows of ${value('bonds')} bonds, which have been paid by this rate: correct or keep`,
+  too_many_rows: (value) => `must be a list of at most ${value('max')} rows`,
 
   country: 'must be the two letters of a country',
   price_list: (value) => `must be a list of 1 to ${value('max')} prices`,

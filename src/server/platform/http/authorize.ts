@@ -1,12 +1,19 @@
 import type { Access } from '#api/platform/endpoint';
 import { ApiError } from '../errors/api-error.ts';
-import { isAdministrator, type Administrator, type Principal } from './principal.ts';
+import {
+  isAdministrator,
+  isPortfolioKeeper,
+  type Administrator,
+  type PortfolioKeeper,
+  type Principal,
+} from './principal.ts';
 
 /** What a handler knows of its caller, by the access of its endpoint. */
 export interface CallerFor {
   anyone: Principal | undefined;
   'signed-in': Principal;
   user: Principal;
+  'own-portfolio': PortfolioKeeper;
   administrator: Administrator;
 }
 
@@ -15,14 +22,22 @@ function signedIn(principal: Principal | undefined): Principal {
   return principal;
 }
 
-/** Lets the caller in, or throws 401 without a principal and 403 where the role does not fit. */
+/** Lets the caller in, or throws 401 without a principal and 403 where the caller may not do this. */
 export const AUTHORIZE: { [A in Access]: (principal: Principal | undefined) => CallerFor[A] } = {
   anyone: (principal) => principal,
   'signed-in': signedIn,
   user: (principal) => {
-    if (isAdministrator(signedIn(principal)))
-      throw new ApiError('not_allowed', 'Administrators cannot do this.');
-    return signedIn(principal);
+    const known = signedIn(principal);
+    if (isAdministrator(known) && !isPortfolioKeeper(known))
+      throw new ApiError('not_allowed', 'Administrators without a portfolio of their own cannot do this.');
+    return known;
+  },
+  'own-portfolio': (principal) => {
+    const known = signedIn(principal);
+    if (!isPortfolioKeeper(known)) {
+      throw new ApiError('portfolio_read_only', 'Your holdings are entered by an administrator.');
+    }
+    return known;
   },
   administrator: (principal) => {
     const known = signedIn(principal);

@@ -18,7 +18,7 @@ let administrator: TestUser;
 let port: number;
 beforeAll(async () => {
   app = await startTestApp();
-  [user, administrator] = [await aUser(app), await anAdministrator(app)];
+  [user, administrator] = [await aUser(app, { keeps_own_portfolio: true }), await anAdministrator(app)];
   port = await appPort(app);
 });
 afterAll(() => app.stop());

@@ -78,8 +78,12 @@ async function toRequestContext(
     setHeader: (name, value) => void reply.header(name, value),
     log: () => requestLog(request),
     gone: goneSignal(reply),
+    releaseBody: () => bodyReleases.get(request)?.(),
   };
 }
+
+/** Of the large bodies that are being worked on: lets the next one be read. */
+const bodyReleases = new WeakMap<FastifyRequest, () => void>();
 
 /** Of any other body. */
 const USUAL_BODY_BYTES = 1_048_576;
@@ -94,6 +98,7 @@ function beforeLargeBody({ maxBodyBytes = 0, access }: Endpoint, { authenticate,
   return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     AUTHORIZE[access](await authenticate(request, now()));
     const release = await places.acquire();
+    bodyReleases.set(request, release);
     if (raw.destroyed) release();
     else raw.once('close', release);
   };

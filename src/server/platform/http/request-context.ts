@@ -26,6 +26,8 @@ export interface RequestContext {
   readonly setHeader: (name: string, value: string) => void;
   /** A log whose lines have the request's id. */
   readonly log: () => FastifyBaseLogger;
+  /** The body is not needed any more: the next large one may be read. Without it, once the answer is sent. */
+  readonly releaseBody: () => void;
   /** Fires when the caller disconnects, and after the answer. */
   readonly gone: () => AbortSignal;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { CalendarFeedId, UserId } from '#api/platform/ids';
 import { preparedQuery } from '../database/prepared-query.ts';
+import { retry } from '../database/retry.ts';
 import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
@@ -114,7 +115,7 @@ export async function countAttempt(
 ): Promise<number> {
   if (tally.limit.mostInARow === undefined) {
     const open = { ...moment, key: attemptKey(tally), lastButOne: tally.limit.most - 1 };
-    if ((await addToOpenWindow(db, open)).length > 0) return 0;
+    if ((await retry(() => addToOpenWindow(db, open))).length > 0) return 0;
   }
   return inTransaction(db, async (tx) => {
     // All requests of a user lock the same row: they would wait for the disk one after the other. A power failure may lose the

@@ -55,6 +55,17 @@ describe('with a mail server', () => {
     expect(server.taken[0]!.text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
   });
 
+  it('a mail that can be stopped says how, for one click in a mail program (RFC 8058)', async () => {
+    const server = await anSmtpServer();
+    const unsubscribeUrl = 'https://kupon.example.com/unsubscribe/abc';
+    await mailerTo(server).send({ ...mail, unsubscribeUrl });
+    await mailerTo(server).send(mail);
+    const [stoppable, other] = server.taken.map(({ text }) => text);
+    expect(stoppable).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('no text of a user becomes a header or a further recipient (SEC-82, SEC-91)', async () => {
     const server = await anSmtpServer();
     await mailerTo(server).send({ ...mail, subject: 'Hello\r\nBcc: evil@example.com' });

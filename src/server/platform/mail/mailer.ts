@@ -11,6 +11,13 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** Where mail programs stop such mails with one click (RFC 8058); undefined: not a mail that can be stopped. */
+  readonly unsubscribeUrl?: string | undefined;
+}
+
+function listHeaders({ unsubscribeUrl }: Mail) {
+  if (unsubscribeUrl === undefined) return undefined;
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Sends a mail; done means that the mail server has taken it. */
@@ -50,8 +57,10 @@ function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: Ma
     }),
   );
   return {
-    send: async ({ to, subject, text }) => {
-      await (await transport()).sendMail({ from, to: { name: '', address: to }, subject, text });
+    send: async (mail) => {
+      const { to, subject, text } = mail;
+      const message = { from, to: { name: '', address: to }, subject, text };
+      await (await transport()).sendMail({ ...message, headers: listHeaders(mail) });
     },
   };
 }
@@ -67,7 +76,8 @@ function fileMailer(dataDir: string): Mailer {
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
   return {
-    send: async ({ userId, to, subject, text }) => {
+    send: async (mail) => {
+      const { userId, to, subject, text } = mail;
       const { message } = await (
         await transport()
       ).sendMail({
@@ -75,6 +85,7 @@ function fileMailer(dataDir: string): Mailer {
         to: { name: '', address: to },
         subject,
         text,
+        headers: listHeaders(mail),
       });
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not made whole');
       await writeOutboxFile(dataDir, { userId, text: readable(message.toString(), text) });

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { UserId } from '#api/platform/ids';
-import type { Database, DatabaseTransaction, OutboxTable } from '../database/schema.ts';
+import { retry } from '../database/retry.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { OutboxTable } from '../database/tables/outbox-table.ts';
 import type { Mail } from './mailer.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -21,6 +23,7 @@ export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: NewMa
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       created_at: now,
       next_try_at: now,
     })
@@ -33,7 +36,7 @@ export function leaseMail(
   db: Database,
   { now, leaseEnd }: { now: Date; leaseEnd: Date },
 ): Promise<OutboxRow | undefined> {
-  return db
+  const lease = db
     .updateTable('outbox')
     .set({ next_try_at: leaseEnd, tries: sql`tries + 1` })
     .where('id', '=', (eb) =>
@@ -47,8 +50,8 @@ export function leaseMail(
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll();
+  return retry(() => lease.executeTakeFirst());
 }
 
 /** Those that wait to be sent. */
@@ -61,9 +64,9 @@ export async function countMails(db: Database): Promise<number> {
 }
 
 export async function removeMail(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).execute();
+  await retry(() => db.deleteFrom('outbox').where('id', '=', id).execute());
 }
 
 export async function postponeMail(db: Database, id: number, until: Date): Promise<void> {
-  await db.updateTable('outbox').set({ next_try_at: until }).where('id', '=', id).execute();
+  await retry(() => db.updateTable('outbox').set({ next_try_at: until }).where('id', '=', id).execute());
 }

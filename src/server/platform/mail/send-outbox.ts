@@ -32,8 +32,9 @@ export async function sendDueMails(sending: OutboxContext): Promise<void> {
 
 async function sendOne({ db, mailer, log, now }: OutboxContext, mail: OutboxRow): Promise<void> {
   try {
-    const { user_id, recipient: to, subject, body: text } = mail;
-    await mailer.send({ userId: user_id ?? undefined, to, subject, text });
+    const { user_id, recipient: to, subject, body: text, unsubscribe_url } = mail;
+    const unsubscribeUrl = unsubscribe_url ?? undefined;
+    await mailer.send({ userId: user_id ?? undefined, to, subject, text, unsubscribeUrl });
   } catch (error) {
     const giveUp = now().getTime() - mail.created_at.getTime() >= GIVE_UP_MS;
     log.warn(

@@ -6,7 +6,8 @@ import { operationId } from './operation-id.ts';
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'For anyone.',
   'signed-in': 'For whoever is signed in.',
-  user: 'For users, not for administrators.',
+  user: 'For users, and for administrators who keep a portfolio of their own.',
+  'own-portfolio': 'For whoever keeps a portfolio of their own.',
   administrator: 'For administrators.',
 };
 
@@ -82,7 +83,7 @@ function problemStatuses({ method, path, access }: Endpoint): readonly number[] 
   return [
     400,
     ...(access === 'anyone' ? [] : [401]),
-    ...(access === 'administrator' || access === 'user' ? [403] : []),
+    ...(access === 'anyone' || access === 'signed-in' ? [] : [403]),
     ...(path.includes('{') ? [404] : []),
     ...(method === 'GET' ? [] : [409, 413, 415]),
     429,

@@ -87,9 +87,12 @@ function escaped(line: string): string {
   );
 }
 
-/** Without the query, where a link from an email has its token, and without that of a calendar. */
+/** Without the query, where a link from an email has its token, and without that of a calendar or of reminders. */
 function loggedRequest({ method, url, ip }: LoggedRequest) {
-  const path = url.split('?')[0]?.replace(/^\/calendar\/.*/, '/calendar/[token].ics');
+  const path = url
+    .split('?')[0]
+    ?.replace(/^\/calendar\/.*/, '/calendar/[token].ics')
+    .replace(/^\/unsubscribe\/.*/, '/unsubscribe/[token]');
   return { method, path, ip };
 }
 

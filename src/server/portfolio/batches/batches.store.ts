@@ -36,7 +36,7 @@ interface BatchChange {
   readonly batch: BatchId;
   readonly target: BatchTarget;
   /** The columns that change, each with its SQL type. */
-  readonly columns: Readonly<Record<string, 'numeric' | 'date' | 'text' | 'boolean'>>;
+  readonly columns: Readonly<Record<string, 'numeric' | 'date' | 'text' | 'boolean' | 'smallint'>>;
 }
 
 /**
@@ -108,7 +108,7 @@ async function restoreSome(
 ): Promise<number> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
   const table = sql.table(target);
-  // Payments and cash flows get their values back even while they are deleted: the user may restore them.
+  // Payments, cash flows and distributions get their values back even while they are deleted: the user may restore them.
   const isThere =
     target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
   const { rows } = await sql<{ count: number }>`
@@ -140,7 +140,7 @@ async function restoreSome(
 
 /** Restores every holding of the batch whose version is still the one that the batch left. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
-  for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows'] as const) {
+  for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const) {
     const names = await columnsChanged(tx, batch, target);
     if (names.length === 0) continue;
     while ((await restoreSome(tx, { batch, target }, names)) > 0);
@@ -172,6 +172,12 @@ export async function listLeft(db: Database, scope: Scope, batch: BatchId): Prom
       select 'cash_flows', 'bond', cash_flows.user_id, cash_flows.id, bonds.id, bonds.isin, bonds.expired, bonds.deleted_at
       from cash_flows join bonds on bonds.user_id = cash_flows.user_id and bonds.id = cash_flows.bond_id
       where ${inScope('bonds', scope)()}
+      union all
+      select 'distributions', kind, distributions.user_id, distributions.id, etfs_and_shares.id, isin, expired,
+        etfs_and_shares.deleted_at
+      from distributions join etfs_and_shares
+        on etfs_and_shares.user_id = distributions.user_id and etfs_and_shares.id = etf_or_share_id
+      where ${inScope('etfs_and_shares', scope)()}
     ) as held on held.target = batch_holdings.target and held.user_id = batch_holdings.user_id
       and held.id = batch_holdings.target_id
     where batch_holdings.batch_id = ${batch}

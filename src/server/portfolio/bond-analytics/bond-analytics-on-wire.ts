@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { CurrencyEffect, DatedRate } from '#domain/bonds/holding/currency-effect';
 import type { EnteredYield } from '#domain/bonds/holding/entered-yield';
-import type { HoldingAnalytics, RunningFigures } from '#domain/bonds/holding/holding-analytics';
+import type { HoldingAnalytics } from '#domain/bonds/holding/holding-analytics';
+import type { RunningFigures } from '#domain/bonds/holding/running-figures';
 import type { BondHolding, HoldingTerms } from '#domain/bonds/terms/holding-terms';
 import type { ProfitSplit } from '#domain/bonds/cash-flows/profit-split';
 import { flowState, type MatchedPayments } from '#domain/bonds/cash-flows/received-payments';
@@ -9,9 +10,10 @@ import type { Decimal } from '#domain/money/decimal';
 import type { Result } from '#domain/result';
 import type { BondAnalyticsOnWire, MissingReason } from '#api/portfolio/bond-analytics';
 import { DayCount } from '#api/portfolio/bonds';
-import { accruedOnWire, priceFiguresOnWire, roundOrNull } from './price-figures-on-wire.ts';
+import { accruedOnWire, percent, priceFiguresOnWire, roundOrNull } from './price-figures-on-wire.ts';
 
 const YIELD_PLACES = 4;
+const INSTALMENT_PLACES = 8;
 
 /** Everything that was found out about a bond. */
 export interface AnalysedBond {
@@ -41,12 +43,42 @@ function termsOnWire({ terms, quote, assumed }: HoldingTerms, holding: BondHoldi
     redemption: Number(holding.redemption),
     compounding: quote.compounding,
     assumed: [...assumed],
+    ...featuresOnWire(holding),
   };
 }
 
-function runningOnWire(running: RunningFigures, { nominal }: BondHolding) {
-  const { daysToMaturity, nextCoupon, toCome, heldToMaturity } = running;
+function featuresOnWire({ features }: BondHolding) {
+  if (features === null) return { amortization: [], couponSteps: [], floating: null, calls: [] };
+  const { amortization, couponSteps, floating, calls } = features;
   return {
+    amortization: [...amortization],
+    couponSteps: [...couponSteps],
+    floating: floating && {
+      index: floating.index,
+      margin: floating.margin,
+      floor: floating.floor,
+      cap: floating.cap,
+    },
+    calls: [...calls],
+  };
+}
+
+function floatingOnWire({ floating }: RunningFigures) {
+  if (floating === null) return null;
+  const { index, couponRate, assumed } = floating;
+  return {
+    index,
+    couponPercent: percent(couponRate),
+    assumed: assumed && { from: assumed.from, couponPercent: percent(assumed.rate) },
+  };
+}
+
+function runningOnWire(running: RunningFigures) {
+  const { nominal, outstanding, daysToMaturity, nextCoupon, toCome, heldToMaturity } = running;
+  return {
+    nominal: nominal.toNumber(),
+    outstandingPercent: roundOrNull(outstanding, INSTALMENT_PLACES),
+    floating: floatingOnWire(running),
     accrued: accruedOnWire(running.accrued, nominal),
     daysToMaturity,
     nextCoupon: nextCoupon && { ...nextCoupon, amount: nextCoupon.amount.toNumber() },
@@ -59,7 +91,13 @@ function runningOnWire(running: RunningFigures, { nominal }: BondHolding) {
   };
 }
 
-function paymentsOnWire({ flows, unmatched, undated }: MatchedPayments, today: CalendarDate) {
+type DaysNotDue = ReadonlySet<CalendarDate>;
+
+function paymentsOnWire(
+  { flows, unmatched, undated }: MatchedPayments,
+  today: CalendarDate,
+  notDue: DaysNotDue,
+) {
   return {
     flows: flows
       .filter(({ flow }) => flow.kind !== 'purchase')
@@ -68,7 +106,7 @@ function paymentsOnWire({ flows, unmatched, undated }: MatchedPayments, today: C
         interest: flow.interim.toNumber(),
         principal: flow.principal.toNumber(),
         received: receipt?.gross.toNumber() ?? null,
-        state: flowState({ flow, receipt }, today),
+        state: notDue.has(flow.date) ? ('not-due' as const) : flowState({ flow, receipt }, today),
       })),
     unmatched: unmatched.map(({ date, receipt }) => ({ date, received: receipt.gross.toNumber() })),
     undated: undated.length,
@@ -124,32 +162,36 @@ function profitOnWire(profit: ProfitSplit): BondAnalyticsOnWire['profit'] {
   };
 }
 
-async function pricesOnWire(prices: HoldingAnalytics['market'], { nominal }: BondHolding) {
+async function pricesOnWire(prices: HoldingAnalytics['market']) {
   return prices.ok
-    ? { known: true as const, ...(await priceFiguresOnWire(prices.value, nominal)) }
+    ? { known: true as const, ...(await priceFiguresOnWire(prices.value)) }
     : { known: false as const, reason: prices.reason };
 }
 
 /** The figures of a bond as they are answered, with what of its row is no figure. */
 export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
-  stored: Pick<BondAnalyticsOnWire, 'bondId' | 'marketPriceOn'>,
+  {
+    notDue,
+    ...stored
+  }: Pick<BondAnalyticsOnWire, 'bondId' | 'marketPriceOn'> & { readonly notDue: DaysNotDue },
 ): Promise<BondAnalyticsOnWire> {
   const { holding, today, analytics, payments } = analysed;
   return {
     ...stored,
     isin: holding.isin,
     direction: holding.direction,
+    expired: holding.expired,
     currency: holding.currency,
     nominal: Number(holding.nominal),
     today,
     terms: knownOnWire(analytics.terms, (terms) => termsOnWire(terms, holding)),
-    running: knownOnWire(analytics.running, (running) => runningOnWire(running, holding)),
-    market: await pricesOnWire(analytics.market, holding),
-    purchase: await pricesOnWire(analytics.purchase, holding),
+    running: knownOnWire(analytics.running, runningOnWire),
+    market: await pricesOnWire(analytics.market),
+    purchase: await pricesOnWire(analytics.purchase),
     yield: yieldOnWire(analysed),
     enteredYield: enteredYieldOnWire(analysed.entered),
     profit: profitOnWire(analysed.profit),
-    payments: knownOnWire(payments, (matched) => paymentsOnWire(matched, today)),
+    payments: knownOnWire(payments, (matched) => paymentsOnWire(matched, today, notDue)),
   };
 }

@@ -15,16 +15,21 @@ import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { analyseBond } from './analyse-bond.ts';
 import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
 import { findDuePayments, type DueQuery } from './find-due-payments.ts';
+import { loadDecisions, notDueOf } from '../missed-payments/load-recorded.ts';
 import { findHoldingRates } from './find-holding-rates.ts';
 import { overdueBond, withEuro } from './overdue-bonds.ts';
 
 async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promise<api.BondAnalyticsOnWire> {
   const [bond, payments] = await Promise.all([findBond(db, scope, id), listPayments(db, scope, id)]);
   const holding = bondHolding(bond);
-  const rates = await findHoldingRates(db, holding, today);
+  const [rates, decisions] = [
+    await findHoldingRates(db, holding, today),
+    await loadDecisions({ db, scope }, [id]),
+  ];
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
   await yieldToEventLoop();
-  return bondAnalyticsOnWire(analysed, { bondId: id, marketPriceOn: bond.market_price_on });
+  const notDue = notDueOf(decisions, id);
+  return bondAnalyticsOnWire(analysed, { bondId: id, marketPriceOn: bond.market_price_on, notDue });
 }
 
 /** A bond at a time: each may wait for thousands of payments. */
@@ -34,10 +39,11 @@ async function* overdueBonds({
   today,
 }: DueQuery): AsyncGenerator<readonly api.OverdueBondOnWire[], void> {
   const rates = await findExchangeRates(db, today);
+  const decisions = await loadDecisions({ db, scope });
   for await (const rows of bondsWithPaymentsInParts(db, scope)) {
     for (const row of rows) {
       await yieldToEventLoop();
-      const overdue = overdueBond(row, today);
+      const overdue = overdueBond(row, notDueOf(decisions, row.id), today);
       if (overdue !== undefined) yield [withEuro(overdue, rates)];
     }
   }

@@ -9,6 +9,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { DuePaymentsOnWire } from '#api/portfolio/due-payments';
 import type { BondId } from '#api/platform/ids';
+import { loadDecisions, notDueOf, type Recorded } from '../missed-payments/load-recorded.ts';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import {
@@ -27,17 +28,18 @@ export interface DueQuery {
 
 type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
 
-function listDue(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePayment[] {
-  return duePayments(
-    bondHolding(row),
-    row.payments.map((payment) => receivedPayment(payment, row.currency)),
-    today,
-  );
+function listDue(
+  row: BondWithPaymentsRow,
+  decisions: Recorded['decisions'],
+  today: CalendarDate,
+): readonly DuePayment[] {
+  const payments = row.payments.map((payment) => receivedPayment(payment, row.currency));
+  return duePayments(bondHolding(row), { payments, notDue: notDueOf(decisions, row.id) }, today);
 }
 
 /** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
 async function alsoDueByDay(
-  { db, scope, today }: DueQuery,
+  { db, scope, today, decisions }: DueQuery & Pick<Recorded, 'decisions'>,
   bond: BondWithPaymentsRow,
   due: readonly DuePayment[],
 ): Promise<ReadonlyMap<CalendarDate, readonly AlsoDue[]>> {
@@ -47,7 +49,7 @@ async function alsoDueByDay(
       if (row.id === bond.id || row.expired) continue;
       await yieldToEventLoop();
       const nominal = Number(row.nominal);
-      for (const { date, interest } of listDue(row, today))
+      for (const { date, interest } of listDue(row, decisions, today))
         byDay.get(date)?.push({ bondId: row.id, nominal, interest: interest.toNumber() });
     }
   }
@@ -59,8 +61,9 @@ export async function findDuePayments(where: DueQuery, id: BondId): Promise<DueP
   const { db, scope, today } = where;
   const row = await findBondWithPayments(db, scope, id);
   await yieldToEventLoop();
-  const due = listDue(row, today);
-  const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, row, due);
+  const decisions = await loadDecisions({ db, scope });
+  const due = listDue(row, decisions, today);
+  const alsoDue = due.length === 0 ? undefined : await alsoDueByDay({ ...where, decisions }, row, due);
   const last = lastTaxedPayment(row.payments.map((payment) => receivedPayment(payment, row.currency)));
   return {
     bondId: id,

@@ -1,6 +1,5 @@
 import { hasFixedRate, type DatedRate, type HoldingRates } from '#domain/bonds/holding/currency-effect';
-import { purchaseDay } from '#domain/bonds/holding/holding-analytics';
-import type { BondHolding } from '#domain/bonds/terms/holding-terms';
+import { purchaseDay, type BondHolding } from '#domain/bonds/terms/holding-terms';
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { Database } from '../../platform/database/schema.ts';

@@ -11,12 +11,13 @@ import type { BondWithPaymentsRow } from '../holdings/bonds-with-payments.store.
 export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
 
 /** What a bond waits for; undefined where that is nothing, for an expired one, and where the terms do not tell. */
-export function overdueBond(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond | undefined {
-  const overdue = overduePayments(
-    bondHolding(row),
-    row.payments.map((payment) => receivedPayment(payment, row.currency)),
-    today,
-  );
+export function overdueBond(
+  row: BondWithPaymentsRow,
+  notDue: ReadonlySet<CalendarDate>,
+  today: CalendarDate,
+): OverdueBond | undefined {
+  const payments = row.payments.map((payment) => receivedPayment(payment, row.currency));
+  const overdue = overduePayments(bondHolding(row), { payments, notDue }, today);
   const flows = overdue.map(({ date, interest, principal }) => ({
     date,
     amount: interest.plus(principal).toNumber(),

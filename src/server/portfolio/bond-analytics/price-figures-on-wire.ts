@@ -3,8 +3,9 @@ import type { AccruedInterest } from '#domain/bonds/pricing/accrued-interest';
 import type { DiscountedFlow } from '#domain/bonds/pricing/bond-pricing';
 import type { PriceFigures } from '#domain/bonds/holding/holding-analytics';
 import { nominalAmount } from '#domain/bonds/terms/nominal-amount';
+import type { YieldToEnd } from '#domain/bonds/pricing/calls';
 import type { YieldShift } from '#domain/bonds/pricing/yield-shifts';
-import { roundTo, type DecimalLike } from '#domain/money/decimal';
+import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
 import type * as api from '#api/portfolio/bond-analytics';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 
@@ -18,13 +19,16 @@ export function roundOrNull(value: DecimalLike, places: number): number {
 }
 
 /** A fraction as percent. */
-function percent(fraction: number): number {
+export function percent(fraction: number): number {
   return roundOrNull(fraction * 100, RATE_PLACES);
 }
 
 export function accruedOnWire(accrued: AccruedInterest, nominal: DecimalLike) {
-  const { start, end, days } = accrued;
+  const { start, end, days, couponRate, spansInstalment } = accrued;
   return {
+    nominal: new Decimal(nominal).toNumber(),
+    couponPercent: percent(couponRate),
+    spansInstalment,
     perHundred: roundOrNull(accrued.amount, PER_HUNDRED_PLACES),
     amount: nominalAmount(accrued.amount, nominal).toNumber(),
     start,
@@ -65,14 +69,16 @@ function shiftOnWire(shift: YieldShift) {
   };
 }
 
+function endOnWire({ kind, day, yield: y }: YieldToEnd) {
+  return { kind, date: day, yieldPercent: percent(y) };
+}
+
 /** What a price tells, each figure rounded for itself from the unrounded ones. */
-export async function priceFiguresOnWire(
-  figures: PriceFigures,
-  nominal: DecimalLike,
-): Promise<z.input<typeof api.PriceFigures>> {
-  const { risk } = figures;
+export async function priceFiguresOnWire(figures: PriceFigures): Promise<z.input<typeof api.PriceFigures>> {
+  const { risk, nominal, calls } = figures;
   return {
     settlement: figures.settlement,
+    nominal: nominal.toNumber(),
     cleanPrice: roundOrNull(figures.cleanPrice, RATE_PLACES),
     accrued: accruedOnWire(figures.accrued, nominal),
     dirtyPrice: roundOrNull(figures.dirtyPrice, PER_HUNDRED_PLACES),
@@ -82,6 +88,8 @@ export async function priceFiguresOnWire(
     simpleInterest: figures.simpleInterest,
     effectiveYieldPercent: percent(figures.effectiveYield),
     currentYieldPercent: percent(figures.currentYield),
+    averageLife: roundOrNull(figures.averageLife, RATE_PLACES),
+    calls: calls && { worst: endOnWire(calls.worst), ends: calls.ends.map(endOnWire) },
     macaulayDuration: roundOrNull(risk.macaulayDuration, RATE_PLACES),
     modifiedDuration: roundOrNull(risk.modifiedDuration, RATE_PLACES),
     convexity: roundOrNull(risk.convexity, RATE_PLACES),

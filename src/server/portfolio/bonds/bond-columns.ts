@@ -2,6 +2,7 @@ import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { BOND_INPUT } from '#api/portfolio/bond-fields';
 import type { BondFields } from '#api/portfolio/bonds';
+import { featureColumns } from '../bond-features/feature-columns.ts';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 
@@ -23,6 +24,7 @@ export function bondColumns(fields: BondFields) {
   requireExactAmounts([amountPaid, profit]);
   return {
     ...enteredColumns(BOND_INPUT, PLACES, fields),
+    ...featureColumns(fields),
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),
     profit: profit.toFixed(),

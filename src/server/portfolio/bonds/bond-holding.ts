@@ -3,6 +3,8 @@ import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments
 import type { Currency } from '#domain/money/currency';
 import { convertLevAndEuro } from '#domain/money/lev';
 import { DayCount } from '#api/portfolio/bonds';
+import { FEATURE_COLUMNS, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import type { FeatureRow } from '../bond-features/feature-columns.ts';
 import type { bondColumns } from './bond-columns.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 import type { Selectable } from 'kysely';
@@ -31,9 +33,11 @@ export const BOND_HOLDING_COLUMNS = [
   'issue_date',
   'first_coupon_date',
   'redemption',
+  ...FEATURE_COLUMNS,
 ] as const satisfies readonly (keyof BondRow)[];
 
-export type BondHoldingRow = Pick<BondRow, (typeof BOND_HOLDING_COLUMNS)[number]>;
+type HoldingColumn = Exclude<(typeof BOND_HOLDING_COLUMNS)[number], keyof FeatureRow>;
+export type BondHoldingRow = WithFeatures<Pick<BondRow, HoldingColumn>>;
 
 /** A stored bond as its mathematics takes it; decimals stay text. */
 export function bondHolding(row: BondHoldingRow): BondHolding {
@@ -56,13 +60,18 @@ export function bondHolding(row: BondHoldingRow): BondHolding {
     issueDate: row.issue_date,
     firstCouponDate: row.first_coupon_date,
     redemption: row.redemption,
+    features: row.features,
   };
 }
 
 /** The same of a bond about to be stored: what was not sent is what its column is by default. */
-export function newBondHolding(columns: ReturnType<typeof bondColumns>): BondHolding {
+export function newBondHolding(
+  columns: ReturnType<typeof bondColumns>,
+  features: BondHolding['features'],
+): BondHolding {
   return bondHolding({
     ...columns,
+    features,
     expired: false,
     maturity_date: columns.maturity_date ?? null,
     coupon_frequency: columns.coupon_frequency ?? null,

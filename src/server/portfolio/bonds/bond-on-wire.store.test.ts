@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { bondYearsSinceBuy } from '#domain/bonds/holding/bond-figures';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
-import { BOND_ANSWER, BOND_INPUT } from '#api/portfolio/bond-fields';
+import { BOND_ANSWER, BOND_FEATURES, BOND_INPUT } from '#api/portfolio/bond-fields';
 import { findMyBond, listMyBonds, type BondOnWire } from '#api/portfolio/bonds';
 import { PRICE_FIGURES } from '#api/portfolio/price-fields';
 import { aBond } from '../../../testing/factories/a-bond.ts';
@@ -65,13 +65,26 @@ it('a bond keeps every digit of its figures, and any text, in lists as by itself
 });
 
 it('what PostgreSQL writes of a bond is what the table of its fields has, no more and no less', async () => {
-  const id = await aBond(app, (await aUser(app)).userId);
-  const { bond } = await app.db
+  const { userId } = await aUser(app);
+  const ids = [
+    await aBond(app, userId, { amortization: '[]', coupon_steps: '[]', floating: '{}', calls: '[]' }),
+    await aBond(app, userId),
+  ];
+  const rows = await app.db
     .selectFrom('bonds')
     .select(bondOnWire(calendarDate('2026-03-02')).as('bond'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(Object.keys(bond).sort()).toEqual(Object.values(BOND_ANSWER).map(({ wire }) => wire).sort()); // prettier-ignore
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const [bond, plain] = rows.map((row) => ({ ...row.bond }));
+  if (bond === undefined || plain === undefined) expect.fail('a bond is missing');
+  expect(Object.keys(bond).sort()).toEqual(
+    Object.values(BOND_ANSWER)
+      .map(({ wire }) => wire)
+      .sort(),
+  );
+  // Only what is stated is written: lists of bonds stay as short as they were.
+  expect(Object.keys(plain)).toEqual(Object.keys(bond).filter((name) => !Object.hasOwn(BOND_FEATURES, name)));
 });
 
 it('the columns of a bond are those of the table of its fields, and four that are not answered', () => {
@@ -80,13 +93,15 @@ it('the columns of a bond are those of the table of its fields, and four that ar
   expectTypeOf<keyof BondsTable>().toEqualTypeOf<Column | NotAnswered>();
 });
 
-it('the audit records the values of every field of a bond that is entered, and its days, except its notes', async () => {
+it('the audit records the values of every field of a bond that is entered, and its days, except its notes and what is a list', async () => {
   const { rows } = await sql<{ args: string }>`
     select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = 'bonds'::regclass and tgname = 'audit'`.execute(
     app.db,
   );
   const recorded = /\{([^{}]*)\}\\000$/.exec(rows[0]?.args ?? '')?.[1]?.split(',');
   const columns = Object.values({ ...BOND_INPUT, ...PRICE_FIGURES }).map(({ column }) => column);
-  const expected = [...columns.filter((column) => column !== 'notes'), 'expired'];
+  const lists = Object.values(BOND_FEATURES).map(({ column }) => column);
+  const untold: readonly string[] = ['notes', ...lists];
+  const expected = [...columns.filter((column) => !untold.includes(column)), 'expired'];
   expect(recorded?.toSorted()).toEqual(expected.toSorted());
 });

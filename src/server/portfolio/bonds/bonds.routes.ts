@@ -1,9 +1,11 @@
 import * as api from '#api/portfolio/bonds';
-import { anyRows, ownRows } from '../../people/access/scope.ts';
+import type { WriterAccess } from '#api/portfolio/writer';
+import { anyRows, ownRows, writableRows, type Scope } from '../../people/access/scope.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { ratesFrom } from '../exchange-rates/active-rates.ts';
 import { recordNewPrice } from '../price-history/record-new-price.ts';
 import { conditionalRead } from '../../platform/http/answers/conditional-read.ts';
+import type { CallerFor } from '../../platform/http/authorize.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import type { Semaphore } from '../../platform/runtime/semaphore.ts';
 import {
@@ -33,41 +35,54 @@ const oneBondRoutes: readonly Route[] = [
   ),
 ];
 
-export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): readonly Route[] => [
-  conditionalRead(api.listMyBonds, { largeLists, read: findMyBonds(myBondsAsJson) }),
-
-  ...oneBondRoutes,
-
+const addRoutes: readonly Route[] = [
   write(api.addBond, ({ tx, params, body, today }) => insertBond(tx, params.id, { fields: body, today })),
 
-  write(api.changeBond, async ({ tx, principal, params: { id }, body: fields, expectedVersion, today }) => {
-    const scope = anyRows(principal);
-    const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
-    const findCurrent = () => findBondOnWire(tx, scope, { id, today });
-    await recordNewPrice(tx, await requireUpdated(changed, findCurrent), {
-      kind: 'clean',
-      userId: principal.userId,
-    });
-    return findCurrent();
-  }),
+  write(api.addMyBond, ({ tx, principal, body, today }) =>
+    insertBond(tx, principal.userId, { fields: body, today }),
+  ),
+];
 
-  write(api.changeBondStatus, async ({ tx, principal, params: { id }, body, expectedVersion, today }) => {
-    const scope = anyRows(principal);
-    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, ...body, today });
-    const findCurrent = () => findBondOnWire(tx, scope, { id, today });
-    await requireUpdated(changed, findCurrent);
-    return findCurrent();
-  }),
+/** Changes of one bond by an administrator, and by whoever keeps their own portfolio. */
+function changeRoutes<A extends WriterAccess>(
+  calls: api.BondCalls<A>,
+  scopeOf: (principal: CallerFor[A]) => Scope,
+): readonly Route[] {
+  return [
+    write(calls.change, async ({ tx, principal, params: { id }, body: fields, expectedVersion, today }) => {
+      const scope = scopeOf(principal);
+      const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
+      const findCurrent = () => findBondOnWire(tx, scope, { id, today });
+      await recordNewPrice(tx, await requireUpdated(changed, findCurrent), { kind: 'clean', by: principal });
+      return findCurrent();
+    }),
 
-  write(api.removeBond, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
-    const scope = anyRows(principal);
-    const removed = await removeBond(tx, scope, { id, expectedVersion, now });
-    await requireUpdated(removed, () => findBondOnWire(tx, scope, { id, today }));
-  }),
+    write(calls.changeStatus, async ({ tx, principal, params: { id }, body, expectedVersion, today }) => {
+      const scope = scopeOf(principal);
+      const changed = await changeBondStatus(tx, scope, { id, expectedVersion, ...body, today });
+      const findCurrent = () => findBondOnWire(tx, scope, { id, today });
+      await requireUpdated(changed, findCurrent);
+      return findCurrent();
+    }),
 
-  write(api.restoreBond, async ({ tx, principal, params: { id }, today }) => {
-    const scope = anyRows(principal);
-    await restoreBond(tx, scope, { id, today });
-    return findBondOnWire(tx, scope, { id, today });
-  }),
+    write(calls.remove, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
+      const scope = scopeOf(principal);
+      const removed = await removeBond(tx, scope, { id, expectedVersion, now });
+      await requireUpdated(removed, () => findBondOnWire(tx, scope, { id, today }));
+    }),
+
+    write(calls.restore, async ({ tx, principal, params: { id }, today }) => {
+      const scope = scopeOf(principal);
+      await restoreBond(tx, scope, { id, today });
+      return findBondOnWire(tx, scope, { id, today });
+    }),
+  ];
+}
+
+export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): readonly Route[] => [
+  conditionalRead(api.listMyBonds, { largeLists, read: findMyBonds(myBondsAsJson) }),
+  ...oneBondRoutes,
+  ...addRoutes,
+  ...changeRoutes(api.officeBondCalls, anyRows),
+  ...changeRoutes(api.ownBondCalls, writableRows),
 ];

@@ -9,6 +9,8 @@ import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
+import { withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import { enteredFeatureRow, requirePossibleFeatures } from '../bond-features/feature-columns.ts';
 import { bondColumns } from './bond-columns.ts';
 import { newBondHolding } from './bond-holding.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
@@ -20,8 +22,8 @@ export async function listBonds(
   db: Database,
   scope: Scope,
   expired: boolean | undefined,
-): Promise<BondRow[]> {
-  return db
+): Promise<WithFeatures<BondRow>[]> {
+  const rows = await db
     .selectFrom('bonds')
     .selectAll()
     .where(inScope('bonds', scope))
@@ -29,15 +31,17 @@ export async function listBonds(
     .orderBy('isin')
     .orderBy('id')
     .execute();
+  return withFeatures(db, rows);
 }
 
-export async function findBond(db: Database, scope: Scope, id: BondId): Promise<BondRow> {
-  return db
+export async function findBond(db: Database, scope: Scope, id: BondId): Promise<WithFeatures<BondRow>> {
+  const row = await db
     .selectFrom('bonds')
     .selectAll()
     .where('id', '=', id)
     .where(inScope('bonds', scope))
     .executeTakeFirstOrThrow(notFound);
+  return withFeaturesOf(db, row);
 }
 
 /** A bond of the scope as it is answered on the day. */
@@ -79,13 +83,20 @@ export async function insertBond(
   { fields, today }: { readonly fields: BondFields; readonly today: CalendarDate },
 ): Promise<BondOnWire> {
   const columns = bondColumns(fields);
+  const stated = { ...columns, ...enteredFeatureRow(fields) };
+  requirePossibleFeatures(stated);
   await lockOwner(tx, owner);
+  const { features } = await withFeaturesOf(tx, stated);
   const [inserted] = await withinLimit(BOND_LIMIT, () =>
     runPrepared(
       tx,
       tx
         .insertInto('bonds')
-        .values({ ...columns, ...computedYieldColumns(newBondHolding(columns), today), user_id: owner })
+        .values({
+          ...columns,
+          ...computedYieldColumns(newBondHolding(columns, features), today),
+          user_id: owner,
+        })
         .returning(bondOnWire(today).as('bond')),
     ),
   );
@@ -126,6 +137,7 @@ export async function changeBond(
     .where(inScope('bonds', scope))
     .returningAll()
     .executeTakeFirstOrThrow();
+  requirePossibleFeatures(changed);
   return { row: await withComputedYield(tx, changed, today), hasNewPrice: priced !== undefined };
 }
 

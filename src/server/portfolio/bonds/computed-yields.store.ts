@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import { bondHolding } from './bond-holding.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 
@@ -24,7 +25,7 @@ export async function withComputedYield(
   row: BondRow,
   today: CalendarDate,
 ): Promise<BondRow> {
-  const columns = computedYieldColumns(bondHolding(row), today);
+  const columns = computedYieldColumns(bondHolding(await withFeaturesOf(tx, row)), today);
   await tx
     .updateTable('bonds')
     .set(columns)
@@ -60,7 +61,7 @@ async function lockStale(
 
 async function writeYields(
   tx: DatabaseTransaction,
-  rows: readonly BondRow[],
+  rows: readonly WithFeatures<BondRow>[],
   today: CalendarDate,
 ): Promise<void> {
   await sql`
@@ -85,7 +86,7 @@ export async function refreshComputedYields(db: Database, today: CalendarDate): 
     const after = last;
     const rows = await inTransaction(db, async (tx) => {
       const stale = await lockStale(tx, after, today);
-      if (stale.length > 0) await writeYields(tx, stale, today);
+      if (stale.length > 0) await writeYields(tx, await withFeatures(tx, stale), today);
       return stale;
     });
     refreshed += rows.length;
@@ -94,4 +95,28 @@ export async function refreshComputedYields(db: Database, today: CalendarDate): 
     last = end.id;
   }
   return refreshed;
+}
+
+/** Computes the yields of all bonds of these ISINs anew, because what they pay has changed. The versions stay. */
+export async function recomputeYields(
+  tx: DatabaseTransaction,
+  isins: readonly string[],
+  today: CalendarDate,
+): Promise<void> {
+  let last: BondId | 0 = 0;
+  while (isins.length > 0) {
+    const rows: BondRow[] = await tx
+      .selectFrom('bonds')
+      .selectAll()
+      .where(sql<boolean>`id > ${last} and isin = any(${[...isins]}::text[])`)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(AT_A_TIME)
+      .forNoKeyUpdate()
+      .execute();
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    await writeYields(tx, await withFeatures(tx, rows), today);
+    last = end.id;
+  }
 }

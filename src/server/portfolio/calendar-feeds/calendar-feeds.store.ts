@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { CalendarFeedId, UserId } from '#api/platform/ids';
 import type { UserRow } from '../../people/accounts/user-row.ts';
 import { tokenHash } from '../../people/access/session-token.ts';
+import { retry } from '../../platform/database/retry.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { CalendarFeedsTable } from '../../platform/database/tables/calendar-feed-tables.ts';
 
@@ -49,7 +50,7 @@ export type ReadFeed = Pick<CalendarFeedRow, 'id' | 'user_id' | 'with_amounts'> 
 
 /** The feed of this token, which is used now. Undefined where there is none, or it was revoked. */
 export function findFeedOfToken(db: Database, token: string, now: Date): Promise<ReadFeed | undefined> {
-  return db
+  const use = db
     .updateTable('calendar_feeds')
     .from('users')
     .set({ last_used_at: now })
@@ -60,6 +61,6 @@ export function findFeedOfToken(db: Database, token: string, now: Date): Promise
       'calendar_feeds.user_id',
       'calendar_feeds.with_amounts',
       'users.language',
-    ])
-    .executeTakeFirst();
+    ]);
+  return retry(() => use.executeTakeFirst());
 }

@@ -1,6 +1,8 @@
 import * as api from '#api/portfolio/cash-flows';
-import { anyRows, ownRows } from '../../people/access/scope.ts';
+import type { WriterAccess } from '#api/portfolio/writer';
+import { anyRows, ownRows, writableRows, type Scope } from '../../people/access/scope.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
+import type { CallerFor } from '../../platform/http/authorize.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { cashFlowOnWire } from './cash-flow-on-wire.ts';
 import { changeCashFlow } from './change-cash-flow.ts';
@@ -12,7 +14,7 @@ import {
   restoreCashFlow,
 } from './cash-flows.store.ts';
 
-export const cashFlowRoutes: readonly Route[] = [
+const readRoutes: readonly Route[] = [
   route(api.listMyCashFlows, async ({ db, principal, params }) => {
     const rows = await listCashFlows(db, ownRows(principal), params.bondId);
     return rows.map(cashFlowOnWire);
@@ -22,25 +24,39 @@ export const cashFlowRoutes: readonly Route[] = [
     const rows = await listCashFlows(db, anyRows(principal), params.id);
     return rows.map(cashFlowOnWire);
   }),
+];
 
-  write(api.addCashFlow, async ({ tx, principal, params, body: fields }) =>
-    cashFlowOnWire(await insertCashFlow(tx, anyRows(principal), { bondId: params.id, fields })),
-  ),
+/** Writes by an administrator, and by whoever keeps their own portfolio. */
+function writeRoutes<A extends WriterAccess>(
+  calls: api.CashFlowCalls<A>,
+  scopeOf: (principal: CallerFor[A]) => Scope,
+): readonly Route[] {
+  return [
+    write(calls.add, async ({ tx, principal, params, body: fields }) =>
+      cashFlowOnWire(await insertCashFlow(tx, scopeOf(principal), { bondId: params.id, fields })),
+    ),
 
-  write(api.changeCashFlow, async ({ tx, principal, params: { id }, body: fields, expectedVersion }) => {
-    const scope = anyRows(principal);
-    const changed = await changeCashFlow(tx, scope, { id, expectedVersion, fields });
-    const findCurrent = async () => cashFlowOnWire(await findCashFlow(tx, scope, id));
-    return cashFlowOnWire(await requireUpdated(changed, findCurrent));
-  }),
+    write(calls.change, async ({ tx, principal, params: { id }, body: fields, expectedVersion }) => {
+      const scope = scopeOf(principal);
+      const changed = await changeCashFlow(tx, scope, { id, expectedVersion, fields });
+      const findCurrent = async () => cashFlowOnWire(await findCashFlow(tx, scope, id));
+      return cashFlowOnWire(await requireUpdated(changed, findCurrent));
+    }),
 
-  write(api.removeCashFlow, async ({ tx, principal, params: { id }, expectedVersion, now }) => {
-    const scope = anyRows(principal);
-    const removed = await removeCashFlow(tx, scope, { id, expectedVersion, now });
-    await requireUpdated(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
-  }),
+    write(calls.remove, async ({ tx, principal, params: { id }, expectedVersion, now }) => {
+      const scope = scopeOf(principal);
+      const removed = await removeCashFlow(tx, scope, { id, expectedVersion, now });
+      await requireUpdated(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
+    }),
 
-  write(api.restoreCashFlow, async ({ tx, principal, params }) =>
-    cashFlowOnWire(await restoreCashFlow(tx, anyRows(principal), params.id)),
-  ),
+    write(calls.restore, async ({ tx, principal, params }) =>
+      cashFlowOnWire(await restoreCashFlow(tx, scopeOf(principal), params.id)),
+    ),
+  ];
+}
+
+export const cashFlowRoutes: readonly Route[] = [
+  ...readRoutes,
+  ...writeRoutes(api.officeCashFlowCalls, anyRows),
+  ...writeRoutes(api.ownCashFlowCalls, writableRows),
 ];

@@ -1,6 +1,6 @@
 import type { CashFlowRow as MadeRow } from '#domain/bonds/cash-flows/cash-flow-table';
 import * as api from '#api/portfolio/generate-cash-flows';
-import { anyRows } from '../../people/access/scope.ts';
+import { anyRows, writableRows } from '../../people/access/scope.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { cashFlowOnWire } from './cash-flow-on-wire.ts';
 import { generateCashFlows, type Generation } from './generate-cash-flows.ts';
@@ -41,5 +41,10 @@ export const generateCashFlowsRoutes: readonly Route[] = [
   write(api.generateCashFlows, async ({ tx, principal, params, query: { preview }, now }) => {
     const generation = await generateCashFlows(tx, anyRows(principal), { bondId: params.id, preview, now });
     return generationOnWire(generation, preview);
+  }),
+
+  write(api.generateMyCashFlows, async ({ tx, principal, params, query: { preview }, now }) => {
+    const scope = writableRows(principal);
+    return generationOnWire(await generateCashFlows(tx, scope, { bondId: params.id, preview, now }), preview);
   }),
 ];

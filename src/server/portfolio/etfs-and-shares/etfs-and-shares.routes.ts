@@ -1,10 +1,20 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/portfolio/etfs-and-shares';
-import { anyRows, ownRows, userRows, type Scope } from '../../people/access/scope.ts';
+import {
+  kindEndpoints,
+  KINDS,
+  officeCalls,
+  ownCalls,
+  type EtfOrShareCalls,
+  type EtfOrShareOnWire,
+  type Kind,
+} from '#api/portfolio/etfs-and-shares';
+import type { WriterAccess } from '#api/portfolio/writer';
+import { anyRows, ownRows, userRows, writableRows, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { toSlices, streamedRoute, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
+import type { CallerFor } from '../../platform/http/authorize.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { recordNewPrice } from '../price-history/record-new-price.ts';
@@ -51,36 +61,51 @@ function readRoutes(kind: Kind): Route[] {
   ].map(oneAtATimeForUser);
 }
 
-function writeRoutes(kind: Kind): Route[] {
+function addRoutes(kind: Kind): Route[] {
   const api = kindEndpoints(kind);
   return [
     write(api.add, async ({ tx, params, body: fields, today }) =>
       etfOrShareOnWire(await etfsAndShares.insert(tx, params.id, { kind, fields, today }), today),
     ),
 
-    write(api.change, async ({ tx, principal, params: { id }, body: changes, expectedVersion, today }) => {
-      const scope = anyRows(principal);
+    write(api.addMine, async ({ tx, principal, body: fields, today }) =>
+      etfOrShareOnWire(await etfsAndShares.insert(tx, principal.userId, { kind, fields, today }), today),
+    ),
+  ];
+}
+
+/** Changes of one of a kind by an administrator, and by whoever keeps their own portfolio. */
+function changeRoutes<A extends WriterAccess>(
+  kind: Kind,
+  calls: EtfOrShareCalls<A>,
+  scopeOf: (principal: CallerFor[A]) => Scope,
+): Route[] {
+  return [
+    write(calls.change, async ({ tx, principal, params: { id }, body: changes, expectedVersion, today }) => {
+      const scope = scopeOf(principal);
       const changed = await etfsAndShares.change(tx, scope, { kind, id, expectedVersion, changes, today });
       const findCurrent = () => findOnWire({ db: tx, scope, today }, { kind, id });
       const repriced = await requireUpdated(changed, findCurrent);
-      await recordNewPrice(tx, repriced, { kind: 'unit', userId: principal.userId });
+      await recordNewPrice(tx, repriced, { kind: 'unit', by: principal });
       return etfOrShareOnWire(repriced.row, today);
     }),
 
-    write(api.remove, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
-      const scope = anyRows(principal);
+    write(calls.remove, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
+      const scope = scopeOf(principal);
       const removed = await etfsAndShares.remove(tx, scope, { kind, id, expectedVersion, now });
       await requireUpdated(removed, () => findOnWire({ db: tx, scope, today }, { kind, id }));
       return undefined;
     }),
 
-    write(api.restore, async ({ tx, principal, params: { id }, today }) =>
-      etfOrShareOnWire(await etfsAndShares.restore(tx, anyRows(principal), { kind, id }), today),
+    write(calls.restore, async ({ tx, principal, params: { id }, today }) =>
+      etfOrShareOnWire(await etfsAndShares.restore(tx, scopeOf(principal), { kind, id }), today),
     ),
   ];
 }
 
 export const etfAndShareRoutes: readonly Route[] = KINDS.flatMap((kind) => [
   ...readRoutes(kind),
-  ...writeRoutes(kind),
+  ...addRoutes(kind),
+  ...changeRoutes(kind, officeCalls(kind), anyRows),
+  ...changeRoutes(kind, ownCalls(kind), writableRows),
 ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FETCH_FAULTS, type FetchFault } from '#api/portfolio/exchange-rates';
+import { retry } from '../../platform/database/retry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 interface LastFetches {
@@ -35,9 +36,11 @@ export async function saveFetch(db: Database, outcome: Outcome): Promise<void> {
     'days' in outcome
       ? ({ outcome: 'stored', fault: null, status: null, ...outcome } as const)
       : ({ outcome: 'failed', days: null, ...outcome } as const);
-  await db
-    .insertInto('exchange_rate_fetches')
-    .values(row)
-    .onConflict((conflict) => conflict.column('outcome').doUpdateSet(row))
-    .execute();
+  await retry(() =>
+    db
+      .insertInto('exchange_rate_fetches')
+      .values(row)
+      .onConflict((conflict) => conflict.column('outcome').doUpdateSet(row))
+      .execute(),
+  );
 }

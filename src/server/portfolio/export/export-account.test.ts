@@ -10,6 +10,8 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCalendarFeed } from '../../../testing/factories/a-calendar-feed.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
+import { anImport } from '../../../testing/factories/an-import.ts';
+import { aMissedDecision } from '../../../testing/factories/a-missed-decision.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
@@ -53,9 +55,12 @@ it('everything that is held about a user is one file, figure by figure what the 
   const user = await aUser(app);
   const bond = await fill(user);
   const { id } = await aCalendarFeed(app, user.userId);
+  await aMissedDecision(app, bond, '2026-07-15');
+  const imported = await anImport(app, user.userId);
   const other = await aUser(app);
   await fill(other);
   await aCalendarFeed(app, other.userId);
+  await anImport(app, other.userId);
   const { token } = user;
   const of = { token, params: { bondId: bond } };
   const [etf] = await app.answer(kindEndpoints('etf').listMine, { token });
@@ -71,7 +76,18 @@ it('everything that is held about a user is one file, figure by figure what the 
     exportedAt: now,
     profile: { ...(await app.answer(findMyAccount, { token })), createdAt: now },
     secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
+    missedPayments: [
+      {
+        bondId: bond,
+        day: '2026-07-15',
+        snoozedUntil: null,
+        notDueReason: 'deferred by the issuer',
+        decidedAt: now,
+      },
+    ],
     calendarFeeds: [{ id, name: 'Phone', withAmounts: false, createdAt: now, lastUsedAt: null }],
+    reminders: { couponDays: null, maturities: false, freeMoneyFrom: null, withAmounts: false },
+    imports: [expect.objectContaining({ id: imported, fileName: 'payments.csv', state: 'previewed' })],
     sessions: [expect.objectContaining({ userAgent: 'test', ip: '127.0.0.1', lastSeenAt: now })],
     bonds: [
       {

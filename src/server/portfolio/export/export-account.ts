@@ -8,6 +8,8 @@ import { userEntries } from '../../people/audit/user-entries.ts';
 import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 import { calendarFeedOnWire } from '../calendar-feeds/calendar-feed-on-wire.ts';
 import { listFeeds } from '../calendar-feeds/calendar-feeds.store.ts';
+import { remindersOnWire } from '../reminders/reminders-on-wire.ts';
+import { findReminders } from '../reminders/reminders.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
@@ -20,6 +22,10 @@ import { toUser } from '../../people/accounts/user-row.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { distributionOnWire } from '../distributions/distribution-on-wire.ts';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
+import { toWire } from '../imports/find-on-wire.ts';
+import { listImports } from '../imports/imports.store.ts';
+import { listDecisions } from '../missed-payments/missed-decisions.store.ts';
+import { decisionOnWire } from '../missed-payments/missed-on-wire.ts';
 import { exportDeleted } from './export-deleted.ts';
 import { listCashFlowsByBond } from './export.store.ts';
 import { sessionOnWire } from '../../people/account/session-on-wire.ts';
@@ -43,6 +49,9 @@ export async function exportAccount(
     sessions: await exportSessions(tx, principal, when),
     secondFactor: await secondFactorSetUp(tx, principal.userId),
     calendarFeeds: (await listFeeds(tx, principal.userId)).map(calendarFeedOnWire),
+    reminders: remindersOnWire(await findReminders(tx, principal.userId)),
+    imports: await toWire(tx, await listImports(tx, principal.userId), when.now),
+    missedPayments: (await listDecisions({ db: tx, scope })).map(decisionOnWire),
     bonds: exportBonds(tx, scope, when),
     etfs: exportEtfsOrShares(tx, scope, { kind: 'etf', ...when }),
     shares: exportEtfsOrShares(tx, scope, { kind: 'share', ...when }),

@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { exportMyAccount, findMyAccount } from '#api/people/account';
 import { findUserDetails } from '#api/people/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { appPort } from '../../../testing/app/app-port.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { connectionCounts } from '../../platform/database/connection/connect.ts';
 
@@ -72,10 +72,13 @@ describe('an answer of all that a user holds', () => {
 
 /** Asks over a connection of its own, and takes nothing of the answer until it is read. */
 async function ask({ token }: TestUser): Promise<IncomingMessage> {
-  const { port } = z.object({ port: z.int() }).parse(app.fastify.server.address());
+  const port = await appPort(app);
   const headers = { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
-    get({ port, path: '/api/account/export', headers, agent: false }, resolve).on('error', reject);
+    get({ host: '127.0.0.1', port, path: '/api/account/export', headers, agent: false }, resolve).on(
+      'error',
+      reject,
+    );
   });
 }
 
@@ -91,7 +94,6 @@ async function aLargeHolder(): Promise<TestUser> {
 
 describe('exports at once', () => {
   it('are one of a user and two of a process; the next begins where one has ended or its caller is gone', async () => {
-    await app.fastify.listen({ port: 0 });
     const [one, other, third] = [await aLargeHolder(), await aLargeHolder(), await aUser(app)];
     const [first, second] = [await ask(one), await ask(other)];
     let begun = 0;
@@ -118,7 +120,7 @@ describe('exports at once', () => {
     const [first, second] = [await ask(one), await ask(other)];
     const left = await aUser(app);
     const leaving = new AbortController();
-    const { port } = z.object({ port: z.int() }).parse(app.fastify.server.address());
+    const port = await appPort(app);
     const waiting = fetch(`http://127.0.0.1:${port}/api/account/export`, {
       headers: { authorization: `Bearer ${left.token}` },
       signal: leaving.signal,

@@ -7,9 +7,10 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
+import { withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.store.ts';
 
-export interface BondWithPaymentsRow extends BondRow {
+export interface BondWithPaymentsRow extends WithFeatures<BondRow> {
   readonly payments: readonly PaymentRow[];
 }
 
@@ -103,7 +104,7 @@ export async function* bondsWithPaymentsInParts(
   only?: HoldersIsin,
 ): AsyncGenerator<readonly BondWithPaymentsRow[], void> {
   for (const ids of await bondIdsInParts(db, scope, only))
-    yield await selectBonds(db, scope).selectAll('bonds').where(hasId(ids)).execute();
+    yield await withFeatures(db, await selectBonds(db, scope).selectAll('bonds').where(hasId(ids)).execute());
 }
 
 /** One bond with its payments in date order. Throws not found where it is not in the scope. */
@@ -112,10 +113,11 @@ export async function findBondWithPayments(
   scope: Scope,
   id: BondId,
 ): Promise<BondWithPaymentsRow> {
-  return selectBonds(db, scope)
+  const row = await selectBonds(db, scope)
     .selectAll('bonds')
     .where(hasId([id]))
     .executeTakeFirstOrThrow(notFound);
+  return withFeaturesOf(db, row);
 }
 
 /** The same as bondsWithPaymentsInParts, as they are answered on the day. */

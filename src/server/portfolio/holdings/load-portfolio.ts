@@ -4,6 +4,7 @@ import type { HeldBond, HeldEtfOrShare, Holding } from '#domain/portfolio/holdin
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { Scope } from '../../people/access/scope.ts';
+import type { WithFeatures } from '../bond-features/bond-features.store.ts';
 import { BOND_HOLDING_COLUMNS, bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { listBonds } from '../bonds/bonds.store.ts';
@@ -31,7 +32,7 @@ export const HELD_BOND_COLUMNS = [
   'computed_yield_percent',
 ] as const satisfies readonly (keyof BondRow)[];
 
-export function heldBond(row: Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>): HeldBond {
+export function heldBond(row: WithFeatures<Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>>): HeldBond {
   return {
     ...bondHolding(row),
     kind: 'bond',

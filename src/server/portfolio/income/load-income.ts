@@ -1,4 +1,3 @@
-import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import { bondIncome } from '#domain/portfolio/income/bond-income';
@@ -15,7 +14,6 @@ import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
 import type { UntoldReason } from '#api/portfolio/income';
 import { EtfOrShareId } from '#api/platform/ids';
-import { receivedPayment } from '../bonds/bond-holding.ts';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
@@ -23,7 +21,7 @@ import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
-import { listPaymentsOfBonds } from './income.store.ts';
+import { loadRecorded, notDueOf, type Recorded } from '../missed-payments/load-recorded.ts';
 
 /** The income of a position. */
 export interface LoadedIncome {
@@ -37,35 +35,15 @@ export interface LoadedIncome {
 }
 
 /** What was entered for the rows of a security, by the numbers of the rows. */
-interface Entered {
-  readonly payments: ReadonlyMap<number, readonly ReceivedPayment[]>;
+interface Entered extends Recorded {
   readonly distributions: ReadonlyMap<number, readonly EnteredDistribution[]>;
 }
 
-function paymentsByBond(
-  rows: Awaited<ReturnType<typeof listPaymentsOfBonds>>,
-  deals: readonly DatedHolding[],
-): Entered['payments'] {
-  const currencies = new Map(deals.map(({ id, currency }) => [id, currency]));
-  const byBond = new Map<number, ReceivedPayment[]>();
-  for (const row of rows) {
-    const currency = currencies.get(row.bond_id);
-    if (currency === undefined) continue;
-    const payment = receivedPayment(row, currency);
-    const known = byBond.get(row.bond_id);
-    if (known === undefined) byBond.set(row.bond_id, [payment]);
-    else known.push(payment);
-  }
-  return byBond;
-}
-
 async function loadEntered(source: PortfolioSource, deals: readonly DatedHolding[]): Promise<Entered> {
-  const ids = deals.map(({ id }) => id);
   if (deals[0]?.kind === 'bond') {
-    const rows = await listPaymentsOfBonds(source, ids);
-    return { payments: paymentsByBond(rows, deals), distributions: new Map() };
+    return { ...(await loadRecorded(source, deals)), distributions: new Map() };
   }
-  const holdings = ids.map((id) => EtfOrShareId.parse(id));
+  const holdings = deals.map(({ id }) => EtfOrShareId.parse(id));
   const rows = await listDistributionsByHolding(source.db, source.scope, holdings);
   const distributions = [...rows].map(([id, entered]): [number, EnteredDistribution[]] => [
     id,
@@ -73,7 +51,7 @@ async function loadEntered(source: PortfolioSource, deals: readonly DatedHolding
       return { payDay, exDay, gross, currency, units: nominal };
     }),
   ]);
-  return { payments: new Map(), distributions: new Map(distributions) };
+  return { payments: new Map(), decisions: new Map(), distributions: new Map(distributions) };
 }
 
 function untoldReason({ kind, isin, figures, problem }: Position, terms: TermsByIsin): UntoldReason | null {
@@ -89,7 +67,7 @@ interface Promised extends Entered {
 /** What the rows of a position bring, row by row: there may be thousands. */
 async function positionEvents(
   position: Position,
-  { payments, distributions, terms }: Promised,
+  { payments, decisions, distributions, terms }: Promised,
   today: CalendarDate,
 ): Promise<IncomeEvent[]> {
   const events: IncomeEvent[] = [];
@@ -103,7 +81,10 @@ async function positionEvents(
     await yieldToEventLoop();
     const ofRow =
       position.kind === 'bond'
-        ? bondIncome({ ...row, terms: terms.get(position.isin) }, today)
+        ? bondIncome(
+            { ...row, terms: terms.get(position.isin), notDue: notDueOf(decisions, row.lot.deal.id) },
+            today,
+          )
         : dividendIncome(row, estimates, today);
     for (const event of ofRow) events.push(event);
   }

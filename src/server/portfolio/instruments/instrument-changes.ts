@@ -1,10 +1,28 @@
-import type { AuditChange } from '#api/people/audit';
-import { InstrumentFields } from '#api/portfolio/instruments';
+import type { AuditChanges, AuditValue } from '#api/people/audit';
+import { InstrumentFields, type InstrumentOnWire } from '#api/portfolio/instruments';
 import { instrumentOnWire, type InstrumentRow } from './instrument-row.ts';
 
-/** The fields that a change gave another value, each with its value before and after. */
-export function instrumentChanges(before: InstrumentRow, after: InstrumentRow): Record<string, AuditChange> {
+type Field = keyof typeof InstrumentFields.shape;
+type FieldValue = InstrumentOnWire[Field];
+type PlainValue = Extract<FieldValue, AuditValue>;
+
+const isPlain = (value: FieldValue): value is PlainValue => value === null || typeof value !== 'object';
+
+/** The fields that a change gave another value, each with its value before and after; null where that is a list. */
+export function instrumentChanges(before: InstrumentRow, after: InstrumentRow): AuditChanges {
   const [old, current] = [instrumentOnWire(before, []), instrumentOnWire(after, [])];
-  const changed = InstrumentFields.keyof().options.filter((field) => old[field] !== current[field]);
-  return Object.fromEntries(changed.map((field) => [field, [old[field], current[field]]]));
+  const changes: AuditChanges = {};
+  for (const field of InstrumentFields.keyof().options) {
+    const [was, is] = [old[field], current[field]];
+    if (JSON.stringify(was) !== JSON.stringify(is))
+      changes[field] = isPlain(was) && isPlain(is) ? [was, is] : null;
+  }
+  return changes;
+}
+
+const FEATURES: readonly Field[] = ['amortization', 'couponSteps', 'floating', 'calls'];
+
+/** Whether the holdings that state nothing of their own now pay something else. */
+export function changesFeatures(changes: AuditChanges): boolean {
+  return FEATURES.some((field) => field in changes);
 }

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { DayCount } from '#api/portfolio/bonds';
 import type { HistoricPrice, InstrumentChanges, InstrumentOnWire } from '#api/portfolio/instruments';
 import type { z } from 'zod';
+import { featureColumns, statedFeatures } from '../bond-features/feature-columns.ts';
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { InstrumentsTable } from '../../platform/database/tables/securities-tables.ts';
 import type { StoredPrice } from '../price-history/price-history.store.ts';
@@ -28,6 +30,16 @@ export function instrumentColumns(fields: InstrumentChanges) {
     first_coupon_date: fields.firstCouponDate,
     maturity_date: fields.maturityDate,
     redemption: redemption === undefined ? undefined : numeric(redemption, PRICE_PLACES),
+    ...featureColumns(fields),
+  };
+}
+
+function featuresOnWire({ amortization, couponSteps, floating, calls }: StatedFeatures) {
+  return {
+    amortization: amortization && [...amortization],
+    couponSteps: couponSteps && [...couponSteps],
+    floating,
+    calls: calls && [...calls],
   };
 }
 
@@ -55,6 +67,7 @@ export function instrumentOnWire(row: InstrumentRow, prices: readonly StoredPric
     firstCouponDate: row.first_coupon_date,
     maturityDate: row.maturity_date,
     redemption: Number(row.redemption),
+    ...featuresOnWire(statedFeatures(row)),
     version: row.version,
     prices: prices.map(historicPriceOnWire),
   };

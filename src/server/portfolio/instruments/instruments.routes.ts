@@ -7,7 +7,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { jsonAnswer, route, validateRequest, write, type Route } from '../../platform/http/route.ts';
 import { listPricesBetween } from '../price-history/price-history.store.ts';
 import { listDifferences } from './instrument-differences.store.ts';
-import { instrumentChanges } from './instrument-changes.ts';
+import { requirePossibleFeatures } from '../bond-features/feature-columns.ts';
+import { recomputeYields } from '../bonds/computed-yields.store.ts';
+import { changesFeatures, instrumentChanges } from './instrument-changes.ts';
 import { instrumentOnWire, type InstrumentRow } from './instrument-row.ts';
 import {
   changeInstrument,
@@ -79,7 +81,9 @@ export const instrumentRoutes: readonly Route[] = [
     const [before] = await listInstrumentRows(tx, [isin], 'lock');
     const changed = await changeInstrument(tx, isin, { fields, expectedVersion });
     const after = await requireUpdated(changed, findCurrent);
+    requirePossibleFeatures(after);
     const changes = before === undefined ? {} : instrumentChanges(before, after);
+    if (changesFeatures(changes)) await recomputeYields(tx, [isin], today);
     await recordEvent(tx, { action: 'instrument_changed', details: { isin, ...changes } });
     return findCurrent();
   }),

@@ -8,6 +8,7 @@ import { removeOldKeys } from '../../platform/http/idempotency-keys.store.ts';
 import { SHUTDOWN_TIMEOUT_MS, type Job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/runtime/log.ts';
 import { refreshComputedYields } from '../bonds/computed-yields.store.ts';
+import { cleanImports } from '../imports/imports.store.ts';
 
 interface MaintenanceContext {
   readonly db: Database;
@@ -22,8 +23,9 @@ export async function runMaintenance({ db, config, log, now }: MaintenanceContex
   const sessions = await removeExpiredSessions(db, now());
   const addresses = await removeOldSignInAddresses(db, now());
   const keys = await removeOldKeys(db, now());
+  const imports = await cleanImports(db, now());
   const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
-  log.info({ rows, sessions, addresses, keys, yields }, 'maintenance done');
+  log.info({ rows, sessions, addresses, keys, imports, yields }, 'maintenance done');
 }
 
 export const maintenanceJob: Job<MaintenanceContext> = {

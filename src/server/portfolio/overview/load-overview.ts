@@ -9,6 +9,7 @@ import type { OverviewOnWire } from '#api/portfolio/overview';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadPositionsInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { openMissedCount, type MissedCount } from './count-missed.ts';
 import { openNextPayments } from './next-payments.ts';
 import { listSecurityDetails } from './overview.store.ts';
 
@@ -37,6 +38,7 @@ export interface LoadedOverview {
   readonly valued: readonly ValuedPosition[];
   readonly left: readonly LeftOutPosition[];
   readonly nextPayments: OverviewOnWire['nextPayments'];
+  readonly missed: ReturnType<MissedCount['counted']>;
 }
 
 type Details = Awaited<ReturnType<typeof listSecurityDetails>>;
@@ -66,10 +68,12 @@ export async function loadOverview(
 ): Promise<LoadedOverview> {
   const valued: ValuedPosition[] = [];
   const left: LeftOutPosition[] = [];
+  const missed = openMissedCount(source, on);
   const nextPayments = openNextPayments(on);
   for await (const part of loadPositionsInParts(source, { on, today, method: 'average' })) {
     const isins = [...new Set(part.map(({ position }) => position.isin))];
     const details = await listSecurityDetails(source.db, isins);
+    await missed.add(part);
     for (const loaded of part) {
       await yieldToEventLoop();
       nextPayments.add(loaded);
@@ -80,5 +84,5 @@ export async function loadOverview(
       if (one !== undefined) valued.push(one);
     }
   }
-  return { on, valued, left, nextPayments: nextPayments.soonest() };
+  return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted() };
 }

@@ -98,9 +98,8 @@ function positionOnWire(position: ValuedPosition, whole: Decimal): OverviewOnWir
   };
 }
 
-/** `overdue` is counted from the payments, not from the positions. */
-export function overviewOnWire(loaded: LoadedOverview, overdue: OverviewOnWire['overdue']): OverviewOnWire {
-  const { on, left, nextPayments } = loaded;
+export function overviewOnWire(loaded: LoadedOverview): OverviewOnWire {
+  const { on, left, missed, nextPayments } = loaded;
   const valued = loaded.valued.toSorted((one, other) => other.eur.comparedTo(one.eur));
   const whole = sumDecimals(valued.map(({ eur }) => eur));
   const allocation = (by: AllocationBy) => toShares(groupSums(valued, by, on)).map(shareOnWire);
@@ -121,7 +120,7 @@ export function overviewOnWire(loaded: LoadedOverview, overdue: OverviewOnWire['
     },
     concentration: concentrationOnWire(valued, on),
     ...attentionOnWire({ valued, left }),
-    overdue,
+    ...missed,
     nextPayments: [...nextPayments],
     positions: valued.slice(0, MAX_POSITIONS).map((position) => positionOnWire(position, whole)),
   };

@@ -8,7 +8,6 @@ import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
-import { countOverdue } from './count-overdue.ts';
 import { findHistory } from './find-history.ts';
 import { historyOnWire } from './history-on-wire.ts';
 import { loadOverview } from './load-overview.ts';
@@ -27,8 +26,7 @@ async function findOverview(
   today: CalendarDate,
 ): Promise<api.OverviewOnWire> {
   const on = upToToday('on', query.on, today);
-  const loaded = await loadOverview(source, { on, today });
-  return overviewOnWire(loaded, await countOverdue(source, on));
+  return overviewOnWire(await loadOverview(source, { on, today }));
 }
 
 async function findOverviewHistory(

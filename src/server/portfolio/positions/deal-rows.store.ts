@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { HELD_BOND_COLUMNS, HELD_ETF_OR_SHARE_COLUMNS } from '../holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
@@ -51,17 +52,22 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
 const BOND_DEAL_COLUMNS = [...HELD_BOND_COLUMNS, 'closed_on'] as const;
 const ETF_OR_SHARE_DEAL_COLUMNS = [...HELD_ETF_OR_SHARE_COLUMNS, 'closed_on'] as const;
 
-type BondDealRow = Pick<BondRow, (typeof BOND_DEAL_COLUMNS)[number]>;
+type BondDealRow = WithFeatures<Pick<BondRow, (typeof BOND_DEAL_COLUMNS)[number]>>;
 type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof ETF_OR_SHARE_DEAL_COLUMNS)[number]>;
 
-export function listBondDeals(db: Database, scope: Scope, isins: readonly string[]): Promise<BondDealRow[]> {
-  return db
+export async function listBondDeals(
+  db: Database,
+  scope: Scope,
+  isins: readonly string[],
+): Promise<BondDealRow[]> {
+  const rows = await db
     .selectFrom('bonds')
     .select(BOND_DEAL_COLUMNS)
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('bonds', scope))
     .orderBy('id')
     .execute();
+  return withFeatures(db, rows);
 }
 
 export function listEtfOrShareDeals(

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { PriceKind } from '#domain/prices/price-history';
-import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { isAdministrator, type Principal } from '../../platform/http/principal.ts';
 import type { Repriced } from './new-price-day.ts';
 import { insertEnteredPrice } from './price-history.store.ts';
 
@@ -15,15 +15,16 @@ interface PricedRow {
 }
 
 /**
- * Adds a market price that a user typed for a holding to the history of its ISIN. A price that the holding keeps as its own is
- * left out, and so are the prices that new holdings come with (docs/decisions/0025-prices.md).
+ * Adds a market price that an administrator typed for a holding to the history of its ISIN, from which everybody's holdings are
+ * valued; what others type for their own portfolio stays with it. A price that the holding keeps as its own is left out, and so
+ * are the prices that new holdings come with (docs/decisions/0025-prices.md).
  */
 export async function recordNewPrice(
   tx: DatabaseTransaction,
   { row, hasNewPrice }: Repriced<PricedRow>,
-  { kind, userId }: { readonly kind: PriceKind; readonly userId: UserId },
+  { kind, by }: { readonly kind: PriceKind; readonly by: Principal },
 ): Promise<void> {
   const { isin, currency, market_price: price, market_price_on: day } = row;
-  if (!hasNewPrice || day === null || row.has_own_price) return;
-  await insertEnteredPrice(tx, { isin, day, price, kind, currency }, userId);
+  if (!hasNewPrice || day === null || row.has_own_price || !isAdministrator(by)) return;
+  await insertEnteredPrice(tx, { isin, day, price, kind, currency }, by.userId);
 }

@@ -3,6 +3,7 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import { BOND_HOLDING_COLUMNS } from '../bonds/bond-holding.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
@@ -72,7 +73,8 @@ interface TakenPrice {
   readonly new_price: string;
   readonly new_day: CalendarDate;
 }
-export type PricedBond = Pick<BondRow, (typeof PRICED_BOND_COLUMNS)[number]> & TakenPrice;
+type UnpricedBond = Pick<BondRow, (typeof PRICED_BOND_COLUMNS)[number]> & TakenPrice;
+export type PricedBond = WithFeatures<UnpricedBond>;
 export type PricedEtfOrShare = Pick<EtfOrShareRow, (typeof PRICED_ETF_OR_SHARE_COLUMNS)[number]> & TakenPrice;
 
 /** How many holdings are read and written at a time. */
@@ -106,8 +108,13 @@ async function lockUnpriced<Row>(
   return rows;
 }
 
-export function lockUnpricedBonds(tx: DatabaseTransaction, scope: Scope, prices: readonly HoldingPrice[]) {
-  return lockUnpriced<PricedBond>(tx, { target: 'bonds', scope, columns: PRICED_BOND_COLUMNS }, prices);
+export async function lockUnpricedBonds(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  prices: readonly HoldingPrice[],
+): Promise<PricedBond[]> {
+  const columns = PRICED_BOND_COLUMNS;
+  return withFeatures(tx, await lockUnpriced<UnpricedBond>(tx, { target: 'bonds', scope, columns }, prices));
 }
 
 export function lockUnpricedEtfsAndShares(

@@ -5,6 +5,7 @@ import type { PricedInstrument } from '#api/portfolio/prices';
 import type { Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { listLastPrices, type StoredPrice } from '../price-history/price-history.store.ts';
@@ -12,7 +13,7 @@ import { accruedOn, termsOfInstrument } from './price-request.ts';
 import { listHeldSecurities, type HeldSecurity } from './priced-securities.store.ts';
 
 /** Clean, or per unit. Undefined for a dirty price if the terms do not give its accrued interest. */
-function cleanOrUnitPrice(instrument: InstrumentRow, stored: StoredPrice): number | undefined {
+function cleanOrUnitPrice(instrument: WithFeatures<InstrumentRow>, stored: StoredPrice): number | undefined {
   const accrued = accruedOn({ terms: termsOfInstrument(instrument) }, stored.day);
   return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();
 }
@@ -27,7 +28,7 @@ function ageAndFreshness(instrument: InstrumentRow, day: CalendarDate, today: Ca
 const WITHOUT_DAY = { day: null, source: null, age: null, freshness: null };
 
 function lastPrice(
-  instrument: InstrumentRow,
+  instrument: WithFeatures<InstrumentRow>,
   { held, last }: { readonly held: HeldSecurity; readonly last: StoredPrice | undefined },
   today: CalendarDate,
 ) {
@@ -47,7 +48,8 @@ export async function listPrices(
 ): Promise<PricedInstrument[]> {
   const held = await listHeldSecurities(db, scope, null);
   const isins = held.map(({ isin }) => isin);
-  const instruments = new Map((await listInstrumentRows(db, isins, 'read')).map((row) => [row.isin, row]));
+  const rows = await withFeatures(db, await listInstrumentRows(db, isins, 'read'));
+  const instruments = new Map(rows.map((row) => [row.isin, row]));
   const prices = new Map(
     (await listLastPrices(db, isins, today)).map((price) => [`${price.isin} ${price.currency}`, price]),
   );

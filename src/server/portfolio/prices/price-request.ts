@@ -11,6 +11,7 @@ import type { FieldError } from '#api/errors';
 import type { PriceInput } from '#api/portfolio/prices';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 
 /** The price of one row; what the row leaves out comes from its security. */
@@ -29,7 +30,7 @@ export interface RequestedPrice {
 }
 
 /** Undefined if its terms do not determine what the bond pays. */
-export function termsOfInstrument(row: InstrumentRow): SecurityTerms | undefined {
+export function termsOfInstrument(row: WithFeatures<InstrumentRow>): SecurityTerms | undefined {
   const terms = holdingTerms({
     isin: row.isin,
     currency: row.currency,
@@ -49,6 +50,7 @@ export function termsOfInstrument(row: InstrumentRow): SecurityTerms | undefined
     issueDate: row.issue_date,
     firstCouponDate: row.first_coupon_date,
     redemption: row.redemption,
+    features: row.features,
   });
   return terms.ok ? { repayment: null, interest: terms.value } : undefined;
 }
@@ -106,7 +108,7 @@ function repetitions(inputs: readonly PriceInput[]): FieldError[] {
 export async function readRequest(
   inputs: readonly PriceInput[],
   source: PriceSource,
-  instruments: readonly InstrumentRow[],
+  instruments: readonly WithFeatures<InstrumentRow>[],
 ): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
   const known = new Map<string, KnownInstrument>();
   for (const row of instruments) {

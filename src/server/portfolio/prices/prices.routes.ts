@@ -1,17 +1,11 @@
 import * as api from '#api/portfolio/prices';
 import { anyRows } from '../../people/access/scope.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
-import { beginUndo, listLeft, restoreHoldings } from '../batches/batches.store.ts';
-import { undoPricesOfBatch } from '../price-history/price-history.store.ts';
+import { listLeft } from '../batches/batches.store.ts';
 import { listPrices } from './list-prices.ts';
-import {
-  findPriceBatch,
-  listPriceBatches,
-  lockInstrumentsOfBatch,
-  type PriceBatchRow,
-} from './price-batches.store.ts';
+import { findPriceBatch, listPriceBatches, type PriceBatchRow } from './price-batches.store.ts';
 import { savePrices } from './save-prices.ts';
+import { undoPriceBatch } from './undo-price-batch.ts';
 
 function batchOnWire({ savedAt, undoneAt, ...batch }: PriceBatchRow) {
   return { ...batch, savedAt: savedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
@@ -32,11 +26,7 @@ export const priceRoutes: readonly Route[] = [
     return { ...batchOnWire(found), left: [...left] };
   }),
 
-  write(api.undoPrices, async ({ tx, principal, params: { batch }, now }) => {
-    await beginUndo(tx, { id: batch, act: 'prices' }, { userId: principal.userId, now });
-    await lockInstrumentsOfBatch(tx, batch);
-    await undoPricesOfBatch(tx, batch);
-    await restoreHoldings(tx, batch);
-    await recordEvent(tx, { action: 'prices_undone', details: { batch } });
-  }),
+  write(api.undoPrices, ({ tx, principal, params: { batch }, now }) =>
+    undoPriceBatch(tx, batch, { userId: principal.userId, now }),
+  ),
 ];

@@ -12,6 +12,7 @@ import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import { insertUnheldInstruments, listInstrumentRows } from '../instruments/instruments.store.ts';
 import { findPricesOn, insertPrices, listLastPrices } from '../price-history/price-history.store.ts';
 import { checkPrices, requireAllowed, requireAnswered, type CheckedPrice } from './check-prices.ts';
+import { withFeatures } from '../bond-features/bond-features.store.ts';
 import { findEffects, type Effect, type HoldingPrice } from './holding-prices.store.ts';
 import { effectivePrices, previewRows } from './price-effects.ts';
 import { priceHoldings } from './price-holdings.ts';
@@ -43,7 +44,11 @@ async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { pr
   const isins = [...new Set(request.prices.map(({ isin }) => isin))].sort();
   // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
   const instruments = await listInstrumentRows(tx, isins, request.preview ? 'read' : 'lock');
-  const { prices, errors } = await readRequest(request.prices, request.source, instruments);
+  const { prices, errors } = await readRequest(
+    request.prices,
+    request.source,
+    await withFeatures(tx, instruments),
+  );
   const held = await listHeldSecurities(tx, anyRows(principal), isins);
   const checked = await checkPrices(prices, {
     today,

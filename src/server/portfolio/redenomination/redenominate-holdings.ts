@@ -3,7 +3,6 @@ import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings
 import { redenominateNominals, type Issue } from '#domain/portfolio/redenomination/redenominate-nominals';
 import type { BatchId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import type { BatchTarget } from '../../platform/database/tables/securities-tables.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
@@ -67,7 +66,7 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] 
 async function save(
   tx: DatabaseTransaction,
   { batch }: RedenominationOfHoldings,
-  { target, changed }: { readonly target: BatchTarget; readonly changed: readonly ChangedHolding[] },
+  { target, changed }: { readonly target: keyof typeof COLUMNS; readonly changed: readonly ChangedHolding[] },
 ): Promise<void> {
   if (batch === null) return;
   for (let start = 0; start < changed.length; start += HOLDINGS_AT_A_TIME)
@@ -113,7 +112,9 @@ async function redenominateBonds(
   const changed: ChangedHolding[] = [];
   for (const rows of groupBy(deals, ({ user_id, isin }) => `${user_id} ${isin}`)) {
     await yieldToEventLoop();
-    const ofPosition = rows.map((row) => dealFromHolding({ ...heldBond(row), closedOn: row.closed_on }));
+    const ofPosition = rows.map((row) =>
+      dealFromHolding({ ...heldBond({ ...row, features: null }), closedOn: row.closed_on }),
+    );
     const nominals = redenominateNominals(ofPosition, act.issue ?? undefined);
     for (const row of rows) {
       const nominal = nominals.get(row.id);

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
+import { Decimal } from '#domain/money/decimal';
 import { roundedParts } from '#domain/money/rounded-parts';
 import type {
   LeftOutOfReturn,
@@ -11,10 +11,12 @@ import type { ReturnProblem } from '#domain/portfolio/returns/position-flows';
 import type { ProfitParts } from '#domain/portfolio/returns/profit-parts';
 import { flowsByDay, type ReturnFigures } from '#domain/portfolio/returns/return-figures';
 import type { ReturnOnWire, ReturnReason } from '#api/portfolio/returns';
+import { toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import type { FoundReturn } from './find-return.ts';
+import { euro, percent, percentOrNull, PERCENT_PLACES } from './wire-figures.ts';
 
-const PERCENT_PLACES = 8;
 /** Ten years of weekly deals have twice as many. */
 const MAX_LINKS = 500;
 
@@ -24,10 +26,6 @@ const REASONS = {
 } as const satisfies Record<ReturnProblem['reason'], ReturnReason>;
 
 const unknown = (reason: ReturnReason) => ({ reason });
-const euro = (amount: DecimalLike) => roundTo(amount, AMOUNT_PLACES).toNumber();
-const percent = (fraction: DecimalLike) =>
-  roundTo(new Decimal(fraction).times(100), PERCENT_PLACES).toNumber();
-const percentOrNull = (fraction: number | null) => (fraction === null ? null : percent(fraction));
 
 function amountsOnWire({ startValue, moneyIn, moneyOut, endValue }: ReturnFigures) {
   return {
@@ -88,32 +86,37 @@ function withoutFigures(reason: ReturnReason): Figures {
   };
 }
 
-function contributionsOnWire(
+/** Largest profit first. There may be tens of thousands: the slow parts take turns with other requests. */
+async function contributionsOnWire(
   positions: readonly PositionReturn[],
   names: FoundReturn['names'],
-): ReturnOnWire['contributions'] {
+): Promise<StreamedJson<ReturnOnWire['contributions']>> {
+  await yieldToEventLoop();
   const profits = roundedParts(
     positions.map(({ profit }) => profit),
     AMOUNT_PLACES,
-  );
+  ).map(Number);
+  await yieldToEventLoop();
   const percents = roundedParts(
     positions.map(({ contribution }) => (contribution ?? new Decimal(0)).times(100)),
     PERCENT_PLACES,
-  );
-  return positions
-    .map((position, i) => ({
-      key: position.isin,
-      kind: position.kind,
-      name: names.get(position.isin) ?? null,
-      currency: position.currency,
-      percent: position.contribution === null ? unknown('no_average_capital') : Number(percents[i]),
-      profit: Number(profits[i]),
-      timeWeighted: percent(position.timeWeighted.total),
-      moneyWeighted:
-        position.moneyWeighted === null ? unknown('no_solution') : percent(position.moneyWeighted.period),
-      ...amountsOnWire(position),
-    }))
+  ).map(Number);
+  await yieldToEventLoop();
+  const ranked = positions
+    .map((position, i) => ({ position, profit: profits[i] ?? 0, percent: percents[i] ?? 0 }))
     .sort((one, other) => other.profit - one.profit);
+  return toSlices(ranked, ({ position, profit, percent: ofWhole }) => ({
+    key: position.isin,
+    kind: position.kind,
+    name: names.get(position.isin) ?? null,
+    currency: position.currency,
+    percent: position.contribution === null ? unknown('no_average_capital') : ofWhole,
+    profit,
+    timeWeighted: percent(position.timeWeighted.total),
+    moneyWeighted:
+      position.moneyWeighted === null ? unknown('no_solution') : percent(position.moneyWeighted.period),
+    ...amountsOnWire(position),
+  }));
 }
 
 function workingOnWire({ whole, days, flows }: PortfolioReturn): ReturnOnWire['working'] {
@@ -145,9 +148,18 @@ function leftOnWire({ kind, isin, currency, problem }: LeftOutOfReturn) {
   return { key: isin, kind, currency, reason: REASONS[problem.reason], dealId };
 }
 
-type FoundOnWire = Omit<ReturnOnWire, 'of' | 'key' | 'costs'>;
+type FoundOnWire = {
+  readonly [Key in Exclude<keyof ReturnOnWire, 'of' | 'key' | 'costs' | 'benchmark'>]: StreamedJson<
+    ReturnOnWire[Key]
+  >;
+};
 
-export function returnOnWire({ period, result, names, undatedPayments }: FoundReturn): FoundOnWire {
+export async function returnOnWire({
+  period,
+  result,
+  names,
+  undatedPayments,
+}: FoundReturn): Promise<FoundOnWire> {
   const { whole, positions, left } = result;
   const [onlyProblem] = left;
   // Where nothing has a return, its reason says more than that nothing was held.
@@ -157,7 +169,7 @@ export function returnOnWire({ period, result, names, undatedPayments }: FoundRe
     to: period.end,
     days: whole?.days ?? daysBetween(period.start, period.end),
     ...(whole === null ? withoutFigures(reason) : figuresOnWire(whole)),
-    contributions: contributionsOnWire(positions, names),
+    contributions: await contributionsOnWire(positions, names),
     working: workingOnWire(result),
     left: left.map(leftOnWire),
     undatedPayments,

@@ -5,9 +5,12 @@ import * as api from '#api/portfolio/returns';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
+import { streamedRoute, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { benchmarkOnWire } from './benchmark-on-wire.ts';
+import { compareReturn, findBenchmark } from './compare-return.ts';
 import { findReturn } from './find-return.ts';
 import type { ReturnOf } from './return-level.ts';
 import { returnOnWire } from './return-on-wire.ts';
@@ -35,20 +38,25 @@ async function answer(
   source: PortfolioSource,
   query: api.ReturnQuery,
   today: CalendarDate,
-): Promise<api.ReturnOnWire> {
+): Promise<StreamedJson<api.ReturnOnWire>> {
   const level = readLevel(query);
   const costs = query.costs ?? 'after-fees-and-tax';
+  const benchmark = await findBenchmark(source.db, query);
   const found = await findReturn(source, { level, costs, today, ...readPeriod(query, today) });
   const key = level.of === 'all' ? null : (query.key ?? null);
-  return { of: level.of, key, costs, ...returnOnWire(found) };
+  return {
+    ...{ of: level.of, key, costs },
+    ...(await returnOnWire(found)),
+    benchmark: benchmark && benchmarkOnWire(benchmark, await compareReturn(source.db, benchmark, found)),
+  };
 }
 
 export const returnRoutes: readonly Route[] = [
-  route(api.findMyReturn, ({ db, principal, query, today }) =>
+  streamedRoute(api.findMyReturn, ({ db, principal, query, today }) =>
     answer({ db, scope: ownRows(principal) }, query, today),
   ),
 
-  route(api.findUserReturn, async ({ db, principal, params, query, today }) => {
+  streamedRoute(api.findUserReturn, async ({ db, principal, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
     return answer({ db, scope: userRows(principal, id) }, query, today);
   }),

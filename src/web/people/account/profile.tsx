@@ -18,7 +18,12 @@ export function Profile({ onSaved }: { readonly onSaved: () => void }) {
   return (
     <Sheet className="p-5">
       <h2 className="mb-3 font-bold">{texts.profile}</h2>
-      {isPending && <SkeletonRows label={texts.loading} rows={4} />}
+      {isPending && (
+        // As high as the form, so that nothing below it moves.
+        <div className="min-h-[582px] sm:min-h-[342px]">
+          <SkeletonRows label={texts.loading} rows={4} />
+        </div>
+      )}
       {error !== null && (
         <div className="grid justify-items-start gap-3">
           <Message kind="error" text={withCause(texts.loadFailed, error)} />

@@ -1,5 +1,5 @@
 import type { AuditTarget } from '#api/people/audit';
-import { BOND_FIELDS } from '#api/portfolio/bond-fields';
+import { BOND_FEATURES, BOND_FIELDS } from '#api/portfolio/bond-fields';
 import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
@@ -14,7 +14,9 @@ import { usersTexts } from '../../platform/texts/people/users.ts';
 type Labels = Readonly<Record<string, unknown>>;
 
 function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
-  return Object.fromEntries(Object.entries(BOND_FIELDS).map(([name, { label }]) => [name, bond[label]]));
+  return Object.fromEntries(
+    Object.entries({ ...BOND_FIELDS, ...BOND_FEATURES }).map(([name, { label }]) => [name, bond[label]]),
+  );
 }
 
 /** The field of an entry as the forms name it. */
@@ -43,6 +45,11 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
       language: user.emailLanguage,
       passwordHash: own.password,
       mustChangePassword: own.mustChangePassword,
+      keepsOwnPortfolio: own.keepsOwnPortfolio,
+      isin: own.isin,
+      dueDay: own.dueDay,
+      remindOn: own.remindOn,
+      reason: own.reason,
     },
   };
   const ofTarget: Labels = target === null ? { ...labelsByName(bond), ...security, ...own } : labels[target];

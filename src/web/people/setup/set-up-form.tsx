@@ -21,7 +21,12 @@ import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 /** Of the first administrator's password, whatever the policy for others. */
 const RULES = { fewest: 15, binding: true };
 
-function useSetUpForm(code: string) {
+interface SetUpFormProps {
+  readonly code: string;
+  readonly keepsOwnPortfolio: boolean;
+}
+
+function useSetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
   const texts = useTexts(signInTexts);
   const fields = useTexts(loginTexts);
   const failureText = useFailureText();
@@ -32,6 +37,7 @@ function useSetUpForm(code: string) {
     username: '',
     email: '',
     password: '',
+    keepsOwnPortfolio,
     demoData: false,
   }));
   const failure = (error: CallError) => {
@@ -46,6 +52,7 @@ function useSetUpForm(code: string) {
       username: texts.username,
       email: fields.email,
       password: fields.password,
+      keepsOwnPortfolio: texts.setup.whoFor.title,
       demoData: texts.setup.demoData,
     },
     toBody: (values) => ({ ...values, language }),
@@ -58,10 +65,10 @@ function useSetUpForm(code: string) {
 }
 
 /** Makes the first administrator. The code of the link is asked for where the address did not bring it. */
-export function SetUpForm({ code }: { readonly code: string }) {
+export function SetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
   const texts = useTexts(signInTexts);
   const fields = useTexts(loginTexts);
-  const { field, frame, control } = useSetUpForm(code);
+  const { field, frame, control } = useSetUpForm({ code, keepsOwnPortfolio });
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
   return (
     <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} alone>

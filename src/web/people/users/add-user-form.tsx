@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { addUser, type User, type UserFields } from '#api/people/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
+import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { TextField } from '../../platform/forms/text-field.tsx';
@@ -21,6 +22,7 @@ function nobody(): Required<z.input<typeof UserFields>> {
     personOrCompany: 'person',
     bulstatOrEgn: '',
     role: 'user',
+    keepsOwnPortfolio: false,
     language: language.read(),
   };
 }
@@ -39,6 +41,7 @@ function useAddUserForm(onAdded: (user: User) => void) {
       personOrCompany: texts.type,
       bulstatOrEgn: texts.idNumber,
       role: texts.role,
+      keepsOwnPortfolio: texts.keepsOwnPortfolio,
       language: texts.emailLanguage,
     },
     toBody: (values) => values,
@@ -78,6 +81,7 @@ export function AddUserForm({ onAdded }: { readonly onAdded: (user: User) => voi
           {...field('language')}
           options={LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
         />
+        <CheckboxField {...field('keepsOwnPortfolio')} hint={texts.keepsOwnPortfolioHint} />
       </div>
     </EndpointForm>
   );

@@ -25,6 +25,7 @@ export function BasicInformation({ user }: { readonly user: User }) {
     [texts.role, texts.roles[user.role]],
     [texts.type, texts.types[user.personOrCompany]],
     [texts.idNumber, <IdNumber user={user} />],
+    ...(user.keepsOwnPortfolio ? ([[texts.portfolio, texts.portfolioKept]] as const) : []),
   ] as const;
   return (
     <Sheet>

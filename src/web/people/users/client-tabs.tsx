@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { layoutTexts } from '../../platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../platform/texts/platform/navigation.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 
@@ -14,7 +14,7 @@ const TABS = [
 
 /** From one part of what a client holds to the next. In the history all are one page, so that Back leaves the client. */
 export function ClientTabs({ id }: { readonly id: UserId }) {
-  const texts = useTexts(layoutTexts);
+  const texts = useTexts(navigationTexts);
   const { holdings } = useTexts(userDetailsTexts);
   return (
     <nav

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useLoadedPages } from '../../platform/lists/use-loaded-pages.ts';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
@@ -18,10 +18,12 @@ import { EditableUsers } from './editable-users.tsx';
 interface FoundUsersProps {
   readonly search: string;
   readonly onClear: () => void;
+  /** Below them, once they are there: it would move. */
+  readonly children: ReactNode;
 }
 
 /** The users that match the search, in each of their states, with the message of the last act. */
-export function FoundUsers({ search, onClear }: FoundUsersProps) {
+export function FoundUsers({ search, onClear, children }: FoundUsersProps) {
   const texts = useTexts(usersTexts);
   const common = useTexts(commonTexts);
   const failureText = useFailureText();
@@ -54,6 +56,7 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
       {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
       {failed && <div className="mt-3">{failed}</div>}
       <ActMessage message={message} onGone={() => setMessage(null)} />
+      {children}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { changeUser, type PersonOrCompany, type Role, type User } from '#api/people/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
+import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { TextField } from '../../platform/forms/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useSystem } from '../../platform/queries/people/system.ts';
 import { forgetUsers, useResetPassword } from '../../platform/queries/people/users.ts';
+import { keepProfile, readSession } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -22,8 +24,11 @@ interface UserFormProps {
 }
 
 function toFormValues(user: User) {
-  const { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn } = user;
-  return { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '' };
+  const { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn, keepsOwnPortfolio } = user;
+  return {
+    ...{ username, email, phoneNumber, role, personOrCompany, keepsOwnPortfolio },
+    bulstatOrEgn: bulstatOrEgn ?? '',
+  };
 }
 
 function useUserForm({ user, onSaved }: UserFormProps) {
@@ -41,11 +46,13 @@ function useUserForm({ user, onSaved }: UserFormProps) {
       role: texts.role,
       personOrCompany: texts.type,
       bulstatOrEgn: texts.idNumber,
+      keepsOwnPortfolio: texts.keepsOwnPortfolio,
     },
     toBody: (values) => values,
     fromAnswer: toFormValues,
     failure: (error) => `${texts.updateFailed}. ${failureText(error)}`,
-    onSaved: () => {
+    onSaved: ({ username, keepsOwnPortfolio }) => {
+      if (readSession()?.userId === user.userId) keepProfile({ username, keepsOwnPortfolio });
       void forgetUsers();
       onSaved();
     },
@@ -103,6 +110,7 @@ export function UserForm(props: UserFormProps) {
           typed={typed}
           unreadable={props.user.bulstatOrEgnUnreadable}
         />
+        <CheckboxField {...field('keepsOwnPortfolio')} hint={texts.keepsOwnPortfolioHint} />
       </div>
     </EndpointForm>
   );

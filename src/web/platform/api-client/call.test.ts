@@ -65,7 +65,10 @@ const changeThing = endpoint({
 
 function signIn(token: string): void {
   const user = { userId: 1, username: 'a', email: 'a@example.com', role: 'user', personOrCompany: 'person' };
-  stored.set('user', JSON.stringify({ ...user, mustChangePassword: false, demo: false, token }));
+  stored.set(
+    'user',
+    JSON.stringify({ ...user, keepsOwnPortfolio: false, mustChangePassword: false, demo: false, token }),
+  );
 }
 function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
   answer = (_, response) =>

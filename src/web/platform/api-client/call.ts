@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError, errorOfProblem } from './call-error.ts';
+import { takeFirstData } from './first-data.ts';
 import { clearSession, keepProfile, readSession } from '../session/session.ts';
 
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
@@ -81,7 +82,9 @@ export async function logged<T>(endpoint: Address, work: () => Promise<T>): Prom
 /** The answer as it arrives, where it is no problem. */
 export async function send(endpoint: Address, input: Sent): Promise<Response> {
   const token = input.token ?? readSession()?.token;
-  const response = await fetched(buildAddress(endpoint.path, input), {
+  const address = buildAddress(endpoint.path, input);
+  const first = endpoint.method === 'GET' ? takeFirstData(address, token) : undefined;
+  const response = await fetched(first, address, {
     method: endpoint.method,
     headers: buildHeaders(input, token),
     body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -139,9 +142,13 @@ function buildHeaders(input: Sent, token: string | undefined): Headers {
   return headers;
 }
 
-async function fetched(address: string, init: RequestInit): Promise<Response> {
+async function fetched(
+  first: Promise<Response> | undefined,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await (first ?? fetch(address, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError({ status: null, code: 'network', detail: 'The server could not be reached.' }, error);

@@ -3,6 +3,7 @@ import { readRuleMessage } from '#api/platform/field-rules';
 import type { fieldRulesTexts } from '../texts/platform/field-rules.ts';
 import type { formsTexts } from '../texts/platform/forms.ts';
 import { formatDay, formatFigure } from '../ui/format.ts';
+import { ROW_OF_RULE } from './form-values.ts';
 import { daySentence } from './date-field/day-sentence.ts';
 
 interface FieldSentenceInput {
@@ -16,22 +17,26 @@ interface FieldSentenceInput {
 interface FieldSentenceTexts {
   readonly rules: (typeof fieldRulesTexts)['en'];
   readonly date: (typeof formsTexts)['en']['date'];
+  /** For forms with tables. */
+  readonly rows?: (typeof formsTexts)['en']['rows'];
 }
 
 /** The sentence below a wrong field. */
 export function fieldSentence(
   { message, value, locale }: FieldSentenceInput,
-  { rules, date }: FieldSentenceTexts,
+  { rules, date, rows }: FieldSentenceTexts,
 ): string {
   if (value === '' || value === null || value === undefined) return rules.required;
   const broken = readRuleMessage(message);
   if (broken === undefined) return message;
-  if (broken.rule === 'date_between' && typeof value === 'string') {
+  if (broken.rule === 'date_between' && typeof value === 'string' && !(ROW_OF_RULE in broken.values)) {
     const sentence = daySentence(value, date, locale);
     if (sentence !== null) return sentence;
   }
-  const sentence = rules[broken.rule];
-  return typeof sentence === 'string' ? sentence : sentence((name) => shown(broken.values[name], locale));
+  const rule = rules[broken.rule];
+  const sentence = typeof rule === 'string' ? rule : rule((name) => shown(broken.values[name], locale));
+  const row = broken.values[ROW_OF_RULE];
+  return typeof row === 'number' && rows !== undefined ? rows.inRow(row, sentence) : sentence;
 }
 
 function shown(value: string | number | undefined, locale: string): string {

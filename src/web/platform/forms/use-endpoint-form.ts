@@ -9,7 +9,7 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
-import { createResolver, type CheckOfFields, type FormValues } from './form-values.ts';
+import { createResolver, placeError, type CheckOfFields, type FormValues } from './form-values.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
 export interface EndpointFormOptions<
@@ -188,7 +188,8 @@ function useFields<V extends FormValues>(
   { labels, required }: DescribedFields<V>,
 ) {
   const formId = useId();
-  const texts = { rules: useTexts(fieldRulesTexts), date: useTexts(formsTexts).date };
+  const { date, rows } = useTexts(formsTexts);
+  const texts = { rules: useTexts(fieldRulesTexts), date, rows };
   const locale = toLocale(useLanguage());
   const isField = (path: string): path is FieldPath<V> => Object.hasOwn(labels, path);
   const fieldId = (name: string) => `${formId}-${name}`;
@@ -229,8 +230,8 @@ function placeErrors<V extends FormValues>(
   isField: (name: string) => name is FieldPath<V>,
 ): void {
   for (const { path, ...broken } of error.errors) {
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    if (isField(name)) form.setError(name, { type: 'server', message: writeRuleMessage(broken) });
+    const { name, message } = placeError(path.split('.'), writeRuleMessage(broken), isField);
+    if (isField(name)) form.setError(name, { type: 'server', message });
   }
 }
 

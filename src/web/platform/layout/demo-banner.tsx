@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRemoveDemoData, useSetupState } from '../queries/people/setup.ts';
+import { useHasDemoData, useRemoveDemoData } from '../queries/people/setup.ts';
 import { commonTexts } from '../texts/platform/common.ts';
 import { demoTexts } from '../texts/people/demo.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
@@ -13,7 +13,7 @@ export function DemoBanner() {
   const texts = useTexts(demoTexts);
   const common = useTexts(commonTexts);
   const failureText = useFailureText();
-  const { data: setup } = useSetupState();
+  const hasDemoData = useHasDemoData();
   const removal = useRemoveDemoData();
   const [asking, setAsking] = useState(false);
   if (removal.isSuccess) {
@@ -23,7 +23,7 @@ export function DemoBanner() {
       </div>
     );
   }
-  if (setup?.demoData !== true) return null;
+  if (!hasDemoData) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warn-wash px-3.5 py-2 no-print">
       <span className="font-medium text-warn">{texts.title}</span>

@@ -1,21 +1,20 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useAmountsHidden } from '../preferences/preferences.ts';
 import { endSession } from '../api-client/end-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
-import { buttonLook, Button, IconButton } from '../ui/button.tsx';
-import { EyeIcon, EyeOffIcon, MenuIcon } from '../ui/icons.tsx';
+import { buttonLook, Button } from '../ui/button.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
 import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from '../navigation/links.ts';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch, ThemeMenu } from './preference-switches.tsx';
-import { toggleAmounts } from './use-amounts-shortcut.ts';
 
 /** Apart from what the sign-in page loads. */
 const HeaderTabs = lazyPart(async () => (await import('../navigation/header-tabs.tsx')).HeaderTabs);
+const AmountsSwitch = lazyPart(async () => (await import('./amounts-switch.tsx')).AmountsSwitch);
 
 export function Header() {
   const texts = useTexts(layoutTexts);
@@ -39,7 +38,11 @@ export function Header() {
           </Suspense>
         )}
         <div className="ml-auto flex items-center gap-1">
-          {session !== null && <AmountsSwitch />}
+          {session !== null && (
+            <Suspense fallback={<span className="size-9" />}>
+              <AmountsSwitch />
+            </Suspense>
+          )}
           <ThemeMenu />
           <LanguageSwitch />
           <nav aria-label={texts.mainNavigation} className="flex items-center gap-1 max-md:hidden">
@@ -60,20 +63,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-function AmountsSwitch() {
-  const texts = useTexts(layoutTexts);
-  const hidden = useAmountsHidden();
-  return (
-    <IconButton
-      label={hidden ? texts.showAmounts : texts.hideAmounts}
-      onClick={toggleAmounts}
-      className="size-9"
-    >
-      {hidden ? <EyeOffIcon /> : <EyeIcon />}
-    </IconButton>
   );
 }
 

@@ -12,12 +12,15 @@ interface ListCountProps {
   };
 }
 
-/** How many items of the list are shown, at the end of its toolbar. */
+/** How many items of the list are shown, at the end of its toolbar; on a phone it keeps a row of it, which a late button may share. */
 export function ListCount({ counts, texts }: ListCountProps) {
   const { locale } = useDisplayPreferences();
   const { totalsOfAll } = useTexts(listsTexts);
   return (
-    <p role="status" className="text-soft max-md:w-full max-md:text-xs md:ml-auto">
+    <p
+      role="status"
+      className="text-soft max-md:min-h-9 max-md:min-w-24 max-md:flex-1 max-md:content-center max-md:text-xs md:ml-auto"
+    >
       {counts !== null && said(counts)}
     </p>
   );

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { endSession } from '../api-client/end-session.ts';
 import { readSession } from '../session/session.ts';
-import { chooseStartPage } from '../session/start-page.ts';
+import { chooseStartPage, isHolder } from '../session/start-page.ts';
 import { takeVisit } from '../session/visit.ts';
 
 /**
@@ -33,9 +33,10 @@ export function requireAdministrator(): void {
     redirect({ to: '/my-bonds', state: { refused: 'of administrators' }, throw: true });
 }
 
-/** The pages of one's own holdings, which an administrator has not. */
+/** The pages of one's own holdings, which an administrator need not have. */
 export function requireUser(): void {
-  if (readSession()?.role === 'admin')
+  const session = readSession();
+  if (session !== null && !isHolder(session))
     redirect({ to: '/admin', state: { refused: 'of users' }, throw: true });
 }
 

@@ -1,6 +1,8 @@
 import type { Session } from '../session/session.ts';
-import { chooseStartPage } from '../session/start-page.ts';
-import type { Label } from './links.ts';
+import { chooseStartPage, isHolder } from '../session/start-page.ts';
+import type { navigationTexts } from '../texts/platform/navigation.ts';
+
+type Label = keyof (typeof navigationTexts)['en'];
 
 /** One of the main pages of a signed-in person: a tab in the header, on phones in the bar at the bottom. */
 export interface Tab {
@@ -12,6 +14,7 @@ export interface Tab {
     | '/my/shares'
     | '/admin'
     | '/admin/prices'
+    | '/admin/imports'
     | '/admin/exchange-rates'
     | '/admin/audit'
     | '/account';
@@ -26,6 +29,7 @@ export interface Tab {
     | 'shares'
     | 'dashboard'
     | 'prices'
+    | 'imports'
     | 'rates'
     | 'audit'
     | 'account';
@@ -54,6 +58,7 @@ const ADMINISTRATOR_TABS: readonly Tab[] = [
     icon: 'prices',
     below: ['/admin/instruments', '/admin/redenomination'],
   },
+  { to: '/admin/imports', label: 'imports', icon: 'imports', below: ['/admin/imports/'] },
   {
     to: '/admin/exchange-rates',
     label: 'exchangeRates',
@@ -66,10 +71,18 @@ const ADMINISTRATOR_TABS: readonly Tab[] = [
 
 export const ACCOUNT_TAB: Tab = { to: '/account', label: 'account', icon: 'account', below: [] };
 
-/** None for who is held at their account until a password is changed or a second factor set up. */
-export function listTabs(session: Session | null): readonly Tab[] {
+const DASHBOARD: Tab = { to: '/admin', label: 'dashboard', icon: 'dashboard', below: [] };
+const MY_BONDS: Tab = { to: '/my-bonds', label: 'myBonds', icon: 'bonds', below: [] };
+
+/**
+ * None for who is held at their account until a password is changed or a second factor set up. An administrator with a portfolio
+ * has the tabs of the side that the page of this path is on, and one to the other side.
+ */
+export function listTabs(session: Session | null, path: string): readonly Tab[] {
   if (session === null || chooseStartPage(session) === '/account') return [];
-  return session.role === 'admin' ? ADMINISTRATOR_TABS : USER_TABS;
+  if (session.role === 'user') return USER_TABS;
+  if (!isHolder(session)) return ADMINISTRATOR_TABS;
+  return path.startsWith('/admin') ? [...ADMINISTRATOR_TABS, MY_BONDS] : [...USER_TABS, DASHBOARD];
 }
 
 /** What `aria-current` says of a tab while the page of this path is shown. */

@@ -31,6 +31,11 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
   return (given) => (given === null ? null : read(given));
 }
 
+/** Reads what may be missing. */
+export function orMissing<T>(read: Read<T>): Read<T | undefined> {
+  return (given) => (given === undefined ? undefined : read(given));
+}
+
 export function listReader<T>(read: Read<T>): Read<T[]> {
   return (given) => list(given).map(read);
 }
@@ -44,7 +49,10 @@ export function objectReader(readers: Readonly<Record<string, Read<unknown>>>): 
   return (given) => {
     const of = fields(given);
     const object: Record<string, unknown> = {};
-    for (const [name, read] of named) object[name] = read(of[name]);
+    for (const [name, read] of named) {
+      const value = read(of[name]);
+      if (value !== undefined) object[name] = value;
+    }
     return object;
   };
 }

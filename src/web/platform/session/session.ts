@@ -4,6 +4,19 @@ import type { SessionUser } from '#api/people/users';
 export type Session = SessionUser & { readonly token: string };
 
 const KEY = 'user';
+/** Nothing else of an answer is kept. */
+const KEPT: (keyof Session)[] = [
+  'userId',
+  'username',
+  'email',
+  'role',
+  'personOrCompany',
+  'keepsOwnPortfolio',
+  'mustChangePassword',
+  'demo',
+  'mustAddSecondFactor',
+  'token',
+];
 const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
 
@@ -15,13 +28,7 @@ export function readSession(): Session | null {
 }
 
 export function keepSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
-  const { userId, username, email, role, personOrCompany, mustChangePassword, demo } = user;
-  const { mustAddSecondFactor } = user;
-  const session = {
-    ...{ userId, username, email, role, personOrCompany, mustChangePassword, demo },
-    ...{ mustAddSecondFactor, token },
-  };
-  localStorage.setItem(KEY, JSON.stringify(session));
+  localStorage.setItem(KEY, JSON.stringify({ ...user, token }, KEPT));
   tell();
 }
 
@@ -72,7 +79,7 @@ function isSession(value: unknown): value is Session {
     Number(userId) > 0 &&
     ['username', 'email', 'token'].every(isText) &&
     field.get('token') !== '' &&
-    ['mustChangePassword', 'demo'].every(isFlag) &&
+    ['keepsOwnPortfolio', 'mustChangePassword', 'demo'].every(isFlag) &&
     [undefined, true].some((value) => field.get('mustAddSecondFactor') === value) &&
     (field.get('role') === 'user' || field.get('role') === 'admin') &&
     (field.get('personOrCompany') === 'person' || field.get('personOrCompany') === 'company')

@@ -55,7 +55,7 @@ export function IconButton({ label, children, className = '', ...rest }: IconBut
       title={label}
       {...rest}
       aria-label={label}
-      className={`no-print grid size-8 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink ${className}`}
+      className={`no-print grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink ${className}`}
     >
       {children}
     </button>

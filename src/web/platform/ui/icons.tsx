@@ -46,7 +46,6 @@ export const EyeOffIcon = icon(
   'M6.3 6.9A16 16 0 0 0 2 12s3.6 7 10 7a10 10 0 0 0 4.6-1.1',
   'M10 10a3 3 0 0 0 4.2 4.2',
 );
-export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'M20 20l-4-4');
 export const SunIcon = icon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
   'M12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4',
@@ -55,18 +54,5 @@ export const MoonIcon = icon('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5
 export const ScreenIcon = icon('M3 5h18v12H3z', 'M9 21h6m-3-4v4');
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
-export const ArrowUpIcon = icon('M12 19V5m-6 6 6-6 6 6');
-export const ArrowDownIcon = icon('M12 5v14m-6-6 6 6 6-6');
-export const ChevronDownIcon = icon('m7 10 5 5 5-5');
-export const ChevronLeftIcon = icon('m14 7-5 5 5 5');
-export const ChevronRightIcon = icon('m10 7 5 5-5 5');
-export const CalendarIcon = icon('M4 6h16v14H4z', 'M4 10.5h16', 'M8.5 3.5V8m7-4.5V8');
-export const ArrowLeftIcon = icon('M19 12H5m6-6-6 6 6 6');
-export const PlusIcon = icon('M12 5v14M5 12h14');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const AlertIcon = icon('M12 8v5m0 3.5v.01', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z');
-export const PaymentsIcon = icon(
-  'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2Z',
-  'M12 9.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
-);
-export const CashFlowsIcon = icon('M5 20v-6M12 20V9m7 11V4');

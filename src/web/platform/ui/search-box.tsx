@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SearchIcon } from './icons.tsx';
+import { SearchIcon } from './screen-icons.ts';
 
 interface SearchBoxProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './screen-icons.ts';
 
 const LOOK = 'rounded-sheet border border-line bg-sheet shadow-sheet';
 

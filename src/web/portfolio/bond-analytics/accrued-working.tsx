@@ -12,7 +12,8 @@ interface AccruedWorkingProps {
 /** The days, the fraction of a year, the interest per 100 and for the nominal. */
 export function AccruedWorking({ accrued, analytics }: AccruedWorkingProps) {
   const { working } = useTexts(bondAnalyticsTexts);
-  const { nominal, currency, terms } = analytics;
+  const { currency, terms } = analytics;
+  const { nominal, couponPercent, spansInstalment } = accrued;
   const { day, figure, money } = useFigureFormat(currency);
   if (!terms.known) return null;
   const sign = accrued.amount < 0 ? '−' : '';
@@ -21,7 +22,9 @@ export function AccruedWorking({ accrued, analytics }: AccruedWorkingProps) {
     <Lines
       lines={[
         `${working.period(day(accrued.start), day(accrued.end))}: ${working.days(figure(accrued.days, 0), terms.dayCount)} = ${working.fraction(fraction)}`,
-        `${sign}${figure(terms.couponPercent, 4)} × ${fraction} = ${perHundred}`,
+        spansInstalment
+          ? working.overInstalment(perHundred)
+          : `${sign}${figure(couponPercent, 4)} × ${fraction} = ${perHundred}`,
         `${perHundred} × ${money(nominal)} / 100 = ${money(accrued.amount)}`,
       ]}
     />

@@ -7,6 +7,7 @@ const LOOKS: Record<FlowState, string> = {
   short: 'border-[1.5px] border-b-0 border-warn bg-warn-wash',
   due: 'border-[1.5px] border-b-0 border-accent',
   overdue: 'border-[1.5px] border-b-0 border-dashed border-loss',
+  'not-due': 'border-[1.5px] border-b-0 border-line',
   'to-come': 'bg-accent opacity-85 print:border-accent',
 };
 

@@ -4,7 +4,7 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 interface SheetSectionProps {
   readonly title: string;
   /** Beside the title. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }

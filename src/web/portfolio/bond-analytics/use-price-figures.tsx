@@ -66,7 +66,7 @@ function useYieldFigures({ terms, currency }: BondAnalytics) {
       });
     }
     if (!terms.known) return found;
-    const coupon = `${figure(terms.couponPercent, 4)} / ${figure(figures.cleanPrice, 4)} = ${percent(currentYieldPercent)}`;
+    const coupon = `${figure(figures.accrued.couponPercent, 4)} / ${figure(figures.cleanPrice, 4)} = ${percent(currentYieldPercent)}`;
     return [
       ...found,
       {

@@ -11,10 +11,11 @@ const ONE_POINT = 100;
 export function useRiskFigures(analytics: BondAnalytics) {
   const texts = useTexts(bondAnalyticsTexts);
   const { labels, working } = texts;
-  const { currency, nominal } = analytics;
+  const { currency } = analytics;
   const { figure, percent, money } = useFigureFormat(currency);
   return (figures: PriceFigures): WorkedFigure[] => {
-    const { macaulayDuration, modifiedDuration, convexity, basisPointValue, simpleInterest } = figures;
+    const { macaulayDuration, modifiedDuration, convexity, basisPointValue, simpleInterest, nominal } =
+      figures;
     const [macaulay, modified] = [figure(macaulayDuration, 4), figure(modifiedDuration, 4)];
     const risen = figures.shifts.find(({ basisPoints }) => basisPoints === ONE_POINT);
     const byDuration = (-modifiedDuration * figures.value) / ONE_POINT;

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { daysBetween } from '#domain/calendar-date';
 import type { BondAnalytics } from '#api/portfolio/bond-analytics';
 import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
+import { useYieldNotes } from '../bond-features/use-feature-notes.ts';
 import { HoldOrSellBars } from './hold-or-sell-bars.tsx';
+import { MarketPriceAge } from '../prices/market-price-age.tsx';
 import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 
@@ -46,24 +49,29 @@ function Answer({ title, children }: { readonly title: string; readonly children
 const LARGE = 'text-[22px]/7 font-bold tracking-tight md:text-2xl';
 const BELOW = 'mt-1.5 text-sm text-soft';
 
-function WorthToday({ analytics: { market, marketPriceOn, currency } }: AnswerProps) {
+function WorthToday({ analytics }: AnswerProps) {
+  const { market, terms, currency } = analytics;
   const { answers: texts } = useTexts(bondAnalyticsTexts);
-  const { figure, money, day } = useFigureFormat(currency);
+  const { figure, money } = useFigureFormat(currency);
   if (!market.known) return <MissingFigure reason={market.reason} />;
   const { value, cleanPrice, accrued } = market;
-  const price = figure(cleanPrice, 4);
-  const dated = marketPriceOn === null ? price : texts.priceOf(price, day(marketPriceOn));
+  const priced = { ...analytics, ...(terms.known && terms), marketPrice: cleanPrice };
   return (
     <>
       <p className="text-[34px]/10 font-bold tracking-tight md:text-[44px]/[52px]">
         <Money value={value} currency={currency} />
       </p>
-      <p className={BELOW}>{texts.worthFrom(dated, money(accrued.amount))}</p>
+      <div className={BELOW}>
+        {texts.worthFrom(figure(cleanPrice, 4), money(accrued.amount))}
+        <MarketPriceAge holding={priced} shows="both" />
+      </div>
     </>
   );
 }
 
-function Yields({ analytics: { market, purchase, currency } }: AnswerProps) {
+function Yields({ analytics }: AnswerProps) {
+  const { market, purchase, currency } = analytics;
+  const notes = useYieldNotes(analytics);
   const { answers: texts } = useTexts(bondAnalyticsTexts);
   const { percent } = useFigureFormat(currency);
   if (!market.known) return <MissingFigure reason={market.reason} />;
@@ -71,6 +79,11 @@ function Yields({ analytics: { market, purchase, currency } }: AnswerProps) {
     <>
       <p className={LARGE}>{percent(market.effectiveYieldPercent, 2)}</p>
       <p className={BELOW}>{texts.heldToMaturity}</p>
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-soft">
+          {note}
+        </p>
+      ))}
       {purchase.known && (
         <p className="text-sm text-soft">{texts.atPurchase(percent(purchase.effectiveYieldPercent, 2))}</p>
       )}
@@ -78,14 +91,13 @@ function Yields({ analytics: { market, purchase, currency } }: AnswerProps) {
   );
 }
 
-function NextPayment({ analytics: { running, payments, currency } }: AnswerProps) {
+function NextPayment({ analytics: { running, payments, currency, today } }: AnswerProps) {
   const { answers: texts } = useTexts(bondAnalyticsTexts);
   const { day } = useFigureFormat(currency);
   if (!running.known) return <MissingFigure reason={running.reason} />;
   const [next] = running.toCome;
   if (next === undefined) return <p className={BELOW}>{texts.nothingToCome}</p>;
-  const { nextCoupon, daysToMaturity } = running;
-  const days = nextCoupon?.date === next.date ? nextCoupon.days : daysToMaturity;
+  const days = daysBetween(today, next.date);
   const dues = payments.known ? payments.flows : [];
   const place = dues.findIndex(({ date }) => date === next.date);
   return (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { BondAnalytics } from '#api/portfolio/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { FeaturesSection } from '../bond-features/features-section.tsx';
 import { HoldOrSellSection } from './hold-or-sell-section.tsx';
 import { MarketSection, PurchaseSection, RiskSection } from './price-sections.tsx';
 import { TermsSection } from './terms-section.tsx';
@@ -38,6 +39,7 @@ export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
         <HoldOrSellSection analytics={analytics} />
         <TermsSection analytics={analytics} />
       </div>
+      <FeaturesSection analytics={analytics} />
     </AllWorkingsShown>
   );
 }

@@ -38,7 +38,7 @@ function HoldOrSell({
   readonly running: Running;
 }) {
   const { labels, working } = useTexts(bondAnalyticsTexts);
-  const { market, currency, nominal, today } = analytics;
+  const { market, currency, today } = analytics;
   const { day, money, figure, percent } = useFigureFormat(currency);
   const { nextCoupon, heldToMaturity, daysToMaturity, accrued } = running;
   const accruedFigure = useAccruedFigure(analytics);
@@ -62,7 +62,7 @@ function HoldOrSell({
               lines={[
                 working.settledToday(day(today)),
                 working.sold,
-                `${figure(market.dirtyPrice, 6)} × ${money(nominal)} / 100 = ${money(market.value)}`,
+                `${figure(market.dirtyPrice, 6)} × ${money(market.nominal)} / 100 = ${money(market.value)}`,
               ]}
             />
           ),

@@ -5,6 +5,7 @@ import { Money, Percent } from '../../platform/ui/amount.tsx';
 import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { usePriceFigures } from '../bond-analytics/use-price-figures.tsx';
+import { useToWorst } from '../bond-features/use-feature-notes.ts';
 import { useRiskFigures } from '../bond-analytics/use-risk-figures.tsx';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
@@ -42,9 +43,10 @@ export function MarketSection({ analytics }: SectionProps) {
 export function RiskSection({ analytics }: SectionProps) {
   const { sections } = useTexts(bondAnalyticsTexts);
   const riskFigures = useRiskFigures(analytics);
+  const toWorst = useToWorst(analytics);
   const { market } = analytics;
   return (
-    <SheetSection title={sections.risk}>
+    <SheetSection title={sections.risk} note={toWorst}>
       {market.known ? (
         <WorkedFigures figures={riskFigures(market)} />
       ) : (
@@ -73,7 +75,7 @@ export function PurchaseSection({ analytics }: SectionProps) {
   const { sections, labels, working } = useTexts(bondAnalyticsTexts);
   const { day, money, figure } = useFigureFormat(analytics.currency);
   const priceFigures = usePriceFigures(analytics);
-  const { purchase, currency, nominal } = analytics;
+  const { purchase, currency } = analytics;
   if (!purchase.known) {
     return (
       <SheetSection title={sections.purchase}>
@@ -88,7 +90,7 @@ export function PurchaseSection({ analytics }: SectionProps) {
       <Lines
         lines={[
           working.paid,
-          `${figure(purchase.dirtyPrice, 6)} × ${money(nominal)} / 100 = ${money(purchase.value)}`,
+          `${figure(purchase.dirtyPrice, 6)} × ${money(purchase.nominal)} / 100 = ${money(purchase.value)}`,
         ]}
       />
     ),

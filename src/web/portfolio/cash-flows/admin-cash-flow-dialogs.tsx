@@ -1,8 +1,11 @@
 import type { CashFlow } from '#api/portfolio/cash-flows';
-import type { BondId } from '#api/platform/ids';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { useUndo } from '../../platform/lists/use-undo.ts';
-import { forgetCashFlows, useRemoveCashFlow } from '../../platform/queries/portfolio/cash-flows.ts';
+import {
+  forgetCashFlows,
+  useRemoveCashFlow,
+  type BondOfOwner,
+} from '../../platform/queries/portfolio/cash-flows.ts';
 import { useRestore } from '../../platform/queries/portfolio/recently-deleted.ts';
 import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -16,7 +19,7 @@ export type CashFlowRequest =
   { readonly act: 'add' } | { readonly act: 'edit' | 'remove'; readonly flow: CashFlow };
 
 interface AdminCashFlowDialogsProps {
-  readonly bondId: BondId;
+  readonly bond: BondOfOwner;
   readonly flows: readonly CashFlow[];
   readonly request: CashFlowRequest | null;
   readonly onClose: () => void;
@@ -25,13 +28,14 @@ interface AdminCashFlowDialogsProps {
 
 /** The dialog that was asked for. What was done in it is said once it is closed. */
 export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogsProps) {
-  const { bondId, flows, onClose, say } = props;
+  const { bond, flows, onClose, say } = props;
   const texts = useTexts(adminCashFlowsTexts);
   const saving = {
+    bond,
     flows,
     onClose,
     onSaved: () => {
-      void forgetCashFlows(bondId);
+      void forgetCashFlows(bond);
       onClose();
       say({ kind: 'success', text: texts.saved });
     },
@@ -40,7 +44,7 @@ export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogs
     case undefined:
       return null;
     case 'add':
-      return <AddCashFlowDialog {...saving} bondId={bondId} />;
+      return <AddCashFlowDialog {...saving} />;
     case 'edit':
       return <EditCashFlowDialog {...saving} flow={request.flow} />;
     case 'remove':
@@ -48,16 +52,16 @@ export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogs
   }
 }
 
-type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bondId' | 'onClose' | 'say'> & {
+type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bond' | 'onClose' | 'say'> & {
   readonly flow: CashFlow;
 };
 
 /** Asks, deletes, and offers to bring the cash flow back. */
-function RemoveCashFlow({ bondId, flow, onClose, say }: RemoveCashFlowProps) {
+function RemoveCashFlow({ bond, flow, onClose, say }: RemoveCashFlowProps) {
   const texts = useTexts(adminCashFlowsTexts);
   const { locale } = useDisplayPreferences();
-  const removal = useRemoveCashFlow(bondId);
-  const { mutateAsync: restore } = useRestore();
+  const removal = useRemoveCashFlow(bond);
+  const { mutateAsync: restore } = useRestore(bond.isOwn);
   const undo = useUndo(say);
   return (
     <QuestionDialog

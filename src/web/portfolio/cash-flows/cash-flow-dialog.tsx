@@ -1,27 +1,33 @@
 import type { CashFlow } from '#api/portfolio/cash-flows';
-import type { BondId } from '#api/platform/ids';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import type { BondOfOwner } from '../../platform/queries/portfolio/cash-flows.ts';
 import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { useCashFlowChangeForm, useNewCashFlowForm, type CashFlowForm } from './use-cash-flow-form.ts';
 
 interface DialogProps {
+  readonly bond: BondOfOwner;
   /** All of the bond, in date order: the running sum needs those before. */
   readonly flows: readonly CashFlow[];
   readonly onSaved: (flow: CashFlow) => void;
   readonly onClose: () => void;
 }
 
-export function AddCashFlowDialog({ bondId, onSaved, ...rest }: DialogProps & { readonly bondId: BondId }) {
+export function AddCashFlowDialog({ bond, onSaved, ...rest }: DialogProps) {
   const { add } = useTexts(adminCashFlowsTexts);
-  const form = useNewCashFlowForm({ bondId, onSaved });
+  const form = useNewCashFlowForm({ bond, onSaved });
   return <CashFlowDialog title={add} submitLabel={add} form={form} {...rest} />;
 }
 
-export function EditCashFlowDialog({ flow, onSaved, ...rest }: DialogProps & { readonly flow: CashFlow }) {
+export function EditCashFlowDialog({
+  bond,
+  flow,
+  onSaved,
+  ...rest
+}: DialogProps & { readonly flow: CashFlow }) {
   const { edit, save } = useTexts(adminCashFlowsTexts);
-  const form = useCashFlowChangeForm({ flow, onSaved });
+  const form = useCashFlowChangeForm({ bond, flow, onSaved });
   return <CashFlowDialog title={edit} submitLabel={save} form={form} id={flow.id} {...rest} />;
 }
 

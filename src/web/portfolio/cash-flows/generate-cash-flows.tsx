@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MissingReason } from '#api/portfolio/bond-analytics';
 import type { CashFlowGeneration } from '#api/portfolio/generate-cash-flows';
-import type { BondId } from '#api/platform/ids';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import {
   useCashFlowPreview,
   useGenerateCashFlows,
 } from '../../platform/queries/portfolio/generate-cash-flows.ts';
+import type { BondOfOwner } from '../../platform/queries/portfolio/cash-flows.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { generateCashFlowsTexts } from '../../platform/texts/portfolio/generate-cash-flows.ts';
 import { missingFiguresTexts } from '../../platform/texts/portfolio/missing-figures.ts';
@@ -18,8 +18,7 @@ import { Message, type MessageContent } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { GeneratedChanges } from './generated-changes.tsx';
 
-interface GenerateCashFlowsProps {
-  readonly bondId: BondId;
+interface GenerateCashFlowsProps extends BondOfOwner {
   readonly currency: string | undefined;
   /** Says what was done. */
   readonly say: (message: MessageContent) => void;
@@ -39,12 +38,12 @@ export function GenerateCashFlows(props: GenerateCashFlowsProps) {
 
 type GenerateDialogProps = GenerateCashFlowsProps & { readonly onClose: () => void };
 
-function GenerateDialog({ bondId, currency, say, onClose }: GenerateDialogProps) {
+function GenerateDialog({ bondId, isOwn, currency, say, onClose }: GenerateDialogProps) {
   const texts = useTexts(generateCashFlowsTexts);
   const { cancel, close } = useTexts(commonTexts);
   const why = useReason();
-  const preview = useCashFlowPreview(bondId);
-  const writing = useGenerateCashFlows(bondId);
+  const preview = useCashFlowPreview({ bondId, isOwn });
+  const writing = useGenerateCashFlows({ bondId, isOwn });
   const { data } = preview;
   const write = () =>
     writing.mutate(undefined, {

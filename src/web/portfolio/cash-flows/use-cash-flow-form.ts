@@ -1,7 +1,7 @@
-import { addCashFlow, changeCashFlow, type CashFlow } from '#api/portfolio/cash-flows';
-import type { BondId } from '#api/platform/ids';
+import type { CashFlow } from '#api/portfolio/cash-flows';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { cashFlowCalls, type BondOfOwner } from '../../platform/queries/portfolio/cash-flows.ts';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -9,25 +9,26 @@ import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { cashFlowBody, NO_CASH_FLOW, cashFlowFormValues } from './cash-flow-values.ts';
 
 interface Saving {
+  readonly bond: BondOfOwner;
   readonly onSaved: (flow: CashFlow) => void;
 }
 
 /** The form of a new cash flow of this bond. */
-export function useNewCashFlowForm({ bondId, onSaved }: Saving & { readonly bondId: BondId }) {
+export function useNewCashFlowForm({ bond, onSaved }: Saving) {
   return useEndpointForm({
     ...useShared(),
-    endpoint: addCashFlow,
-    params: { id: String(bondId) },
+    endpoint: cashFlowCalls(bond.isOwn).add,
+    params: { id: String(bond.bondId) },
     initial: NO_CASH_FLOW,
     onSaved,
   });
 }
 
 /** The same fields, for a change of a stored one. */
-export function useCashFlowChangeForm({ flow, onSaved }: Saving & { readonly flow: CashFlow }) {
+export function useCashFlowChangeForm({ bond, flow, onSaved }: Saving & { readonly flow: CashFlow }) {
   return useEndpointForm({
     ...useShared(),
-    endpoint: changeCashFlow,
+    endpoint: cashFlowCalls(bond.isOwn).change,
     params: { id: String(flow.id) },
     version: flow.version,
     initial: cashFlowFormValues(flow),

@@ -4,6 +4,7 @@ import {
   forgetEtfsOrShares,
   useRemove,
   useRestore,
+  type Portfolio,
 } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
@@ -13,10 +14,10 @@ import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
 import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
-import type { DialogRequest, AdminPortfolio } from './use-admin-actions.ts';
+import type { DialogRequest } from './use-admin-actions.ts';
 
 interface AdminDialogsProps {
-  readonly portfolio: AdminPortfolio;
+  readonly portfolio: Portfolio;
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
   readonly say: (message: MessageContent) => void;
@@ -27,9 +28,9 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
   const texts = useTexts(etfsAndSharesTexts);
   const closing = useTexts(closingDayTexts);
   const removal = useRemoval({ portfolio, onClose, say });
-  const { kind, owner } = portfolio;
+  const { kind } = portfolio;
   const saving = {
-    kind,
+    portfolio,
     onClose,
     onSaved: ({ isin }: EtfOrShare) => {
       void forgetEtfsOrShares(portfolio);
@@ -41,13 +42,13 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
     case undefined:
       return null;
     case 'add':
-      return <AddDialog {...saving} userId={owner} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
+      return <AddDialog {...saving} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
     case 'edit':
       return <EditDialog {...saving} item={request.item} />;
     case 'closing-day':
       return (
         <ClosingDayDialog
-          kind={kind}
+          portfolio={portfolio}
           item={request.item}
           onClose={onClose}
           onSaved={({ isin }) => {

@@ -1,27 +1,27 @@
-import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { ENDPOINTS } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { changeCalls, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { closingDayBody, ClosingDayField, closingDayValues } from '../closing-day/closing-day-field.tsx';
 
 interface ClosingDayDialogProps {
-  readonly kind: Kind;
+  readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
   readonly onSaved: (item: EtfOrShare) => void;
   readonly onClose: () => void;
 }
 
 /** Confirms or changes the day that an expired ETF or share was closed on. */
-export function ClosingDayDialog({ kind, item, onSaved, onClose }: ClosingDayDialogProps) {
+export function ClosingDayDialog({ portfolio, item, onSaved, onClose }: ClosingDayDialogProps) {
   const texts = useTexts(closingDayTexts);
   const withCause = useWithCause();
   const today = useToday();
   const form = useEndpointForm({
-    endpoint: ENDPOINTS[kind].change,
+    endpoint: changeCalls(portfolio).change,
     params: { id: item.id },
     version: item.version,
     initial: closingDayValues(item, today),

@@ -36,7 +36,10 @@ export function EtfOrShareDetails({ portfolio, item, acts }: EtfOrShareDetailsPr
     <div className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
       <DescriptionList
         rows={[
-          { label: fields.isin, value: acts !== null ? <InstrumentLink isin={item.isin} /> : item.isin },
+          {
+            label: fields.isin,
+            value: portfolio.owner === 'me' ? item.isin : <InstrumentLink isin={item.isin} />,
+          },
           { label: fields.name, value: item.name },
           { label: fields.bank, value: item.bank },
           { label: fields.direction, value: texts.directions[item.direction] },

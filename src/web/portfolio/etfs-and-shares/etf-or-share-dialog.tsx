@@ -1,6 +1,6 @@
 import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
-import type { UserId } from '#api/platform/ids';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { EtfOrShareDerived } from './etf-or-share-derived.tsx';
@@ -11,19 +11,18 @@ import { useChangeForm, useNewForm, type EtfOrShareForm } from './use-etf-or-sha
 const SHOWS_CALCULATED = { etf: false, share: true } satisfies Record<Kind, boolean>;
 
 interface DialogProps {
-  readonly kind: Kind;
+  readonly portfolio: Portfolio;
   readonly onSaved: (item: EtfOrShare) => void;
   readonly onClose: () => void;
 }
 
 interface AddDialogProps extends DialogProps {
-  readonly userId: UserId;
   /** One was added, and the dialog stays open for another one. */
   readonly onAdded: (item: EtfOrShare) => void;
 }
 
 export function AddDialog({ onClose, ...saving }: AddDialogProps) {
-  const { add } = useTexts(etfsAndSharesTexts).kinds[saving.kind].admin;
+  const { add } = useTexts(etfsAndSharesTexts).kinds[saving.portfolio.kind].admin;
   const form = useNewForm(saving);
   return <ItemDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
 }
@@ -33,10 +32,10 @@ export function EditDialog({ onClose, ...saving }: DialogProps & { readonly item
   const form = useChangeForm(saving);
   return (
     <ItemDialog
-      title={kinds[saving.kind].admin.edit}
+      title={kinds[saving.portfolio.kind].admin.edit}
       submitLabel={save}
       form={form}
-      calculated={SHOWS_CALCULATED[saving.kind]}
+      calculated={SHOWS_CALCULATED[saving.portfolio.kind]}
       onClose={onClose}
     />
   );

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
-import type { UserId } from '#api/platform/ids';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { useChangeStatus } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { useChangeStatus, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -10,17 +9,12 @@ import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import type { Acts } from './admin-actions.tsx';
 
-export interface AdminPortfolio {
-  readonly kind: Kind;
-  readonly owner: UserId;
-}
-
 /** The dialog that is open over a user's ETFs or shares. */
 export type DialogRequest =
   { readonly act: 'add' } | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
 
 /** What an administrator does with a user's ETFs or shares: the acts of the cards, the open dialog, the last act's message. */
-export function useAdminActions(portfolio: AdminPortfolio) {
+export function useAdminActions(portfolio: Portfolio) {
   const [request, ask] = useState<DialogRequest | null>(null);
   const [message, say] = useState<MessageContent | null>(null);
   const changeStatus = useStatusAct(portfolio, say);
@@ -39,7 +33,7 @@ export function useAdminActions(portfolio: AdminPortfolio) {
 }
 
 /** Expires one or takes that back, says so, and offers the way back. */
-function useStatusAct(portfolio: AdminPortfolio, say: (message: MessageContent) => void) {
+function useStatusAct(portfolio: Portfolio, say: (message: MessageContent) => void) {
   const { mutateAsync } = useChangeStatus(portfolio);
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);

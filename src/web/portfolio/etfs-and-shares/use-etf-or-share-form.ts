@@ -1,8 +1,7 @@
-import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
-import type { UserId } from '#api/platform/ids';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { ENDPOINTS } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { changeCalls, ENDPOINTS, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -15,23 +14,23 @@ import {
 } from './etf-or-share-form-values.ts';
 
 interface Saving {
-  readonly kind: Kind;
+  readonly portfolio: Portfolio;
   readonly onSaved: (item: EtfOrShare) => void;
 }
 
 interface NewOne extends Saving {
-  readonly userId: UserId;
   /** One was added, and the form goes on with another one. */
   readonly onAdded: (item: EtfOrShare) => void;
 }
 
-/** The form of a new ETF or share of this user. */
-export function useNewForm({ kind, userId, onSaved, onAdded }: NewOne) {
+/** The form of a new ETF or share of this owner. */
+export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: NewOne) {
   const { wasAdded } = useTexts(etfsAndSharesTexts);
   return useEndpointForm({
     ...useShared(),
-    endpoint: ENDPOINTS[kind].add,
-    params: { id: userId },
+    ...(owner === 'me'
+      ? { endpoint: ENDPOINTS[kind].addMine }
+      : { endpoint: ENDPOINTS[kind].add, params: { id: owner } }),
     initial: EMPTY_ETF_OR_SHARE,
     onSaved,
     another: {
@@ -44,10 +43,10 @@ export function useNewForm({ kind, userId, onSaved, onAdded }: NewOne) {
 }
 
 /** The same fields, for a change of a stored one. */
-export function useChangeForm({ kind, item, onSaved }: Saving & { readonly item: EtfOrShare }) {
+export function useChangeForm({ portfolio, item, onSaved }: Saving & { readonly item: EtfOrShare }) {
   return useEndpointForm({
     ...useShared(),
-    endpoint: ENDPOINTS[kind].change,
+    endpoint: changeCalls(portfolio).change,
     params: { id: item.id },
     version: item.version,
     initial: etfOrShareFormValues(item),

@@ -4,7 +4,7 @@ import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { ChevronDownIcon } from '../../platform/ui/icons.tsx';
+import { ChevronDownIcon } from '../../platform/ui/screen-icons.ts';
 import { formatMonth } from './format-month.ts';
 import { monthButtonId } from './listed-months.ts';
 import { useEuro } from './use-euro.ts';

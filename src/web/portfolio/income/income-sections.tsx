@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Income } from '#api/portfolio/income';
 import { useIncome, type IncomeOwner } from '../../platform/queries/portfolio/income.ts';
+import { useMissedPayments } from '../../platform/queries/portfolio/missed-payments.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -10,19 +11,28 @@ import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { CalendarFeeds } from '../calendar-feeds/calendar-feeds.tsx';
+import { Reminders } from '../reminders/reminders.tsx';
 import { IncomeCards } from './income-cards.tsx';
 import { IncomeLadder } from './income-ladder.tsx';
 import { IncomeMonths } from './income-months.tsx';
 import { IncomeNotes } from './income-notes.tsx';
 import { monthButtonId, nextMonth, troubledMonths } from './listed-months.ts';
 
+interface IncomeSectionsProps {
+  readonly owner: IncomeOwner;
+  /** Below the cards: what was missed. */
+  readonly missed: ReactNode;
+}
+
 /** The cards, the months with their events, when the capital comes back, and one's own calendar addresses. */
-export function IncomeSections({ owner }: { readonly owner: IncomeOwner }) {
+export function IncomeSections({ owner, missed }: IncomeSectionsProps) {
   const texts = useTexts(incomeTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useIncome(owner);
-  if (data !== undefined) return <LoadedIncome owner={owner} income={data} />;
+  const { isPending: missedPending } = useMissedPayments(owner);
+  // What was missed is above the months and would move them.
+  if (data !== undefined && !missedPending) return <LoadedIncome {...{ owner, missed }} income={data} />;
   if (error === null) {
     return (
       <Sheet>
@@ -41,12 +51,11 @@ export function IncomeSections({ owner }: { readonly owner: IncomeOwner }) {
   );
 }
 
-interface LoadedIncomeProps {
-  readonly owner: IncomeOwner;
+interface LoadedIncomeProps extends IncomeSectionsProps {
   readonly income: Income;
 }
 
-function LoadedIncome({ owner, income }: LoadedIncomeProps) {
+function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
   const texts = useTexts(incomeTexts);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nextMonth(income)));
   const showTroubled = () => {
@@ -73,6 +82,7 @@ function LoadedIncome({ owner, income }: LoadedIncomeProps) {
   return (
     <>
       <IncomeCards income={income} onShowTroubled={showTroubled} />
+      {missed}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
         <div className="min-w-0">
           <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />
@@ -80,7 +90,12 @@ function LoadedIncome({ owner, income }: LoadedIncomeProps) {
         </div>
         <div className="grid min-w-0 gap-4">
           <IncomeLadder owner={owner} />
-          {owner === 'me' && <CalendarFeeds />}
+          {owner === 'me' && (
+            <>
+              <Reminders />
+              <CalendarFeeds />
+            </>
+          )}
         </div>
       </div>
     </>

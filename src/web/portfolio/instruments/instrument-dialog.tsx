@@ -11,6 +11,8 @@ import { TextField } from '../../platform/forms/text-field.tsx';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { FeatureFields } from '../bond-features/feature-fields.tsx';
+import { FEATURE_FIELDS } from '../bond-features/feature-form-values.ts';
 import { hasTerms } from './instrument-form-values.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useInstrumentForm, type InstrumentForm } from './use-instrument-form.ts';
@@ -27,6 +29,7 @@ export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDia
   const form = useInstrumentForm({ instrument, onSaved });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const fieldText = useFieldText();
+  const { features } = useTexts(bondFormTexts);
   return (
     <FormDialog
       title={editTitle(instrument.isin)}
@@ -37,7 +40,17 @@ export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDia
       wide
     >
       <SecurityFields form={form} />
-      {(hasTerms(kind) || hasTerms(instrument.kind)) && <TermFields form={form} />}
+      {(hasTerms(kind) || hasTerms(instrument.kind)) && (
+        <>
+          <TermFields form={form} />
+          <FeatureFields
+            field={form.number}
+            index={form.field('index')}
+            names={FEATURE_FIELDS}
+            hint={features.ofSecurity}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

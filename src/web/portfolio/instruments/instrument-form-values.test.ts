@@ -7,12 +7,13 @@ const ETF = Instrument.parse({
   ...{ priceBasis: 'unit', regulatedMarket: 'yes', venue: null, version: 1, prices: [] },
   ...{ couponPercent: null, couponFrequency: null, dayCount: null, issueDate: '2009-09-25' },
   ...{ firstCouponDate: null, maturityDate: '2030-12-31', redemption: 101.5 },
+  ...{ amortization: null, couponSteps: null, floating: null, calls: [] },
 });
 
 describe('the form of a security', () => {
   it('keeps the terms of an ETF, although it does not show them', () => {
     const body = instrumentBody({ ...instrumentFormValues(ETF), name: 'Another name' });
     expect(body).toMatchObject({ name: 'Another name', issueDate: '2009-09-25', maturityDate: '2030-12-31' });
-    expect(body.redemption).toBe(101.5);
+    expect(body).toMatchObject({ redemption: 101.5, amortization: null, floating: null, calls: [] });
   });
 });

@@ -1,4 +1,5 @@
 import type { Instrument, InstrumentKind } from '#api/portfolio/instruments';
+import { featureBody, featureFormValues, featureLabels } from '../bond-features/feature-form-values.ts';
 import type { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import type { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../platform/forms/form-values.ts';
@@ -27,6 +28,7 @@ export function instrumentFormValues(instrument: Instrument) {
     firstCouponDate: instrument.firstCouponDate ?? '',
     maturityDate: instrument.maturityDate ?? '',
     redemption: decimalText(instrument.redemption),
+    ...featureFormValues(instrument),
   };
 }
 export type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
@@ -50,6 +52,7 @@ export function instrumentBody(values: InstrumentFormValues) {
     firstCouponDate: textOrNull(values.firstCouponDate),
     maturityDate: textOrNull(values.maturityDate),
     redemption: parseNumber(values.redemption),
+    ...featureBody(values),
   };
 }
 
@@ -67,5 +70,6 @@ export function instrumentLabels(
     firstCouponDate: terms.firstCouponDate,
     maturityDate: terms.maturityDate,
     redemption: terms.redemption,
+    ...featureLabels(terms),
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
 import type { Overview } from '#api/portfolio/overview';
-import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
@@ -95,19 +95,25 @@ function FixLabel({ text, isin }: { readonly text: string; readonly isin: string
   );
 }
 
-/** To the bonds that wait for a payment. */
-export function OverdueFix({ owner }: { readonly owner: Owner }) {
+interface MissedFixProps {
+  readonly owner: Owner;
+  readonly short?: boolean;
+}
+
+/** To the payments that did not come, or came short. */
+export function MissedFix({ owner, short = false }: MissedFixProps) {
   const { attention } = useTexts(overviewTexts);
+  const label = short ? attention.shortFix : attention.overdueFix;
   if (owner === 'me') {
     return (
-      <Link to="/my-bonds" search={{ missing: true }} className={LOOK}>
-        {attention.overdueFix}
+      <Link to="/income" className={LOOK}>
+        {label}
       </Link>
     );
   }
   return (
-    <Link to="/admin/users/$id" params={{ id: String(owner) }} search={{ missing: true }} className={LOOK}>
-      {attention.overdueFix}
+    <Link to="/admin/users/$id/income" params={{ id: String(owner) }} className={LOOK}>
+      {label}
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Overview } from '#api/portfolio/overview';
-import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import { usePrinting } from '../../platform/ui/use-printing.ts';
-import { AttentionFix, OverdueFix } from './attention-fix.tsx';
+import { AttentionFix, MissedFix } from './attention-fix.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { ShowAll } from './show-all.tsx';
 
@@ -19,13 +19,13 @@ interface AttentionProps {
 }
 
 /** What of the holdings is wrong or missing, each with the link to where it is mended. */
-export function Attention({ overview: { attention, overdue }, owner, className }: AttentionProps) {
+export function Attention({ overview: { attention, overdue, short }, owner, className }: AttentionProps) {
   const { attention: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   const printing = usePrinting();
   const [all, setAll] = useState(false);
   const shown = all || printing ? attention : attention.slice(0, SHOWN_AT_FIRST);
-  const count = attention.length + (overdue.count > 0 ? 1 : 0);
+  const count = attention.length + (overdue.count > 0 ? 1 : 0) + (short.count > 0 ? 1 : 0);
   return (
     <OverviewSection
       title={texts.title}
@@ -43,7 +43,14 @@ export function Attention({ overview: { attention, overdue }, owner, className }
             urgent
             title={texts.overdue(overdue.count)}
             text={overdue.oldestDay === null ? '' : texts.overdueText(formatDay(overdue.oldestDay, locale))}
-            fix={<OverdueFix owner={owner} />}
+            fix={<MissedFix owner={owner} />}
+          />
+        )}
+        {short.count > 0 && (
+          <Item
+            title={texts.short(short.count)}
+            text={short.oldestDay === null ? '' : texts.shortText(formatDay(short.oldestDay, locale))}
+            fix={<MissedFix owner={owner} short />}
           />
         )}
         {shown.map((item) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Overview } from '#api/portfolio/overview';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
-import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Percent } from '../../platform/ui/amount.tsx';

@@ -1,5 +1,5 @@
 import type { Overview } from '#api/portfolio/overview';
-import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';

@@ -1,5 +1,6 @@
 import type { Overview } from '#api/portfolio/overview';
-import { useOverview, type Owner } from '../../platform/queries/portfolio/overview.ts';
+import { useOverview } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -9,6 +10,7 @@ import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Allocation } from './allocation.tsx';
 import { Attention } from './attention.tsx';
+import { FirstStep } from './first-step.tsx';
 import { HeldPositions } from './held-positions.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { LoadingOverview } from './loading-overview.tsx';
@@ -37,7 +39,7 @@ export function OverviewOfAll({ owner }: { readonly owner: Owner }) {
   if (data.count === 0 && data.left.length === 0) {
     return (
       <Sheet>
-        <EmptyState title={texts.none} text={texts.noneText} />
+        <EmptyState title={texts.none} text={texts.noneText} action={owner === 'me' && <FirstStep />} />
       </Sheet>
     );
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HoldingKind } from '#domain/portfolio/holding';
-import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 
 interface SecurityLinkProps {
   readonly owner: Owner;

@@ -1,6 +1,7 @@
 import type { Return, ReturnReason } from '#api/portfolio/returns';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { useWholeReturn, type Owner } from '../../platform/queries/portfolio/overview.ts';
+import { useWholeReturn } from '../../platform/queries/portfolio/overview.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -19,7 +20,7 @@ export function YearChange({ owner }: { readonly owner: Owner }) {
   const { data, error } = useWholeReturn(owner, lastYearEnd);
   const isWholeYear = data === undefined || data.from <= lastYearEnd;
   return (
-    <div className="mt-3 min-h-58 border-t border-line pt-3">
+    <div className="mt-3 min-h-80 border-t border-line pt-3">
       <h3 className="text-sm text-soft">
         {isWholeYear ? texts.year : texts.since(formatDay(data.from, locale))}
       </h3>

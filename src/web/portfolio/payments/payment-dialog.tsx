@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { Bond } from '#api/portfolio/bonds';
 import type { DuePayments } from '#api/portfolio/due-payments';
 import { addPayment, changeMyPayment, changePayment, type Payment } from '#api/portfolio/payments';
@@ -25,8 +26,13 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
+interface AddPaymentDialogProps extends DialogProps {
+  /** The due day of the payment that it is filled with; without it, the oldest one. */
+  readonly day?: CalendarDate;
+}
+
 /** An administrator adds a payment: filled with what is due, once that is known. */
-export function AddPaymentDialog(props: DialogProps) {
+export function AddPaymentDialog(props: AddPaymentDialogProps) {
   const { bond, onClose } = props;
   const texts = useTexts(paymentsTexts);
   const { cancel, loading } = useTexts(commonTexts);
@@ -45,14 +51,14 @@ export function AddPaymentDialog(props: DialogProps) {
   return <FilledDialog {...props} due={data} failure={failure} />;
 }
 
-interface FilledDialogProps extends DialogProps {
+interface FilledDialogProps extends AddPaymentDialogProps {
   readonly due: DuePayments | undefined;
   readonly failure: ReactNode;
 }
 
-function FilledDialog({ bond, onSaved, onClose, due, failure }: FilledDialogProps) {
+function FilledDialog({ bond, day, onSaved, onClose, due, failure }: FilledDialogProps) {
   const { add } = useTexts(paymentsTexts);
-  const { initial, chosen, choose } = useProposedPayment({ due });
+  const { initial, chosen, choose } = useProposedPayment({ due, day });
   const params = { id: String(bond.id) };
   const form = useEndpointForm({ ...useShared(onSaved), endpoint: addPayment, params, initial });
   return (

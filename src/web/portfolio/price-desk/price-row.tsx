@@ -37,8 +37,8 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
         <Cell numeric>{parts.held}</Cell>
         <Cell numeric>{parts.last}</Cell>
         <Cell>{parts.age}</Cell>
-        <Cell className="w-32">{parts.price}</Cell>
-        <Cell className="w-34">{parts.day}</Cell>
+        <Cell className="w-32 min-w-26">{parts.price}</Cell>
+        <Cell className="w-34 min-w-30">{parts.day}</Cell>
         <Cell numeric>{parts.change}</Cell>
         <Cell numeric>{parts.effect}</Cell>
       </tr>
@@ -140,7 +140,7 @@ function SecurityName({
         : texts.basis.unit(listed.currency);
   return (
     <>
-      <span className="block max-w-72 truncate font-medium max-md:whitespace-normal">
+      <span className="block max-w-52 truncate font-medium xl:max-w-72 max-md:whitespace-normal">
         {listed === undefined ? (
           isin
         ) : (

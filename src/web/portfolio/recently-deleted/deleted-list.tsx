@@ -1,7 +1,7 @@
-import type { UserId } from '#api/platform/ids';
 import type { DeletedObject } from '#api/portfolio/recently-deleted';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { useRecentlyDeleted, useRestore } from '../../platform/queries/portfolio/recently-deleted.ts';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { recentlyDeletedTexts } from '../../platform/texts/portfolio/recently-deleted.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -14,7 +14,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
 interface DeletedListProps {
-  readonly owner: UserId;
+  readonly owner: Owner;
   readonly say: (message: MessageContent) => void;
 }
 
@@ -23,7 +23,7 @@ export function DeletedList({ owner, say }: DeletedListProps) {
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, refetch, isFetching } = useRecentlyDeleted(owner);
-  const { restore, isRestoring } = useRestoring(say);
+  const { restore, isRestoring } = useRestoring(owner, say);
   if (data === undefined && error !== null) {
     return (
       <div className="flex flex-wrap items-center gap-3 px-5 pb-4">
@@ -51,10 +51,10 @@ export function DeletedList({ owner, say }: DeletedListProps) {
 }
 
 /** Restores one, and says how it went. */
-function useRestoring(say: (message: MessageContent) => void) {
+function useRestoring(owner: Owner, say: (message: MessageContent) => void) {
   const texts = useTexts(recentlyDeletedTexts);
   const failureText = useFailureText();
-  const { mutateAsync, isPending, variables } = useRestore();
+  const { mutateAsync, isPending, variables } = useRestore(owner === 'me');
   async function restore(deleted: DeletedObject, name: string): Promise<void> {
     try {
       await mutateAsync(deleted);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { UserId } from '#api/platform/ids';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { recentlyDeletedTexts } from '../../platform/texts/portfolio/recently-deleted.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { DeletedList } from './deleted-list.tsx';
 
 interface RecentlyDeletedProps {
-  readonly owner: UserId;
+  readonly owner: Owner;
   readonly say: (message: MessageContent) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { layoutTexts } from '../../platform/texts/platform/layout.ts';
+import { navigationTexts } from '../../platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../platform/texts/platform/lists.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
@@ -15,7 +15,7 @@ const here = {
 
 /** From what somebody's securities are worth to what they earned and what may happen to them. In the history they are one page. */
 export function PortfolioViews({ owner }: { readonly owner: 'me' | UserId }) {
-  const { overview } = useTexts(layoutTexts);
+  const { overview } = useTexts(navigationTexts);
   const { views, returns, risk } = useTexts(listsTexts);
   return (
     <nav

@@ -7,6 +7,7 @@ import { SelectField } from '../../platform/forms/select-field.tsx';
 import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
+import { BenchmarkChoice } from './benchmark-choice.tsx';
 import { returnInAddress, type ReturnAddress } from './return-in-address.ts';
 import { ownDates, PERIODS, readPeriod } from './return-question.ts';
 
@@ -18,7 +19,7 @@ interface ReturnChoicesProps {
   readonly isWrong: boolean;
 }
 
-/** The period, what the return is of, and which costs count. */
+/** The period, what the return is of, which costs count, and what it is compared with. */
 export function ReturnChoices({ address, onChange, today, isWrong }: ReturnChoicesProps) {
   const texts = useTexts(returnsTexts);
   const period = readPeriod(address);
@@ -66,6 +67,7 @@ export function ReturnChoices({ address, onChange, today, isWrong }: ReturnChoic
           options={RETURN_COSTS.map((value) => ({ value, label: texts.costOptions[value] }))}
         />
       </div>
+      <BenchmarkChoice address={address} onChange={onChange} />
     </div>
   );
 }

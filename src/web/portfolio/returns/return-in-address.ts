@@ -10,9 +10,13 @@ export interface ReturnAddress {
   readonly kind?: string;
   readonly isin?: string;
   readonly costs?: string;
+  /** `deposit`, or the id of a series. */
+  readonly benchmark?: string;
+  /** Of a deposit, percent a year, as it was typed. */
+  readonly rate?: string;
 }
 
-const NAMES = ['period', 'from', 'to', 'kind', 'isin', 'costs'] as const;
+const NAMES = ['period', 'from', 'to', 'kind', 'isin', 'costs', 'benchmark', 'rate'] as const;
 
 export function returnInAddress(search: Readonly<Record<string, unknown>>): ReturnAddress {
   return textsInAddress(search, NAMES);

@@ -1,7 +1,9 @@
 import { addDays, isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { monthsLater } from '#domain/portfolio/income/twelve-months';
+import { parseDecimal } from '#domain/typed-text/parse-decimal';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
+import { MAX_DEPOSIT_RATE, MIN_DEPOSIT_RATE } from '#api/portfolio/returns';
 import type { ReturnQuestion } from '../../platform/queries/portfolio/returns.ts';
 import type { ReturnAddress } from './return-in-address.ts';
 
@@ -39,10 +41,38 @@ function readLevel({ kind, isin }: ReturnAddress): Pick<ReturnQuestion, 'of' | '
   return known === undefined ? { of: 'all', key: undefined } : { of: 'class', key: known };
 }
 
+/** A deposit is at two per cent until another rate is typed. */
+export const FIRST_DEPOSIT_RATE = '2';
+
+/** Decimal text of percent a year; undefined where what was typed is no such rate. */
+export function readDepositRate(
+  { rate = FIRST_DEPOSIT_RATE }: ReturnAddress,
+  locale: string,
+): string | undefined {
+  const typed = parseDecimal(rate, locale);
+  if (typed === null || Number(typed) < MIN_DEPOSIT_RATE || Number(typed) > MAX_DEPOSIT_RATE)
+    return undefined;
+  return String(Number(Number(typed).toFixed(4)));
+}
+
+/** What the return is compared with; nothing while a rate is being typed that is none. */
+function readBenchmark(
+  address: ReturnAddress,
+  locale: string,
+): Pick<ReturnQuestion, 'benchmark' | 'depositRate'> {
+  const { benchmark } = address;
+  if (benchmark !== 'deposit') return { benchmark, depositRate: undefined };
+  const depositRate = readDepositRate(address, locale);
+  return { benchmark: depositRate === undefined ? undefined : benchmark, depositRate };
+}
+
 /** What the server is asked; undefined where the dates are none, or the first is not before the last. */
-export function readQuestion(address: ReturnAddress, today: CalendarDate): ReturnQuestion | undefined {
+export function readQuestion(
+  address: ReturnAddress,
+  { today, locale }: { readonly today: CalendarDate; readonly locale: string },
+): ReturnQuestion | undefined {
   const costs = RETURN_COSTS.find((each) => each === address.costs) ?? 'after-fees-and-tax';
-  const asked = { ...readLevel(address), costs };
+  const asked = { ...readLevel(address), costs, ...readBenchmark(address, locale) };
   const period = readPeriod(address);
   if (period !== 'own') return { ...asked, from: STARTS[period](today), to: undefined };
   const { from, to } = ownDates(address, today);

@@ -8,11 +8,13 @@ import {
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { BenchmarkComparison } from './benchmark-comparison.tsx';
 import { ContributionTable } from './contribution-table.tsx';
 import { LeftOutSecurities } from './left-out-securities.tsx';
 import { ProfitSections } from './profit-sections.tsx';
@@ -25,6 +27,7 @@ import { ReturnWorking } from './return-working.tsx';
 /** What somebody's securities earned over a period. */
 export function ReturnsOf({ owner }: { readonly owner: ReturnOwner }) {
   const today = useToday();
+  const { locale } = useDisplayPreferences();
   const address = returnInAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = (changed: ReturnAddress) =>
@@ -34,7 +37,7 @@ export function ReturnsOf({ owner }: { readonly owner: ReturnOwner }) {
       replace: true,
       resetScroll: false,
     });
-  const question = readQuestion(address, today);
+  const question = readQuestion(address, { today, locale });
   return (
     <>
       <ReturnChoices address={address} onChange={change} today={today} isWrong={question === undefined} />
@@ -79,6 +82,7 @@ function Loaded({ owner, question }: { readonly owner: ReturnOwner; readonly que
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
       <ReturnAnswer found={data} />
+      <BenchmarkComparison found={data} />
       <ProfitSections found={data} />
       <ContributionTable found={data} />
       <ReturnWorking working={data.working} />

@@ -3,9 +3,11 @@ import { OwnData } from '../../people/account/own-data.tsx';
 import { OwnSessions } from '../../people/account/own-sessions.tsx';
 import { Profile } from '../../people/account/profile.tsx';
 import { SecuritySettings } from '../../people/account/security-settings.tsx';
+import { ExportPortfolio } from '../../portfolio/exports/export-portfolio.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { OwnSecondFactor } from '../../people/second-factor/own-second-factor.tsx';
+import { isHolder } from '../../platform/session/start-page.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
@@ -45,6 +47,7 @@ export function AccountScreen() {
           <>
             <OwnSessions onEnded={() => setDone('sessionEnded')} />
             <OwnData onSaved={() => setDone('downloaded')} />
+            {isHolder(session) && <ExportPortfolio onSaved={setSaid} />}
           </>
         )}
       </div>

@@ -2,17 +2,20 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Page } from '../../platform/layout/page.tsx';
 import { SystemOnline } from '../../platform/layout/system-online.tsx';
+import { useSystem } from '../../platform/queries/people/system.ts';
 import { ListSearch } from '../../platform/lists/list-search.tsx';
 import { searchInAddress } from '../../platform/lists/search-in-address.ts';
 import { useSearchText } from '../../platform/lists/use-search-text.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
-import { PlusIcon } from '../../platform/ui/icons.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { PlusIcon } from '../../platform/ui/screen-icons.ts';
 import { FoundUsers } from '../../people/users/found-users.tsx';
 import { BackupNotice } from '../../people/users/last-backup.tsx';
 import { MailNotice, SystemFacts } from '../../people/users/system-facts.tsx';
 import { UserCounters } from '../../people/users/user-counters.tsx';
+import { OfficeMissed } from '../../portfolio/missed-payments/office-missed.tsx';
 
 export function AdminScreen() {
   const texts = useTexts(usersTexts);
@@ -25,13 +28,24 @@ export function AdminScreen() {
   );
   const search = q.trim();
   const [typed, setTyped] = useSearchText(q, searchFor);
+  const system = useSystem();
+  const frame = { title: texts.dashboard, intro: <SystemOnline />, actions: <AddUserLink /> };
+  // What the notices say would move the rest.
+  if (system.isPending && system.failureCount === 0) {
+    return (
+      <Page {...frame}>
+        <SkeletonRows label={texts.loading} />
+      </Page>
+    );
+  }
   return (
-    <Page title={texts.dashboard} intro={<SystemOnline />} actions={<AddUserLink />}>
+    <Page {...frame}>
       <div className="no-print">
         <MailNotice />
         <BackupNotice />
       </div>
       <UserCounters />
+      <OfficeMissed />
       <div className="mt-4 mb-3">
         <ListSearch
           label={texts.search}
@@ -41,8 +55,9 @@ export function AdminScreen() {
           searched={search}
         />
       </div>
-      <FoundUsers search={search} onClear={() => setTyped('')} />
-      <SystemFacts />
+      <FoundUsers search={search} onClear={() => setTyped('')}>
+        <SystemFacts />
+      </FoundUsers>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useSetupState } from '../../platform/queries/people/setup.ts';
 import { takeSetupCode } from '../../people/sign-in/setup-code.ts';
 import { NotSetUp } from '../../people/setup/not-set-up.tsx';
 import { SetUpForm } from '../../people/setup/set-up-form.tsx';
+import { WhoFor, type Purpose } from '../../people/setup/who-for.tsx';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -17,6 +18,7 @@ export function SetupScreen() {
   const state = useSetupState();
   const code = useSetupCode();
   const [hasCode, setHasCode] = useState(false);
+  const [purpose, setPurpose] = useState<Purpose>();
   if (state.data?.open === false) {
     return (
       <CardPage title={setup.doneTitle} intro={setup.doneText}>
@@ -35,10 +37,11 @@ export function SetupScreen() {
       />
     );
   }
+  if (state.data !== undefined && purpose === undefined) return <WhoFor onChosen={setPurpose} />;
   return (
     <CardPage title={setup.title} intro={setup.intro}>
       {state.error !== null && <Message kind="error" text={failureText(state.error)} />}
-      {state.data !== undefined && <SetUpForm code={code} />}
+      {state.data !== undefined && <SetUpForm code={code} keepsOwnPortfolio={purpose === 'justMe'} />}
     </CardPage>
   );
 }

@@ -15,7 +15,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { buttonLook } from '../../platform/ui/button.tsx';
+import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -41,7 +41,8 @@ function UserDetails({ id }: { readonly id: UserId }) {
   return (
     <Page
       title={user?.username ?? texts.title}
-      kicker={user && texts.title}
+      // Until it is there, an empty line keeps its place.
+      kicker={user === undefined ? '\u00a0' : texts.title}
       holder={user?.username}
       actions={<Actions id={id} user={user} say={say} />}
     >
@@ -92,7 +93,9 @@ function Actions({ id, user, say }: ActionsProps) {
       <Link to="/admin/users/$id/shares" params={params} className={buttonLook()}>
         {texts.manageShares}
       </Link>
-      {user !== undefined && (
+      {user === undefined ? (
+        <Button disabled>{texts.signOutEverywhere}</Button>
+      ) : (
         <SignOutEverywhere user={user} onDone={(text) => say({ kind: 'success', text })} />
       )}
     </>

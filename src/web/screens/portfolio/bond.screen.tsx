@@ -35,7 +35,8 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
   return (
     <Page
       title={texts.titleOf(data?.isin ?? `#${bondId}`)}
-      intro={data && <Intro analytics={data} />}
+      // Until it is there, an empty line keeps its place.
+      intro={data === undefined ? '\u00a0' : <Intro analytics={data} />}
       actions={<Actions bondId={bondId} />}
     >
       {data !== undefined && <Sections analytics={data} />}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { BondId } from '#api/platform/ids';
 import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
 import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
@@ -7,8 +8,15 @@ import { CashFlowList } from '../../portfolio/cash-flows/cash-flow-list.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
 import { useMyCashFlows } from '../../platform/queries/portfolio/cash-flows.ts';
+import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
+
+/** Most holders only read. */
+const WritableCashFlows = lazyPart(
+  async () => (await import('../../portfolio/cash-flows/writable-cash-flows.tsx')).WritableCashFlows,
+);
 
 export function CashFlowsScreen() {
   return <WithBondId>{(bondId) => <CashFlowsOfBond key={bondId} bondId={bondId} />}</WithBondId>;
@@ -18,7 +26,20 @@ function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(cashFlowsTexts);
   const bond = useMyBond(bondId);
   const flows = useMyCashFlows(bondId);
+  const keepsOwn = useKeepsOwnPortfolio();
   if (isNotFound(bond.error)) return <BondNotFound />;
+  if (keepsOwn) {
+    return (
+      <Suspense>
+        <WritableCashFlows
+          of={{ bondId, isOwn: true }}
+          bond={bond.data}
+          flows={flows}
+          back={<BackToBonds />}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Page
       title={texts.titleOf(bond.data?.isin ?? `#${bondId}`)}

@@ -1,5 +1,7 @@
+import { Benchmarks } from '../../portfolio/benchmarks/benchmarks.tsx';
 import { LoadRates } from '../../portfolio/exchange-rates/load-rates.tsx';
 import { LoadedRates } from '../../portfolio/exchange-rates/loaded-rates.tsx';
+import { FixingsSheet } from '../../portfolio/fixings/fixings-sheet.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { exchangeRatesTexts } from '../../platform/texts/portfolio/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -13,6 +15,8 @@ export function ExchangeRatesScreen() {
         <LoadedRates />
         <LoadRates />
       </Sheet>
+      <FixingsSheet />
+      <Benchmarks />
     </Page>
   );
 }

@@ -10,13 +10,14 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { IncomeIntro } from '../../portfolio/income/income-intro.tsx';
 import { IncomeSections } from '../../portfolio/income/income-sections.tsx';
+import { HoldersMissed } from '../../portfolio/missed-payments/holders-missed.tsx';
 
 /** What the user's securities paid, owe and will pay. */
 export function MyIncomeScreen() {
   const { title } = useTexts(incomeTexts);
   return (
     <Page title={title} intro={<IncomeIntro owner="me" />}>
-      <IncomeSections owner="me" />
+      <IncomeSections owner="me" missed={<HoldersMissed owner="me" />} />
     </Page>
   );
 }
@@ -38,7 +39,7 @@ function UserIncome({ owner }: { readonly owner: UserId }) {
       actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
     >
       <ClientTabs id={owner} />
-      <IncomeSections key={owner} owner={owner} />
+      <IncomeSections key={owner} owner={owner} missed={<HoldersMissed owner={owner} />} />
     </Page>
   );
 }

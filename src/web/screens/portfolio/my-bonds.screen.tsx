@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { OwnBondChanges } from '../../portfolio/bonds/changes/own-bond-changes.tsx';
+import { useBondChanges } from '../../portfolio/bonds/changes/use-bond-changes.ts';
 import { bondListInAddress } from '../../portfolio/bonds/list/bond-list.ts';
 import { BondsFailure } from '../../portfolio/bonds/list/bonds-failure.tsx';
 import { BondsList } from '../../portfolio/bonds/list/bonds-list.tsx';
@@ -13,11 +15,13 @@ import { Page } from '../../platform/layout/page.tsx';
 import { useListState } from '../../platform/lists/use-list-state.ts';
 import { useMyBonds } from '../../platform/queries/portfolio/my-bonds.ts';
 import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
+import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { TotalsCards } from '../../portfolio/totals/totals-cards.tsx';
-import { buttonLook } from '../../platform/ui/button.tsx';
+import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
@@ -29,6 +33,8 @@ export function MyBondsScreen() {
   const { data, error, isFetching, refetch } = useMyBonds(state.part);
   const overdue = useMyOverdueBonds();
   const bonds = useShownBonds(data?.data, state, overdue);
+  const keepsOwn = useKeepsOwnPortfolio();
+  const { request, acts, onAdd, onClose } = useBondChanges();
   const isEmpty = data !== undefined && data.summary.activeCount + data.summary.expiredCount === 0;
   return (
     <Page
@@ -38,6 +44,7 @@ export function MyBondsScreen() {
       actions={
         <>
           <Links />
+          {keepsOwn && !isEmpty && <AddButton onAdd={onAdd} />}
           <ExportToExcel report={BONDS_REPORT} items={data && bonds} />
         </>
       }
@@ -46,7 +53,10 @@ export function MyBondsScreen() {
         <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
-          <ListViews kind="bond" owner="me" />
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <ListViews kind="bond" owner="me" />
+            <ImportLink />
+          </div>
           <TotalsCards
             of={{ kind: 'bond', owner: 'me', part: state.part }}
             summary={data?.summary}
@@ -63,7 +73,7 @@ export function MyBondsScreen() {
           )}
           {data === undefined && <LoadingBonds order={state} onOrder={change} />}
           {data !== undefined && bonds.length > 0 && (
-            <BondsList bonds={bonds} state={state} onOrder={change} />
+            <BondsList bonds={bonds} state={state} onOrder={change} acts={keepsOwn ? acts : null} />
           )}
           {data !== undefined && bonds.length === 0 && (
             <div className={isEmpty ? 'mt-4' : ''}>
@@ -71,12 +81,23 @@ export function MyBondsScreen() {
                 summary={data.summary}
                 state={state}
                 onClear={() => change({ search: '', missing: false })}
+                onAdd={keepsOwn ? onAdd : undefined}
               />
             </div>
           )}
         </>
       )}
+      {keepsOwn && <OwnBondChanges request={request} onClose={onClose} />}
     </Page>
+  );
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const { addBond } = useTexts(userDetailsTexts);
+  return (
+    <Button kind="primary" onClick={onAdd}>
+      {addBond}
+    </Button>
   );
 }
 
@@ -91,5 +112,15 @@ function Links() {
         {texts.viewShares}
       </Link>
     </>
+  );
+}
+
+/** Beside the views, where a phone has room for it. */
+function ImportLink() {
+  const { importFile } = useTexts(bondsTexts);
+  return (
+    <Link to="/my/imports" className={buttonLook('plain', 'no-print')}>
+      {importFile}
+    </Link>
   );
 }

@@ -1,14 +1,28 @@
+import { Suspense } from 'react';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import { EtfsOrShares } from '../../portfolio/etfs-and-shares/etfs-or-shares.tsx';
 import { MyLoadFailure } from '../../portfolio/etfs-and-shares/load-failures.tsx';
+import { useAdminActions } from '../../portfolio/etfs-and-shares/use-admin-actions.ts';
 import { MyLinks } from '../../portfolio/etfs-and-shares/my-links.tsx';
 import { useEtfOrShareList } from '../../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
 import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/export-to-excel/etfs-and-shares-reports.ts';
 import { ExportToExcel } from '../../portfolio/export-to-excel/export-to-excel.tsx';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
+
+/** Most holders only read. */
+const AdminDialogs = lazyPart(
+  async () => (await import('../../portfolio/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
+);
+const RecentlyDeleted = lazyPart(
+  async () => (await import('../../portfolio/recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
+);
 
 export function MyEtfsScreen() {
   return <MyEtfsOrShares kind="etf" />;
@@ -19,21 +33,39 @@ export function MySharesScreen() {
 }
 
 function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
-  const { title } = useTexts(etfsAndSharesTexts).kinds[kind].mine;
+  const texts = useTexts(etfsAndSharesTexts).kinds[kind];
+  const keepsOwn = useKeepsOwnPortfolio();
+  const { portfolio, request, ask, message, say, dismiss, acts } = useAdminActions({ kind, owner: 'me' });
   const list = useEtfOrShareList({ kind, owner: 'me' });
   const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
   return (
     <Page
-      title={title}
+      title={texts.mine.title}
       actions={
         <>
           <MyLinks kind={kind} />
+          {keepsOwn && (
+            <Button kind="primary" onClick={() => ask({ act: 'add' })}>
+              {texts.admin.openAdd}
+            </Button>
+          )}
           <ExportToExcel report={ETFS_AND_SHARES_REPORTS[kind]} items={list.loaded && list.shown} />
         </>
       }
     >
       <ListViews kind={kind} owner="me" />
-      <EtfsOrShares list={list} failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />} />
+      <EtfsOrShares
+        list={list}
+        failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />}
+        {...(keepsOwn && { acts })}
+      />
+      {keepsOwn && (
+        <Suspense>
+          <RecentlyDeleted owner="me" say={say} />
+          <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+        </Suspense>
+      )}
+      <ActMessage message={message} onGone={dismiss} />
     </Page>
   );
 }

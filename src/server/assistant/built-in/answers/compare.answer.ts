@@ -2,7 +2,8 @@ import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, describeMoney, describeRates } from '../speech.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { lines, describeMoney, describeProfit, describeRates, type Speech } from '../speech.ts';
 import { describeSelection } from '../describe-selection.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
@@ -22,14 +23,33 @@ const COMPARED: readonly Measure[] = [
   'bank',
 ];
 
+/** Of a security that was bought more than once, the profit of all its rows. */
+async function sumEach({ filter, measure }: Query, tools: Tools, speech: Speech): Promise<string[]> {
+  if (measure !== undefined && measure !== 'profit') return [];
+  const said: string[] = [];
+  for (const isin of filter.isins ?? []) {
+    const { all, count } = await tools.sumHoldings.run({ filter: { isins: [isin] } });
+    const sums = all.profit.byCurrency.map((one) => describeProfit(one, speech)).join(' + ');
+    if (count > 1) said.push(speech.texts.total(speech.texts.measures.profit, isin, sums));
+  }
+  return said;
+}
+
 /** The holdings beside each other; the one with the highest figure first where one is asked for. */
 const holdings: Answer = async (query, tools, speech) => {
+  const summed = await sumEach(query, tools, speech);
   const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  if (isRanked) return extremes({ ...query, filter: { ...query.filter, expired: undefined } }, tools, speech);
+  const measure = query.measure ?? 'profit';
+  if (isRanked) {
+    const filter = { ...query.filter, expired: undefined };
+    const ranked = await extremes({ ...query, measure, filter }, tools, speech);
+    return ranked && { ...ranked, content: lines(...summed, ranked.content) };
+  }
   const measures = query.measure === undefined ? COMPARED : [query.measure];
   const found = await tools.listHoldings.run({ filter: query.filter, show: [...measures] });
   return {
     content: lines(
+      ...summed,
       speech.texts.listed(speech.figures.count(found.count), describeSelection(query.filter, speech)),
       holdingTable(found.holdings, measures, speech),
     ),
@@ -57,7 +77,8 @@ function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concep
 /** What part of the portfolio at cost the holdings that fit are. */
 export const portion: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
-  const { filter, by } = query;
+  const { by, into } = query;
+  const filter = into === undefined ? query.filter : { ...query.filter, currencies: [into] };
   if (by !== undefined) return groupsAnswer(by)(query, tools, speech);
   if (!isNarrowing(filter)) return groupsAnswer('kind')(query, tools, speech);
   const active = { expired: false, ...filter };

@@ -6,6 +6,7 @@ import { describeSelection } from '../describe-selection.ts';
 import { lines, describeMoney, describeRates, table, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
+import { portion } from './compare.answer.ts';
 import { groupName } from './count.answer.ts';
 
 type Exposure = Awaited<ReturnType<Tools['listExposure']['run']>>;
@@ -26,7 +27,8 @@ interface WantedExposure {
 }
 
 /** 'By currency' names the groups; 'to the dollar' is one of them, of everything else that is asked about. */
-function chooseExposure({ by, filter }: Query): WantedExposure | undefined {
+function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | undefined {
+  const filter = into === undefined ? asked : { ...asked, currencies: [into] };
   if (by !== undefined) return { by, filter, named: [] };
   const found = NAMED.find(({ of }) => filter[of] !== undefined);
   return (
@@ -72,7 +74,8 @@ function describeOmitted({ withoutMarketPrice, sales, countedAtOne }: Exposure, 
 export const exposure: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const wanted = chooseExposure(query);
-  if (wanted === undefined) return undefined;
+  if (query.filter.isins !== undefined) return portion(query, tools, speech);
+  if (wanted === undefined) return portion(query, tools, speech);
   const { by, filter, named } = wanted;
   const found = await tools.listExposure.run({ filter, by });
   const selection = describeSelection({ expired: false, ...filter }, speech);
@@ -88,6 +91,7 @@ export const exposure: Answer = async (query, tools, speech) => {
   return {
     content: lines(
       ...asked,
+      named.length === 0 ? undefined : (await portion(query, tools, speech))?.content,
       texts.exposure.whole(selection, whole),
       groupTable(found.groups, by, speech),
       ...leftOut,

@@ -31,10 +31,9 @@ function flowTable(flows: Flows['flows'], speech: Speech): string {
 
 /** What is asked for: coupons alone, or what redemptions pay as well; the next payment alone, or all of them. */
 function flowSelection(query: Query, speech: Speech) {
-  const { concepts, operation } = query;
   const period = placed(query, speech.today, 'ahead');
-  const isCoupons = (concepts.has('measure:coupon') || concepts.has('payments')) && !concepts.has('coming');
-  const isNext = concepts.has('time:next') || concepts.has('when') || operation === 'lowest';
+  const isCoupons = query.concepts.has('measure:coupon');
+  const isNext = query.intent === 'next-payment';
   return {
     period,
     only: isCoupons ? ('coupons' as const) : undefined,
@@ -97,7 +96,13 @@ export const changes: Answer = async (query, tools, speech) => {
     from: asked.from,
     to: asked.to > speech.today ? addDays(speech.today, 1) : asked.to,
   };
-  const found = await tools.listChanges.run({ ...(period && { period }) });
+  const all = await tools.listChanges.run({ ...(period && { period }), most: MAX_ROWS });
+  const { isins } = query.filter;
+  const chosen =
+    isins === undefined
+      ? all.changes
+      : all.changes.filter(({ isin }) => isin !== undefined && isins.includes(isin));
+  const found = { ...all, changes: chosen, count: isins === undefined ? all.count : chosen.length };
   const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
   if (found.count === 0) return { content: texts.noChanges(during), facts: {} };
   const { columns } = texts;

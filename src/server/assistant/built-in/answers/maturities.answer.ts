@@ -88,7 +88,7 @@ export const matured: Answer = async (query, tools, speech) => {
   ]);
   const selection = describeSelection({ ...filter, matures: undefined }, speech);
   const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
-  const asksYesOrNo = query.concepts.has('yes-or-no');
+  const asksYesOrNo = query.isYesNo;
   if (found.count === 0) {
     const dates = await describeMaturity(filter, tools, speech);
     const no = asksYesOrNo ? texts.no : undefined;

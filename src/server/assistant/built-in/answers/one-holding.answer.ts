@@ -113,7 +113,7 @@ function describePrice({ atMarket }: AnalysedHolding, speech: Speech): (string |
 function describeAnalysis(bond: AnalysedHolding, speech: Speech): string {
   const { texts, figures } = speech;
   const { working, reasons } = texts;
-  const { atMarket, running } = bond;
+  const { atMarket, atPurchase, running } = bond;
   const entered =
     bond.yieldIs === 'entered' && bond.yieldPercent !== null
       ? working.entered(bond.isin, figures.percent(bond.yieldPercent, 4))
@@ -122,10 +122,12 @@ function describeAnalysis(bond: AnalysedHolding, speech: Speech): string {
     const reason = Object.entries(reasons).find(([key]) => key === atMarket.reason)?.[1] ?? reasons.other;
     return lines(entered, working.notKnown(bond.isin, reason));
   }
+  const bought = atPurchase.known ? working.purchase(figures.percent(atPurchase.yieldPercent, 4)) : undefined;
   const next = running.known ? running.nextCoupon : null;
   return lines(
     entered,
     working.computed(bond.isin, figures.percent(atMarket.yieldPercent, 4)),
+    bought,
     ...describePrice(bond, speech),
     next ? working.nextCoupon(figures.day(next.date), describeMoney(next.amount, speech)) : undefined,
   );

@@ -1,3 +1,4 @@
+import { Decimal } from '#domain/money/decimal';
 import {
   lines,
   describeMoney,
@@ -10,6 +11,7 @@ import {
 } from '../speech.ts';
 import { describeNarrowing, describePeriod, describeSelection } from '../describe-selection.ts';
 import type { Tools } from '../../tools/create-tools.ts';
+import { WHOLE_TEXTS } from '../texts/whole-texts.ts';
 import type { Query } from '../understanding/query.ts';
 import { MAX_ROWS, type Answer } from './answer.ts';
 import { extremes } from './list.answer.ts';
@@ -47,7 +49,7 @@ async function find(query: Query, tools: Tools, speech: Speech) {
   return tools.listPayments.run({
     filter,
     period,
-    bondsBy: query.subject === 'taxes' ? 'tax' : 'amount',
+    bondsBy: query.intent === 'taxes-paid' ? 'tax' : 'amount',
     bondsOrder: query.operation === 'lowest' ? 'lowest-first' : 'highest-first',
     most: MAX_ROWS,
   });
@@ -67,7 +69,7 @@ function isLatest({ concepts, period }: Query): boolean {
 function rankedByBond(found: Payments, query: Query, speech: Speech): string {
   const { texts, figures } = speech;
   return lines(
-    texts.paidByBond(query.subject === 'taxes' ? 'tax' : 'amount', query.operation === 'lowest'),
+    texts.paidByBond(query.intent === 'taxes-paid' ? 'tax' : 'amount', query.operation === 'lowest'),
     table(
       [texts.columns.isin, texts.columns.count, texts.columns.amount, texts.columns.tax],
       ...found.byBond
@@ -105,7 +107,7 @@ function describePayments(found: Payments, query: Query, speech: Speech): Spoken
   };
 }
 
-const largest: Answer = async (query, tools, speech) => {
+const largestOnes: Answer = async (query, tools, speech) => {
   const { payments: rows } = await tools.largestPayments.run({
     filter: query.filter,
     period: placed(query, speech.today, 'behind'),
@@ -117,6 +119,28 @@ const largest: Answer = async (query, tools, speech) => {
   return { content: lines(title, paymentTable(rows, speech)), facts: rows };
 };
 
+/** What the bonds at each bank paid, the most first. */
+async function paidByBank({ byBond }: Payments, tools: Tools, speech: Speech): Promise<string> {
+  const { holdings } = await tools.listNames.run({});
+  const banks = new Map(
+    holdings.filter(({ kind }) => kind === 'bond').map(({ id, bank }) => [id, bank ?? '–']),
+  );
+  const sums = new Map<string, Decimal>();
+  for (const { id, inEuro } of byBond) {
+    const bank = banks.get(id) ?? '–';
+    sums.set(bank, (sums.get(bank) ?? new Decimal(0)).plus(inEuro.amount));
+  }
+  const rows = [...sums].sort(([, one], [, other]) => other.comparedTo(one));
+  const { columns, paymentsBy } = WHOLE_TEXTS[speech.language];
+  return lines(
+    paymentsBy,
+    table(
+      [columns.bank, speech.texts.columns.inEuro],
+      ...rows.map(([bank, sum]) => [bank, speech.figures.money(sum, 'EUR')]),
+    ),
+  );
+}
+
 export const payments: Answer = async (query, tools, speech) => {
   const { texts } = speech;
   const { operation, concepts } = query;
@@ -125,14 +149,21 @@ export const payments: Answer = async (query, tools, speech) => {
     const { during, whose } = describePayment(query, speech);
     return { content: lines(texts.noPayments(during, whose), missing(found, query, speech)), facts: {} };
   }
+  if (query.by === 'bank') return { content: await paidByBank(found, tools, speech), facts: {} };
   if (isLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);
     return { content: lines(texts.lastPayment, paymentTable(latest, speech)), facts: latest };
   }
   if (operation !== 'highest' && operation !== 'lowest') return describePayments(found, query, speech);
-  const isOfBonds = concepts.has('kind:bond') || concepts.has('brings') || !concepts.has('payments');
-  if (!isOfBonds) return largest(query, tools, speech);
+  const isOfBonds = concepts.has('kind:bond') || concepts.has('kind:any');
+  if (!isOfBonds) return largestOnes(query, tools, speech);
   return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MAX_ROWS) };
+};
+
+/** The largest payments one by one, or the bonds that paid the most. */
+export const largest: Answer = (query, ...rest) => {
+  const operation = query.operation === 'lowest' ? 'lowest' : 'highest';
+  return payments({ ...query, operation }, ...rest);
 };
 
 export const taxes: Answer = async (query, tools, speech) => {

@@ -36,6 +36,7 @@ export const units: Answer = async (query, tools, speech) => {
   const found = await tools.listHoldings.run({ filter: timed(query).filter, most: MAX_NAMED });
   const named = found.holdings.filter((holding) => !isBond(holding));
   if (named.length === 0) {
+    if (query.measure === 'nominal') return oneHolding(query, tools, speech);
     const isOfOne = query.measure === 'units' || query.isin?.is === 'unknown';
     return (isOfOne ? oneHolding : count)(query, tools, speech);
   }

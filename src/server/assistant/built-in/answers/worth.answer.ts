@@ -1,3 +1,4 @@
+import { sumDecimals } from '#domain/money/decimal';
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
 import type { Measure } from '#domain/portfolio/measure';
 import { lines, describeMeasure, describeRates, describeSums, type Speech } from '../speech.ts';
@@ -19,6 +20,17 @@ function describeWorth(holding: Holding, speech: Speech): string {
   return texts.worth.one(holdingLabel(holding), { value, working, paid });
 }
 
+/** '40 × 245.00 = 9,800.00 EUR' of rows that have one price. */
+function describeQuantity(held: readonly Holding[], speech: Speech): string | undefined {
+  const [first] = held;
+  if (first === undefined || isBond(first) || held.some((one) => one.marketPrice !== first.marketPrice))
+    return undefined;
+  const units = sumDecimals(held.map((one) => (isBond(one) ? 0 : one.units)));
+  const price = describeMeasure(first, 'market-price', speech) ?? '';
+  const value = units.times(first.marketPrice);
+  return `${speech.figures.units(units)} × ${price} = ${speech.figures.money(value, first.currency)}`;
+}
+
 /** What one holding, in all its rows, is worth at its market price; without one that is not known. */
 export const worth: Answer = async ({ filter }, tools, speech) => {
   const { texts } = speech;
@@ -32,10 +44,12 @@ export const worth: Answer = async ({ filter }, tools, speech) => {
   });
   const { byCurrency, inEuro, count } = all.marketValue;
   const told = held.map((holding) => describeWorth(holding, speech));
+  const quantity = held.length === 1 ? undefined : describeQuantity(held, speech);
   if (count === 0) return { content: lines(...told), facts: held };
   const isSaid = held.length === 1 && first.currency === 'EUR';
   return {
     content: lines(
+      quantity,
       ...told,
       isSaid ? undefined : texts.line(texts.inAll, describeSums(byCurrency, inEuro, speech)),
       texts.worth.asEntered,

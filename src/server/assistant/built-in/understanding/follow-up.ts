@@ -1,107 +1,103 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { matchesAny, type Pattern } from './concept.ts';
-import type { ParsedQuestion } from './parsed-question.ts';
+import type { IntentId } from '../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import { narrowFilter } from './read-filter.ts';
+import type { Slots } from './slots.ts';
 
-const WHAT: readonly Pattern[] = [
-  ...(['measure:', 'payments', 'received', 'coming', 'overdue', 'earned', 'brings', 'changed'] as const),
-  ...(['exchange-rates', 'by:'] as const),
-];
-const HOW: readonly Pattern[] = ['op:', 'order:'];
-const REFERS = ['ref:it', 'ref:them', 'follow:after'] as const;
+const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'follow:after'];
 const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
-const SOCIAL: readonly Pattern[] = ['social:', 'advice', 'forecast'];
+const WHAT: readonly Pattern[] = ['measure:', 'by:'];
+const HOW: readonly Pattern[] = ['op:', 'order:'];
+/** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
+const EMPTY =
+  /^(?:and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|show|me|give|list|is|are|to|from|by|my|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
-function some(pieces: ParsedQuestion, patterns: readonly Pattern[]): boolean {
-  return [...pieces.concepts].some((concept) => matchesAny(concept, patterns));
+const some = (slots: Slots, patterns: readonly Pattern[]) =>
+  slots.order.some((concept) => matchesAny(concept, patterns));
+
+const ownWords = ({ pattern }: Slots) => pattern.filter((word) => !word.startsWith('{') && !EMPTY.test(word));
+
+/** True where holdings are named and nothing is asked of them. */
+export function hasNoWords(slots: Slots): boolean {
+  return ownWords(slots).length === 0;
+}
+
+/** True where nothing is asked but other slots: 'and in 2025?', 'only the dollars', 'those at a loss'. */
+export function isSlotsAlone(slots: Slots): boolean {
+  const words = slots.plainWords.filter((word) => !word.startsWith('{') && !EMPTY.test(word));
+  return words.length === 0 && !some(slots, [...WHAT, ...HOW]);
 }
 
 /** True where the question leans on what was asked before. */
-export function isFollowUp(pieces: ParsedQuestion): boolean {
-  if (some(pieces, SOCIAL)) return false;
-  if (REFERS.some((one) => pieces.concepts.has(one))) return true;
-  if (pieces.rank !== undefined && !some(pieces, ['measure:', 'payments'])) return true;
-  const first = pieces.order.find((concept) => concept !== 'stop');
-  const isNew = some(pieces, ['kind:']) && some(pieces, WHAT);
-  if (first === 'follow:and') return !isNew;
-  return (
-    !some(pieces, WHAT) &&
-    !some(pieces, ['kind:']) &&
-    pieces.filter.isins === undefined &&
-    !some(pieces, ['op:count', 'op:overview', 'op:list'])
-  );
+export function isFollowUp(slots: Slots): boolean {
+  if (some(slots, REFERS) || isSlotsAlone(slots)) return true;
+  if (slots.rank !== undefined && !some(slots, ['measure:'])) return true;
+  return slots.order[0] === 'follow:and' && !(some(slots, ['kind:']) && some(slots, WHAT));
 }
 
-/** The question in full: what it leaves out is as it was before. */
-export function completeFollowUp(next: ParsedQuestion, before: ParsedQuestion): ParsedQuestion {
-  if (isSelection(next, before)) {
-    const matures = next.period?.period;
-    return { ...before, filter: { ...before.filter, ...next.filter, matures }, unknown: next.unknown };
-  }
+/** Sums of money: 'and in dollars?' wants the same sum in another currency. */
+const SUMS: readonly IntentId[] = ['overview-value', 'holding-value', 'invested', 'profit', 'total-return'];
+
+function keptConcepts(before: Slots, next: Slots): Concept[] {
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
-  const kept = before.order.filter(
+  return before.order.filter(
     (concept) =>
       !(hasWhat && matchesAny(concept, WHAT)) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
-  const order = [...kept, ...next.order.filter((concept) => !matchesAny(concept, LEANS))];
-  const parts: [string, unknown][] = Object.entries(next.filter);
-  const given = parts.filter(([, value]) => value !== undefined);
-  const asksSum = before.into !== undefined || isTotal(before);
-  const [currency] = next.filter.currencies ?? [];
-  const isConversion = asksSum && currency !== undefined && given.length === 1 && !hasWhat && !hasHow;
-  return {
-    ...next,
-    order,
-    concepts: new Set(order.filter((concept) => concept !== 'stop')),
-    filter: isConversion ? before.filter : combineFilters(before, next, Object.fromEntries(given)),
-    period: next.period ?? before.period,
-    rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
-    into: isConversion ? currency : (next.into ?? (next.filter.currencies ? undefined : before.into)),
-    most: next.most ?? before.most,
-    isin: next.isin ?? before.isin,
-  };
 }
 
 /** Of 'them' each condition holds beside those before; else one is put in place of the other. */
-function combineFilters(before: ParsedQuestion, next: ParsedQuestion, given: HoldingFilter): HoldingFilter {
+function mergeFilters(before: Slots, next: Slots): HoldingFilter {
+  const parts: [string, unknown][] = Object.entries(next.filter);
+  const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   const filter = { ...before.filter, ...given };
-  const isOfThem = next.concepts.has('ref:them');
-  return isOfThem ? { ...filter, figures: narrowFilter(before.filter, next.filter).figures } : filter;
+  return next.concepts.has('ref:them')
+    ? { ...filter, figures: narrowFilter(before.filter, next.filter).figures }
+    : filter;
 }
 
-/** 'Only those that mature after 2030', of a list that was in the order of something else. */
-function isSelection(next: ParsedQuestion, before: ParsedQuestion): boolean {
+function isConversion(before: Slots, next: Slots, intent: IntentId): boolean {
+  const given = Object.values(next.filter).filter((value) => value !== undefined);
   return (
-    next.concepts.has('measure:maturity') &&
-    next.period !== undefined &&
-    before.concepts.has('op:sort') &&
-    !before.concepts.has('measure:maturity')
+    SUMS.includes(intent) &&
+    before.filter.currencies === undefined &&
+    next.filter.currencies?.length === 1 &&
+    given.length === 1
   );
 }
 
-const SUMS: readonly Pattern[] = [
-  'measure:value',
-  'measure:market-value',
-  'measure:cost',
-  'measure:profit',
-  'op:total',
-];
-const NO_SUMS: readonly Pattern[] = [
-  'op:highest',
-  'op:lowest',
-  'op:best',
-  'op:worst',
-  'op:average',
-  'op:count',
-  'op:list',
-  'payments',
-  'received',
-];
+/** 'Only those that mature after 2030', of a list in the order of something else. */
+export function isSelection(before: Slots, next: Slots): boolean {
+  return next.concepts.has('measure:maturity') && next.periods.length > 0 && before.concepts.has('op:sort');
+}
 
-/** A sum of money of everything: 'and in dollars?' wants the same sum in another currency. */
-function isTotal(before: ParsedQuestion): boolean {
-  return before.filter.currencies === undefined && some(before, SUMS) && !some(before, NO_SUMS);
+/** The slots in full: what the question leaves out is as it was before. */
+export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots {
+  const converts = isConversion(before, next, intent);
+  const isOther =
+    next.into !== undefined && (before.filter.currencies !== undefined || !SUMS.includes(intent));
+  const currencies = isOther ? { currencies: [next.into] } : {};
+  const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
+  const periods = next.periods.length > 0 ? next.periods : before.periods;
+  const selects = isSelection(before, next);
+  const matures = selects ? { matures: next.periods[0]?.period } : {};
+  return {
+    ...next,
+    order: selects ? before.order : order,
+    concepts: new Set(selects ? before.order : order),
+    filter: { ...(converts ? before.filter : mergeFilters(before, next)), ...currencies, ...matures },
+    periods: selects ? before.periods : periods,
+    rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
+    into: converts
+      ? next.filter.currencies?.[0]
+      : isOther
+        ? undefined
+        : (next.into ?? (next.filter.currencies ? undefined : before.into)),
+    most: next.most ?? before.most,
+    isin: next.isin ?? before.isin,
+    numbers: next.numbers.length > 0 ? next.numbers : before.numbers,
+  };
 }

@@ -22,3 +22,8 @@ export function isYesNoQuestion(words: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
   return YES_OR_NO.some((pattern) => pattern.test(text));
 }
+
+/** 'Which positions are at a loss?': asks for a list. */
+export function asksWhich(words: readonly string[]): boolean {
+  return /^(?:which|what|кои|коя|кой|кое|koi|koia|koq|на какво|на кои) /.test(`${words.join(' ')} `);
+}

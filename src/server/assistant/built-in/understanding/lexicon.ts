@@ -1,12 +1,11 @@
 import { CURRENCIES } from '#domain/money/currency';
-import { matchesAny, isWordConcept, type Concept, type WordConcept } from './concept.ts';
+import { isSlotWord, matchesAny, type Concept } from './concept.ts';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText } from './fold.ts';
-import { bg } from './vocabulary/bg.ts';
 import { COUNTRY_WORDS } from './vocabulary/countries.ts';
 import { CURRENCY_WORDS } from './vocabulary/currencies.ts';
-import { en } from './vocabulary/en.ts';
 import { MONTH_WORDS, NUMBER_WORDS, ORDINAL_WORDS } from './vocabulary/numbers.ts';
+import { SLOT_WORDS } from './vocabulary/slot-words.ts';
 
 interface Word {
   readonly stem: string;
@@ -19,16 +18,16 @@ interface Phrase {
   readonly concept: Concept;
 }
 
-/** Phrases by how the text is spelled; the longest come first. */
+/** Phrases by the first letter, as the text is spelled; the longest come first. */
 export interface Lexicon {
-  readonly phrases: readonly Phrase[];
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   readonly spelled: (word: string) => string;
 }
 
 type Entries = readonly (readonly [concept: Concept, ways: string])[];
 
-function listPhrases(entries: Entries, spelled: (word: string) => string): Phrase[] {
-  return entries
+function toLexicon(entries: Entries, spelled: (word: string) => string): Lexicon {
+  const phrases = entries
     .flatMap(([concept, ways]) =>
       ways.split('|').map((way) => ({
         concept,
@@ -39,15 +38,21 @@ function listPhrases(entries: Entries, spelled: (word: string) => string): Phras
       })),
     )
     .sort((one, other) => other.words.length - one.words.length);
+  const byLetter = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const letter = phrase.words[0]?.stem.charAt(0) ?? '';
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), phrase]);
+  }
+  return { phrases: byLetter, spelled };
 }
 
 function numberEntries(prefix: 'number' | 'ordinal', ways: Readonly<Record<number, string>>): Entries {
   return Object.entries(ways).map(([number, words]) => [`${prefix}:${number}`, words] as const);
 }
 
-function listEntries(vocabulary: Readonly<Record<WordConcept, string>>): Entries {
-  return Object.entries(vocabulary).flatMap(([concept, ways]) =>
-    isWordConcept(concept) ? [[concept, ways] as const] : [],
+function slotEntries(language: 0 | 1): Entries {
+  return Object.entries(SLOT_WORDS).flatMap(([concept, ways]) =>
+    isSlotWord(concept) ? [[concept, ways[language]] as const] : [],
   );
 }
 
@@ -62,15 +67,15 @@ const SHARED: Entries = [
   ...numberEntries('ordinal', ORDINAL_WORDS),
   ...MONTH_WORDS.map((ways, index) => [`month:${index + 1}`, ways] as const),
 ];
-const ENGLISH = listEntries(en);
-const BULGARIAN = listEntries(bg);
+const ENGLISH = slotEntries(0);
+const BULGARIAN = slotEntries(1);
 const asWritten = (word: string) => word;
 
 /** A Bulgarian text may hold English words, such as YTM; Bulgarian in Latin letters is read by its sound. */
 export const LEXICONS = {
-  en: { phrases: listPhrases([...ENGLISH, ...SHARED], asWritten), spelled: asWritten },
-  bg: { phrases: listPhrases([...BULGARIAN, ...SHARED, ...ENGLISH], asWritten), spelled: asWritten },
-  'bg-latin': { phrases: listPhrases([...BULGARIAN, ...SHARED], foldText), spelled: foldText },
+  en: toLexicon([...ENGLISH, ...SHARED], asWritten),
+  bg: toLexicon([...BULGARIAN, ...SHARED, ...ENGLISH], asWritten),
+  'bg-latin': toLexicon([...BULGARIAN, ...SHARED], foldText),
 } as const satisfies Record<string, Lexicon>;
 export type Spelling = keyof typeof LEXICONS;
 
@@ -89,9 +94,9 @@ export function phraseAt(
   words: readonly string[],
   at: number,
 ): FoundPhrase | undefined {
-  const found = phrases.find((phrase) =>
-    phrase.words.every((word, index) => isWord(word, words[at + index])),
-  );
+  const found = phrases
+    .get(words[at]?.charAt(0) ?? '')
+    ?.find((phrase) => phrase.words.every((word, index) => isWord(word, words[at + index])));
   return found && { concept: found.concept, length: found.words.length };
 }
 
@@ -101,7 +106,7 @@ function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number 
   return Math.min(...cuts.map((cut) => editDistance(cut, stem, most)));
 }
 
-const MIN_STEM_LENGTH = 4;
+const MIN_STEM_LENGTH = 5;
 /** 'Green' is one letter away from 'Greek', and means something else. */
 const NEVER_MISSPELT = ['country:'] as const;
 
@@ -111,7 +116,7 @@ export function findMisspelt({ phrases }: Lexicon, text: string): FoundPhrase | 
   if (most === 0) return undefined;
   let nearest = most + 1;
   let concepts = new Set<Concept>();
-  for (const { words, concept } of phrases) {
+  for (const { words, concept } of [...phrases.values()].flat()) {
     const [word] = words;
     if (matchesAny(concept, NEVER_MISSPELT)) continue;
     if (words.length !== 1 || word === undefined || word.stem.length < MIN_STEM_LENGTH) continue;

@@ -38,8 +38,10 @@ export interface KnownNames {
 
 export function knownNames({ banks, holdings }: Names): KnownNames {
   const isinsByName = new Map<string, Set<string>>();
-  for (const { name, isin } of holdings) {
-    if (name !== null) isinsByName.set(name, (isinsByName.get(name) ?? new Set()).add(isin));
+  for (const { name, issuer, isin } of holdings) {
+    for (const called of [name, issuer]) {
+      if (called !== null) isinsByName.set(called, (isinsByName.get(called) ?? new Set()).add(isin));
+    }
   }
   return {
     banks: banks.map((bank) => ({ parts: nameParts(bank), named: [bank] })),

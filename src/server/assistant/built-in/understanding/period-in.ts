@@ -20,6 +20,10 @@ export interface PeriodFound {
   /** It names a month alone: the same month of another year may be meant. */
   readonly isAnyYear: boolean;
   readonly length: number;
+  /** 'In 2024 and 2025': the one and the other, where they are compared. */
+  readonly parts?: readonly [Period, Period];
+  /** 'From January 2025' without its bound: January 2025. */
+  readonly plain?: Period;
 }
 
 type Unit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day';
@@ -171,6 +175,14 @@ const wholeYear: PeriodParser = ({ ahead: [one] }) => {
   return year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
 };
 
+/** 'Until the end of the year': from today on. */
+const restOfUnit: PeriodParser = ({ ahead: [one, two, three], today }) => {
+  if (mentionConcept(one) !== 'time:rest') return undefined;
+  const isThis = mentionConcept(two) === 'time:this';
+  const unit = parseUnit(isThis ? three : two);
+  return unit && found({ from: today, to: unitAround(unit, 0, today).to }, isThis ? 3 : 2);
+};
+
 const aroundToday: PeriodParser = ({ ahead: [one], today }) => {
   const by = NEIGHBOURS[mentionConcept(one)];
   if (by !== undefined) return found(unitAround('day', by, today), 1);
@@ -181,7 +193,7 @@ const aroundToday: PeriodParser = ({ ahead: [one], today }) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  yearInOneWord, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  yearInOneWord, restOfUnit, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 function plainPeriod(place: ReadPosition): PeriodFound | undefined {
@@ -213,6 +225,7 @@ function joined(place: ReadPosition, first: PeriodFound, skipped: number): Perio
     period: { from: first.period.from, to: second.period.to },
     length: at + (isJoined ? 1 : 0) + second.length,
     isAnyYear: first.isAnyYear && second.isAnyYear,
+    parts: [first.period, second.period],
   };
 }
 
@@ -225,9 +238,16 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   const skipped = isBounded ? 1 : 0;
   const first = plainPeriod({ ...place, ahead: ahead.slice(skipped) });
   if (first === undefined) return undefined;
+  if (word === 'rel:above' && DIRECTIONS[mentionConcept(ahead[1])] !== undefined)
+    return { ...first, length: first.length + 1 };
   const both = joined(place, first, skipped);
   if (both !== undefined) return both;
   return bound === undefined
     ? { ...first, length: first.length + skipped }
-    : { period: bound(first.period), isAnyYear: first.isAnyYear, length: first.length + 1 };
+    : {
+        period: bound(first.period),
+        isAnyYear: first.isAnyYear,
+        length: first.length + 1,
+        plain: first.period,
+      };
 }

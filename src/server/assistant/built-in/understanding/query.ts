@@ -1,48 +1,90 @@
+import type { Currency } from '#domain/money/currency';
 import type { Grouping } from '#domain/portfolio/grouping';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import type { Concept } from './concept.ts';
-import type { ParsedQuestion } from './parsed-question.ts';
+import type { IntentId } from '../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
+import type { IsinsFound } from './find-isins.ts';
+import type { PeriodFound } from './period-in.ts';
+import { conceptMeasure } from './read-filter.ts';
+import type { Slots } from './slots.ts';
 
-export type Subject =
-  | 'holdings'
-  | 'one-holding'
-  | 'units'
-  | 'verdict'
-  | 'payments'
-  | 'taxes'
-  | 'flows'
-  | 'maturities'
-  | 'matured'
-  | 'earnings'
-  | 'overdue'
-  | 'changes'
-  | 'rates'
-  | 'working'
-  | 'comparison'
-  | 'portion'
-  | 'exposure';
+export type Operation = 'list' | 'average' | 'highest' | 'lowest';
 
-export type Operation = 'list' | 'count' | 'total' | 'average' | 'highest' | 'lowest' | 'overview';
+/** How a question is put, beside its slots. */
+export interface QuestionForm {
+  /** 'Do I …?': the answer begins with yes or no. */
+  readonly isYesNo: boolean;
+  /** 'Am I in profit?': yes or no is the answer, not a list. */
+  readonly asksVerdict: boolean;
+  /** 'Which …?': a list is asked for. */
+  readonly asksWhich: boolean;
+  /** Of the glossary. */
+  readonly terms: readonly GlossaryTerm[];
+}
 
-/** What is asked, with nothing of the words left. */
-export interface Query extends Pick<ParsedQuestion, 'filter' | 'period' | 'into' | 'most' | 'isin' | 'rank'> {
-  readonly subject: Subject;
+/** What is asked: the intent, and its slots filled. */
+export interface Query extends QuestionForm {
+  readonly intent: IntentId;
+  /** Which of several things of the intent, as its nearest example says. */
+  readonly tag: string | undefined;
   readonly operation: Operation;
   readonly measure: Measure | undefined;
   readonly by: Grouping | undefined;
   readonly concepts: ReadonlySet<Concept>;
+  readonly filter: HoldingFilter;
+  readonly period: PeriodFound | undefined;
+  /** That the first one is compared with. */
+  readonly otherPeriod: PeriodFound | undefined;
+  readonly into: Currency | undefined;
+  readonly most: number | undefined;
+  readonly rank: number | undefined;
+  readonly isin: IsinsFound | undefined;
+  readonly numbers: readonly string[];
 }
 
-/** What is understood, and known not to be told by the rows. */
-export type Unanswered = 'advice' | 'forecast' | 'how-to' | 'what-if' | 'return-over-time' | 'tax-to-pay';
+const OPERATIONS: readonly { readonly means: Operation; readonly has: readonly Pattern[] }[] = [
+  { means: 'average', has: ['op:average'] },
+  { means: 'highest', has: ['op:highest', 'op:best', 'op:sort', 'order:latest', 'order:last-bought'] },
+  { means: 'lowest', has: ['op:lowest', 'op:worst', 'order:soonest', 'order:first-bought'] },
+];
+const NOUNS = ['currency', 'bank', 'country'] as const satisfies readonly Grouping[];
+const GROUPINGS = [...NOUNS, 'kind', 'direction', 'maturity-year'] as const satisfies readonly Grouping[];
 
-/** Why there is no query: what the assistant says instead. */
-export type NoQuery =
-  | { readonly why: 'greeting' | 'thanks' | 'bye' | 'help' | Unanswered | 'nothing' }
-  | { readonly why: 'unknown-words' | 'none-called' | 'nothing-at'; readonly words: readonly string[] }
-  | { readonly why: 'terms'; readonly terms: readonly GlossaryTerm[] };
+/** The measure that is named; of two the one that says more. */
+function measureIn({ order }: Slots): Measure | undefined {
+  const measures = order.map(conceptMeasure).filter((measure) => measure !== undefined && measure !== 'bank');
+  const named = measures.find(
+    (measure) => measure !== 'maturity' && measure !== 'buy-date' && measure !== 'cost',
+  );
+  if (named !== undefined) return named;
+  if (order.includes('order:first-bought') || order.includes('order:last-bought')) return 'buy-date';
+  const [first] = measures;
+  if (first !== undefined) return first;
+  return order.includes('order:soonest') || order.includes('order:latest') ? 'maturity' : undefined;
+}
 
-export function isQuery(asked: Query | NoQuery): asked is Query {
-  return 'subject' in asked;
+export function toQuery(
+  { intent, tag }: Pick<Query, 'intent' | 'tag'>,
+  slots: Slots,
+  form: QuestionForm,
+): Query {
+  const { concepts } = slots;
+  const nouns = NOUNS.filter((one) => concepts.has(`noun:${one}`));
+  return {
+    ...form,
+    ...{ intent, tag, concepts },
+    operation: OPERATIONS.find(({ has }) => slots.order.some((one) => matchesAny(one, has)))?.means ?? 'list',
+    measure: measureIn(slots),
+    by: GROUPINGS.find((one) => concepts.has(`by:${one}`)) ?? nouns[0],
+    filter: slots.filter,
+    period: slots.periods[0],
+    otherPeriod: slots.periods[1],
+    into: slots.into,
+    most: slots.most,
+    rank: slots.rank,
+    isin: slots.isin,
+    numbers: slots.numbers,
+  };
 }

@@ -3,7 +3,8 @@ import { toLowerCase } from './fold.ts';
 /** Longer questions are not understood: a question of a person is short. */
 export const MAX_WORDS = 80;
 
-const TOKEN = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
+const TOKEN =
+  /\{[a-z]+\}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
 
 /** The words of a text in small letters, numbers and days in one piece. */
 export function splitWords(text: string): string[] {

@@ -1,21 +1,22 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/assistant/chat';
+import type { IntentId } from '../intents/intent-ids.ts';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import { decide } from '../matching/calibration.ts';
+import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
+import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '../write-figures.ts';
-import { findMentions } from './find-mentions.ts';
-import { completeFollowUp, isFollowUp } from './follow-up.ts';
-import { interpret } from './interpret.ts';
 import { detectSpelling } from './detect-spelling.ts';
+import { findTerms } from './find-asked-terms.ts';
+import { findMentions } from './find-mentions.ts';
+import { hasNoWords, isFollowUp, isSelection, isSlotsAlone, mergeSlots } from './follow-up.ts';
+import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
 import { knownNames, type KnownNames, type Names } from './names.ts';
-import type { ParsedQuestion } from './parsed-question.ts';
-import { isQuery, type NoQuery, type Query } from './query.ts';
-import { mentionConcept } from './read-filter.ts';
-import { parseQuestion } from './parse-question.ts';
-import { findAskedTerms } from './find-asked-terms.ts';
+import { toQuery, type Query, type QuestionForm } from './query.ts';
+import type { Slots } from './slots.ts';
+import { takeSlots } from './take-slots.ts';
 import { MAX_WORDS, splitWords } from './tokens.ts';
-import { classifyUnknownWord } from './classify-unknown-word.ts';
-import { asksVerdict, isYesNoQuestion } from './is-yes-no-question.ts';
 
 interface Conversation {
   readonly text: string;
@@ -24,78 +25,224 @@ interface Conversation {
   readonly names: Names;
 }
 
-interface Understood {
+interface ReadQuestion {
   readonly language: Language;
-  readonly asked: Query | NoQuery;
+  readonly slots: Slots;
+  readonly form: QuestionForm;
+}
+
+/** What a question was understood as. */
+export interface Understood {
+  readonly language: Language;
+  readonly slots: Slots;
+  /** The question with its slots filled, where one intent is clearly meant. */
+  readonly query: Query | undefined;
+  /** Two that are as near as each other, or undefined. */
+  readonly near: readonly [Match, Match] | undefined;
+  readonly nearest: readonly Match[];
   /** Where the question points at a holding of the answer before: the query of that one, and which of its holdings. */
   readonly pickFrom: { readonly query: Query; readonly rank: number } | undefined;
 }
 
-interface ParsedText {
-  readonly pieces: ParsedQuestion;
-  readonly language: Language;
-}
-
-/** Words that only join others: 'the last quarter of 2025'. */
-const JOINING = /^(?:of|the|на)$/;
-
-function parseText(text: string, { names, today }: Conversation, known: KnownNames): ParsedText {
-  const words = splitWords(text);
-  const spelling = detectSpelling(words);
-  const mentions = findMentions(words.slice(0, MAX_WORDS), LEXICONS[spelling], known);
-  const pieces = parseQuestion(
-    mentions.filter((one) => !JOINING.test(one.word) || !['', 'stop'].includes(mentionConcept(one))),
-    { today, banks: names.banks },
-  );
-  const tooLong = words.length > MAX_WORDS ? ['…'] : [];
-  const asksWhether = [
-    ...(asksVerdict(words) ? (['whether'] as const) : []),
-    ...(isYesNoQuestion(words) ? (['yes-or-no'] as const) : []),
-  ];
+function readQuestion(text: string, { names, today }: Conversation, known: KnownNames): ReadQuestion {
+  const words = splitWords(text).slice(0, MAX_WORDS);
+  // What is quoted is a name or a note, in whatever language.
+  const unquoted = text.split(/["“”„«»]/).filter((_, index) => index % 2 === 0);
+  const spelling = detectSpelling(splitWords(unquoted.join(' ')));
+  const language = spelling === 'en' ? 'en' : 'bg';
+  const lexicon = LEXICONS[spelling];
+  const context = { lexicon, names: known, isKnownWord: (word: string) => isKnownWord(word, language) };
+  const { terms, pattern } = findTerms(words, lexicon.spelled);
+  const slots = takeSlots(findMentions(words, context), {
+    today,
+    banks: names.banks,
+    isKnownNearly: (word) => isKnownNearly(word, language),
+  });
   return {
-    pieces: {
-      ...pieces,
-      order: [...pieces.order, ...asksWhether],
-      concepts: new Set([...pieces.concepts, ...asksWhether]),
-      unknown: [...pieces.unknown, ...tooLong],
-      unknownIs: classifyUnknownWord(mentions, pieces.unknown),
+    language,
+    slots: terms.length === 0 ? slots : { ...slots, termPattern: pattern },
+    form: {
+      isYesNo: isYesNoQuestion(words),
+      asksVerdict: asksVerdict(words),
+      asksWhich: asksWhich(words),
+      terms,
     },
-    language: spelling === 'en' ? 'en' : 'bg',
   };
 }
 
-/** The question as it stands in the conversation: what it leaves out is as it was before. */
-function completeText(heard: ParsedText, before: ParsedQuestion | undefined): ParsedQuestion {
-  if (before === undefined || !isFollowUp(heard.pieces)) return heard.pieces;
-  return completeFollowUp(heard.pieces, before);
+function pointsAt({ filter, rank, concepts }: Slots): number | undefined {
+  if (filter.isins !== undefined) return undefined;
+  if (rank !== undefined) return rank;
+  return concepts.has('ref:it') && !isNarrowing(filter) ? 1 : undefined;
 }
 
-function pointsAt(pieces: ParsedQuestion): number | undefined {
-  if (pieces.filter.isins !== undefined) return undefined;
-  if (pieces.rank !== undefined) return pieces.rank;
-  return pieces.concepts.has('ref:it') && !isNarrowing(pieces.filter) ? 1 : undefined;
+interface Turn {
+  readonly slots: Slots;
+  readonly query: Query;
+}
+
+/** 'Its coupon', 'the second one': of a holding that the answer before named. */
+function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefined {
+  const rank = pointsAt(read.slots);
+  if (rank === undefined || before.slots.filter.isins?.length === 1) return undefined;
+  const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
+  const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] });
+  const { clear } = decide(matches);
+  const match =
+    isSlotsAlone(read.slots) || clear === undefined
+      ? { intent: 'holding-details' as const, tag: undefined }
+      : clear;
+  const query = toQuery(match, slots, read.form);
+  return {
+    ...read,
+    query,
+    near: undefined,
+    nearest: matches.slice(0, 3),
+    pickFrom: { query: before.query, rank },
+  };
+}
+
+/** 'German bonds', 'US91282CHT18': holdings are named and nothing is asked, so they are shown. */
+function namesAlone(slots: Slots): Match | undefined {
+  const { filter, isin } = slots;
+  if (!hasNoWords(slots) || slots.periods.length > 0) return undefined;
+  const [holding] = filter.isins ?? [isin?.written];
+  if (holding !== undefined) return { intent: 'holding-details', tag: undefined, score: 1 };
+  return isNarrowing(filter) || filter.kinds !== undefined
+    ? { intent: 'list-holdings', tag: undefined, score: 1 }
+    : undefined;
+}
+
+function clearly(match: Match | undefined, read: ReadQuestion): Understood {
+  const query = match && toQuery(match, read.slots, read.form);
+  return { ...read, query, near: undefined, nearest: match ? [match] : [], pickFrom: undefined };
+}
+
+/** 'And its maturity?' of a holding that was named before asks like 'maturity of {holding}'. */
+function withHolding(slots: Slots): Slots {
+  const isOfHolding = slots.filter.isins !== undefined && !slots.pattern.includes('{holding}');
+  return isOfHolding ? { ...slots, pattern: [...slots.pattern, '{holding}'] } : slots;
+}
+
+/** Where a question that leans on the one before is not clear, it asks the same of something else. */
+function asBefore({ filter, concepts }: Slots, { query }: Turn): Pick<Query, 'intent' | 'tag'> {
+  const hasMeasure = [...concepts].some((concept) => concept.startsWith('measure:'));
+  return hasMeasure && filter.isins?.length === 1 ? { intent: 'holding-details', tag: undefined } : query;
+}
+
+/** Figures of the past and of today: of a period to come nobody knows them. */
+const KNOWN_TO_TODAY: readonly IntentId[] = [
+  'overview-value', 'holding-value', 'positions', 'profit', 'total-return', 'invested', 'taxes-paid', 'fees-paid', 'average-price', 'yield-of-holding',
+]; // prettier-ignore
+
+function orFuture<One extends Pick<Query, 'intent' | 'tag'>>(
+  match: One,
+  { periods }: Slots,
+  today: CalendarDate,
+) {
+  const [period] = periods;
+  const isAhead = period !== undefined && !period.isAnyYear && period.period.from > today;
+  return isAhead && KNOWN_TO_TODAY.includes(match.intent)
+    ? { ...match, intent: 'decline-future' as const }
+    : match;
+}
+
+/** Intents that differ by when: what was, what is to come, and what else is near to either. */
+const BY_TIME: readonly {
+  readonly past: IntentId;
+  readonly ahead: IntentId;
+  readonly also: readonly IntentId[];
+}[] = [
+  { past: 'payments-received', ahead: 'coming-payments', also: ['missing-payments', 'income-of-period'] },
+  { past: 'matured', ahead: 'maturities', also: [] },
+];
+
+/** A month without a year, or a period to come: what is to be paid in it; one that is over: what was. */
+function ofPeriod(
+  [first, second]: readonly Match[],
+  { periods }: Slots,
+  today: CalendarDate,
+): Match | undefined {
+  const [period] = periods;
+  if (first === undefined || second === undefined || period === undefined) return undefined;
+  const isPair = ({ past, ahead, also }: (typeof BY_TIME)[number]) =>
+    [first, second].every(({ intent }) => [past, ahead, ...also].includes(intent));
+  const pair = BY_TIME.find(isPair);
+  if (pair === undefined || second.score < first.score * PERIOD_LEAD) return undefined;
+  const isAhead = period.isAnyYear || period.period.to > today;
+  return [first, second].find(({ intent }) => intent === (isAhead ? pair.ahead : pair.past));
+}
+
+/** Of payments the period tells more than the words, down to this part of the score. */
+const PERIOD_LEAD = 0.75;
+
+/** As near as an example: 'what is accrued interest' is one of a meaning, and near to one of the interest. */
+const CERTAIN = 0.95;
+
+/** Two that are near, told apart by how the question is put; or one whose answer holds that of the other. */
+function settle(near: Understood['near'], { asksVerdict }: QuestionForm): Match | undefined {
+  const choose = (one: IntentId, other: IntentId, chosen: IntentId) =>
+    [one, other].every((wanted) => near?.some(({ intent }) => intent === wanted) === true)
+      ? near?.find(({ intent }) => intent === chosen)
+      : undefined;
+  return (
+    near?.find(({ intent, score }) => intent === 'glossary' && score > CERTAIN) ??
+    choose('profit', 'list-holdings', asksVerdict ? 'profit' : 'list-holdings') ??
+    choose('next-payment', 'coming-payments', 'coming-payments') ??
+    choose('positions', 'list-holdings', 'list-holdings')
+  );
+}
+
+/** What the question asks in the conversation: what it leaves out is as it was before. */
+function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
+  const leans = before !== undefined && isFollowUp(read.slots);
+  const picked = leans ? pickFromBefore(read, before) : undefined;
+  if (picked !== undefined) return picked;
+  if (leans && (isSlotsAlone(read.slots) || isSelection(before.slots, read.slots))) {
+    const slots = mergeSlots(before.slots, read.slots, before.query.intent);
+    const query = toQuery(before.query, slots, read.form);
+    return { ...read, slots, query, near: undefined, nearest: [], pickFrom: undefined };
+  }
+  const slots = leans ? mergeSlots(before.slots, read.slots, before.query.intent) : read.slots;
+  if (!leans && namesAlone(slots) !== undefined) return clearly(namesAlone(slots), { ...read, slots });
+  const matches = matchQuestion(read.language, leans ? withHolding(slots) : slots);
+  const { clear, near, nearest } = decide(matches);
+  const isWhy = before !== undefined && clear?.intent === 'working' && slots.filter.isins === undefined;
+  const match =
+    ofPeriod(nearest, slots, today) ??
+    clear ??
+    settle(near, read.form) ??
+    (leans ? asBefore(slots, before) : undefined);
+  const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
+  const query = match && toQuery(orFuture(match, full, today), full, read.form);
+  return {
+    ...read,
+    slots,
+    query,
+    near: query === undefined ? near : undefined,
+    nearest,
+    pickFrom: undefined,
+  };
 }
 
 export function understand(conversation: Conversation): Understood {
-  const { text, earlier, today } = conversation;
   const known = knownNames(conversation.names);
-  let before: ParsedQuestion | undefined;
-  let language: Language = 'en';
-  for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const heard = parseText(content, conversation, known);
-    before = completeText(heard, before);
-    language = heard.language;
+  let before: Turn | undefined;
+  let language: Language | undefined;
+  for (const { content } of conversation.earlier.filter(({ role }) => role === 'user')) {
+    const {
+      query,
+      slots,
+      language: spoken,
+    } = understandTurn(readQuestion(content, conversation, known), before, conversation.today);
+    if (query !== undefined) before = { query, slots };
+    language = spoken;
   }
-  const heard = parseText(text, conversation, known);
-  if (/\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''))) language = heard.language;
-  const terms = findAskedTerms(splitWords(text));
-  if (terms !== undefined) return { language, asked: { why: 'terms', terms }, pickFrom: undefined };
-  const query = before && interpret(before, today);
-  const rank = isFollowUp(heard.pieces) ? pointsAt(heard.pieces) : undefined;
-  if (rank !== undefined && query !== undefined && isQuery(query) && heard.pieces.unknown.length === 0) {
-    const one = { ...heard.pieces, rank: undefined, concepts: heard.pieces.concepts, isin: undefined };
-    const asked = interpret({ ...one, filter: { isins: ['?'] } }, today);
-    if (isQuery(asked)) return { language, asked, pickFrom: { query, rank } };
-  }
-  return { language, asked: interpret(completeText(heard, before), today), pickFrom: undefined };
+  const read = readQuestion(conversation.text, conversation, known);
+  const hasWords = /\p{L}{2}/u.test(conversation.text.replaceAll(/[A-Z0-9]{8,}/g, ''));
+  return understandTurn(
+    hasWords || language === undefined ? read : { ...read, language },
+    before,
+    conversation.today,
+  );
 }

@@ -17,3 +17,9 @@ export type OptionalDay = ColumnType<CalendarDate | null, string | null | undefi
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Null while the row is there for anyone to find. */
 export type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** JSON as the driver reads it; written as text. */
+export type OptionalJson<Value> = ColumnType<
+  Value | null,
+  string | null | undefined,
+  string | null | undefined
+>;

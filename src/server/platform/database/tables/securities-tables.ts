@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { PriceBasis } from '#domain/prices/price-basis';
@@ -12,9 +13,18 @@ import type {
   NewId,
   OptionalDay,
   OptionalFigure,
+  OptionalJson,
 } from './column-types.ts';
 
-export interface InstrumentsTable {
+/** migrations/0025-bond-features.sql. */
+export interface FeatureColumns {
+  amortization: OptionalJson<StatedFeatures['amortization']>;
+  coupon_steps: OptionalJson<StatedFeatures['couponSteps']>;
+  floating: OptionalJson<StatedFeatures['floating']>;
+  calls: OptionalJson<StatedFeatures['calls']>;
+}
+
+export interface InstrumentsTable extends FeatureColumns {
   isin: string;
   kind: 'bond' | 'etf' | 'share' | 'other';
   name: string | null;
@@ -54,7 +64,7 @@ export interface PricesTable {
 
 export interface BatchesTable {
   id: NewId<BatchId>;
-  act: 'prices' | 'redenomination';
+  act: 'prices' | 'redenomination' | 'import';
   saved_at: ColumnType<Date, Date | undefined, never>;
   saved_by: UserId | null;
   undone_at: Date | null;
@@ -62,7 +72,7 @@ export interface BatchesTable {
 }
 
 /** The tables of holdings, and of what belongs to them, that a batch can change. */
-export type BatchTarget = 'bonds' | 'etfs_and_shares' | 'payments' | 'cash_flows';
+export type BatchTarget = 'bonds' | 'etfs_and_shares' | 'payments' | 'cash_flows' | 'distributions';
 
 export interface BatchHoldingsTable {
   batch_id: BatchId;
@@ -89,11 +99,20 @@ export interface DistributionsTable {
   version: Generated<number>;
 }
 
-/** migrations/0012-securities.sql, 0017-redenomination.sql. */
+export interface FixingsTable {
+  index: string;
+  day: ColumnType<CalendarDate, string, never>;
+  rate: Figure;
+  stored_at: CreatedAt;
+  stored_by: UserId | null;
+}
+
+/** migrations/0012-securities.sql, 0017-redenomination.sql, 0026-fixings.sql. */
 export interface SecuritiesTables {
   instruments: InstrumentsTable;
   prices: PricesTable;
   batches: BatchesTable;
   batch_holdings: BatchHoldingsTable;
   distributions: DistributionsTable;
+  fixings: FixingsTable;
 }

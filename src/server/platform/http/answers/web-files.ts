@@ -1,15 +1,66 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { ApiError } from '../../errors/api-error.ts';
 import { sendProblem } from './send-problem.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
+/** What the build says of the screens (scripts/screen-scripts.mjs): '/bond/$bondId', the scripts that it needs, what it asks for first. */
+const Screens = z.array(
+  z.object({ path: z.string(), scripts: z.array(z.string()), data: z.array(z.string()) }),
+);
+type Screen = z.infer<typeof Screens>[number];
+
+/** The page for an address. It names the scripts and the data of the screen, which are then asked for at once. */
+async function readPages(folder: string): Promise<(address: string) => string> {
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const file = path.join(folder, 'screens.json');
+  // `npm run dev` serves the sources.
+  if (!existsSync(file)) return () => page;
+  const screens = Screens.parse(JSON.parse(await readFile(file, 'utf8'))).map((screen) => ({
+    pattern: screen.path.split('/'),
+    head: headOf(screen),
+  }));
+  return (address) => {
+    const parts = address.replace(/\/$/, '').split('/');
+    for (const { pattern, head } of screens) {
+      const params = matchParts(pattern, parts);
+      if (params !== undefined) return page.replace('</head>', () => `${head(params)}</head>`);
+    }
+    return page;
+  };
+}
+
+/** What stands in an address for '$bondId', by that name; undefined where it is another address. */
+function matchParts(
+  pattern: readonly string[],
+  parts: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, wanted] of pattern.entries()) {
+    const part = parts[place] ?? '';
+    if (wanted.startsWith('$') && /^\w+$/.test(part)) params[wanted] = part;
+    else if (wanted !== part) return undefined;
+  }
+  return params;
+}
+
+function headOf({ scripts, data }: Screen): (params: Readonly<Record<string, string>>) => string {
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  if (data.length === 0) return () => links;
+  const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
+  const script = `<script src="/first-data.js" data-addresses="${addresses}"></script>`;
+  return (params) => script.replaceAll(/\$\w+/g, (name) => params[name] ?? '') + links;
+}
+
 /** The built screens: files named by their hash are kept for ever, every other address is the one page. */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const pageFor = await readPages(folder);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -24,9 +75,10 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage = request.method === 'GET' && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '');
+    const address = request.url.split('?')[0] ?? '';
+    const asksForPage = request.method === 'GET' && !/\.\w{1,5}$/.test(address);
     if (asksForPage)
-      void reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+      void reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(pageFor(address));
     else sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
   });
 }

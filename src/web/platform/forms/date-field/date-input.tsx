@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date';
 import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { CalendarIcon } from '../../ui/icons.tsx';
+import { CalendarIcon } from '../../ui/screen-icons.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from '../field.tsx';

@@ -3,14 +3,21 @@ import { endMySession, exportMyAccount, findMyAccount, listMySessions } from '#a
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
-import { clearSession } from '../../session/session.ts';
+import { clearSession, keepProfile } from '../../session/session.ts';
 import { queryClient } from '../query-client.ts';
 
 const ACCOUNT = ['account'] as const;
 const SESSIONS = ['sessions'] as const;
 
 export function useMyAccount() {
-  return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => call(findMyAccount, { signal }) });
+  return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => askForMyAccount(signal) });
+}
+
+/** An administrator may have decided otherwise since the sign-in. */
+async function askForMyAccount(signal: AbortSignal): Promise<User> {
+  const account = await call(findMyAccount, { signal });
+  keepProfile({ keepsOwnPortfolio: account.keepsOwnPortfolio });
+  return account;
 }
 
 /** Stores the server's answer after a change. */

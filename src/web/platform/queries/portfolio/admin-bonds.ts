@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listOverdueBonds } from '#api/portfolio/bond-analytics';
-import { changeBondStatus, findBond, removeBond, type Bond } from '#api/portfolio/bonds';
+import { findBond } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
 import { removePayment, type Payment } from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
@@ -19,22 +19,6 @@ export function useOverdueBonds(id: UserId) {
   return useQuery({
     queryKey: [...detailsKey(id), 'overdue-bonds'],
     queryFn: ({ signal }) => call(listOverdueBonds, { params: { id: String(id) }, signal }),
-  });
-}
-
-/** An administrator's changes to a user's bonds; each refetches the user's details. */
-export function useChangeBondStatus(userId: UserId) {
-  return useMutation({
-    mutationFn: ({ bond, expired }: { readonly bond: Bond; readonly expired: boolean }) =>
-      call(changeBondStatus, { params: { id: String(bond.id) }, body: { expired }, ifMatch: bond.version }),
-    onSuccess: () => forgetUserDetails(userId),
-  });
-}
-
-export function useRemoveBond(userId: UserId) {
-  return useMutation({
-    mutationFn: (bond: Bond) => call(removeBond, { params: { id: String(bond.id) }, ifMatch: bond.version }),
-    onSuccess: () => forgetUserDetails(userId),
   });
 }
 

@@ -1,18 +1,37 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listCashFlows, listMyCashFlows, removeCashFlow, type CashFlow } from '#api/portfolio/cash-flows';
+import {
+  listCashFlows,
+  listMyCashFlows,
+  officeCashFlowCalls,
+  ownCashFlowCalls,
+  type CashFlow,
+  type CashFlowCalls,
+} from '#api/portfolio/cash-flows';
 import type { BondId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
 
+const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
+const myQueryKey = (bondId: BondId) => ['my-cash-flows', bondId] as const;
+
+/** Whose bond it is: one's own, or for an administrator anybody's. */
+export interface BondOfOwner {
+  readonly bondId: BondId;
+  readonly isOwn: boolean;
+}
+
+/** The calls that write the cash flows of one's own bonds, or of anybody's. */
+export function cashFlowCalls(isOwn: boolean): CashFlowCalls {
+  return isOwn ? ownCashFlowCalls : officeCashFlowCalls;
+}
+
 /** The cash flows of one of the signed-in user's bonds, in date order. */
 export function useMyCashFlows(bondId: BondId) {
   return useQuery({
-    queryKey: ['my-cash-flows', bondId],
+    queryKey: myQueryKey(bondId),
     queryFn: ({ signal }) => call(listMyCashFlows, { params: { bondId }, signal }),
   });
 }
-
-const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
 
 /** The same for any bond, for an administrator. */
 export function useCashFlows(bondId: BondId) {
@@ -22,14 +41,15 @@ export function useCashFlows(bondId: BondId) {
   });
 }
 
-export function useRemoveCashFlow(bondId: BondId) {
+export function useRemoveCashFlow(bond: BondOfOwner) {
   return useMutation({
-    mutationFn: ({ id, version }: CashFlow) => call(removeCashFlow, { params: { id }, ifMatch: version }),
-    onSettled: () => forgetCashFlows(bondId),
+    mutationFn: ({ id, version }: CashFlow) =>
+      call(cashFlowCalls(bond.isOwn).remove, { params: { id }, ifMatch: version }),
+    onSettled: () => forgetCashFlows(bond),
   });
 }
 
 /** Refetches after one was added, changed or removed. */
-export function forgetCashFlows(bondId: BondId): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: queryKey(bondId) });
+export function forgetCashFlows({ bondId, isOwn }: BondOfOwner): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: isOwn ? myQueryKey(bondId) : queryKey(bondId) });
 }

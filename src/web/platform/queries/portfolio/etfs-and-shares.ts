@@ -1,11 +1,18 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { kindEndpoints, type EtfOrShare, type Kind } from '#api/portfolio/etfs-and-shares';
+import {
+  kindEndpoints,
+  officeCalls,
+  ownCalls,
+  type EtfOrShare,
+  type EtfOrShareCalls,
+  type Kind,
+} from '#api/portfolio/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/platform/ids';
 import { findUser } from '#api/people/users';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
-import { forgetTotals } from '../shared-keys.ts';
+import { forgetHoldings, forgetTotals, type Owner } from '../shared-keys.ts';
 
 export const ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } satisfies Record<
   Kind,
@@ -15,7 +22,12 @@ export const ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('shar
 /** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
 export interface Portfolio {
   readonly kind: Kind;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
+}
+
+/** The calls that change one of them. */
+export function changeCalls({ kind, owner }: Portfolio): EtfOrShareCalls {
+  return owner === 'me' ? ownCalls(kind) : officeCalls(kind);
 }
 
 const queryKey = ({ kind, owner }: Portfolio) => ['etfs-and-shares', kind, owner] as const;
@@ -35,6 +47,7 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
 
 /** Refetches both parts after a change. */
 export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
+  if (portfolio.owner === 'me') return forgetHoldings('me');
   void forgetTotals();
   return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
 }
@@ -55,7 +68,7 @@ async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => vo
 export function useChangeStatus(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (item: EtfOrShare) =>
-      call(ENDPOINTS[portfolio.kind].change, {
+      call(changeCalls(portfolio).change, {
         params: { id: item.id },
         body: { expired: !item.expired },
         ifMatch: item.version,
@@ -69,7 +82,7 @@ export function useChangeStatus(portfolio: Portfolio) {
 export function useRemove(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (item: EtfOrShare) =>
-      call(ENDPOINTS[portfolio.kind].remove, { params: { id: item.id }, ifMatch: item.version }),
+      call(changeCalls(portfolio).remove, { params: { id: item.id }, ifMatch: item.version }),
     onSuccess: (_answer, item) => takeOut(portfolio, item),
     onSettled: () => void forgetEtfsOrShares(portfolio),
   });
@@ -78,7 +91,7 @@ export function useRemove(portfolio: Portfolio) {
 /** Restores a deleted one. */
 export function useRestore(portfolio: Portfolio) {
   return useMutation({
-    mutationFn: (id: EtfOrShareId) => call(ENDPOINTS[portfolio.kind].restore, { params: { id } }),
+    mutationFn: (id: EtfOrShareId) => call(changeCalls(portfolio).restore, { params: { id } }),
     onSettled: () => void forgetEtfsOrShares(portfolio),
   });
 }

@@ -1,26 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generateCashFlows } from '#api/portfolio/generate-cash-flows';
-import type { BondId } from '#api/platform/ids';
+import { generateCashFlows, generateMyCashFlows } from '#api/portfolio/generate-cash-flows';
 import { call } from '../../api-client/call.ts';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
-import { forgetCashFlows } from './cash-flows.ts';
+import { forgetCashFlows, type BondOfOwner } from './cash-flows.ts';
+
+function generateCall(isOwn: boolean) {
+  return isOwn ? generateMyCashFlows : generateCashFlows;
+}
 
 /** What generating a bond's cash flows would change now. */
-export function useCashFlowPreview(bondId: BondId) {
+export function useCashFlowPreview({ bondId, isOwn }: BondOfOwner) {
   return useQuery({
     queryKey: ['cash-flow-preview', bondId],
     queryFn: ({ signal }) =>
-      call(generateCashFlows, { params: { id: String(bondId) }, query: { preview: 'true' }, signal }),
+      call(generateCall(isOwn), { params: { id: String(bondId) }, query: { preview: 'true' }, signal }),
     gcTime: 0,
     staleTime: 0,
   });
 }
 
-export function useGenerateCashFlows(bondId: BondId) {
+export function useGenerateCashFlows(bond: BondOfOwner) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
-    mutationFn: () => call(generateCashFlows, { params: { id: String(bondId) }, idempotencyKey }),
-    onSettled: () => forgetCashFlows(bondId),
+    mutationFn: () => call(generateCall(bond.isOwn), { params: { id: String(bond.bondId) }, idempotencyKey }),
+    onSettled: () => forgetCashFlows(bond),
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listMyOverdueBonds } from '#api/portfolio/bond-analytics';
-import { BOND_FIELDS, BOND_FIGURES } from '#api/portfolio/bond-fields';
+import { BOND_FEATURES, BOND_FIELDS, BOND_FIGURES } from '#api/portfolio/bond-fields';
 import { wireRecord } from '#api/platform/field-table';
 import { listMyBonds } from '#api/portfolio/bonds';
 import { MY_BONDS, myBonds, OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
@@ -33,6 +33,12 @@ const BOND = {
     day: '2026-11-20',
     flag: false,
     version: 3,
+  }),
+  ...wireRecord(BOND_FEATURES, {
+    amortization: [{ date: '2027-03-09', percent: 25 }],
+    couponSteps: [{ from: '2027-03-09', rate: 5 }],
+    floating: { index: 'EURIBOR 6M', margin: 3.5, floor: 5, cap: null },
+    calls: [],
   }),
 };
 const RATES = { source: 'ecb', day: '2026-11-20', countedAtOne: ['SEK'] };

@@ -4,6 +4,7 @@ import type { OverdueBond } from '#api/portfolio/bond-analytics';
 import {
   BOND_ANSWER,
   BOND_DIRECTIONS,
+  BOND_FEATURES,
   BOND_FIELDS,
   BOND_FIGURES,
   COUPON_FREQUENCIES,
@@ -19,6 +20,7 @@ import {
   objectReader,
   oneOf,
   only,
+  orMissing,
   orNull,
   text,
   type Read,
@@ -73,6 +75,14 @@ const onWire = objectReader({
     day: dayOrNull,
     flag,
     version,
+  }),
+  ...wireRecord(BOND_FEATURES, {
+    amortization: orMissing(listReader(objectReader({ date: day, percent: number }))),
+    couponSteps: orMissing(listReader(objectReader({ from: day, rate: number }))),
+    floating: orMissing(
+      objectReader({ index: text, margin: number, floor: numberOrNull, cap: numberOrNull }),
+    ),
+    calls: orMissing(listReader(objectReader({ date: day, price: number }))),
   }),
 });
 const bond: Read<Bond> = (given) => fromWireRecord(BOND_ANSWER, onWire(given));

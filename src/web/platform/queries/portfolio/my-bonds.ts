@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { callWithEtag, type Tagged } from '../../api-client/call-with-etag.ts';
 import { MY_BONDS, myBonds, type MyBonds } from './my-bonds-answer.ts';
-import { queryClient } from '../query-client.ts';
 
 function ofPart(part: ListPart) {
   const queryKey = ['my-bonds', part];
@@ -20,9 +19,4 @@ function ofPart(part: ListPart) {
 /** The bonds of the signed-in user, active or expired, with the summary of that part. */
 export function useMyBonds(part: ListPart) {
   return useQuery({ ...ofPart(part), select: ({ answer }) => answer });
-}
-
-/** Prefetches them while the screen still loads; the screen reports failures. */
-export function askForMyBonds(part: ListPart): void {
-  queryClient.query(ofPart(part)).catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UserId } from '#api/platform/ids';
 import {
   findMyOverview,
   findMyOverviewHistory,
@@ -8,9 +7,7 @@ import {
 } from '#api/portfolio/overview';
 import { findMyReturn, findUserReturn } from '#api/portfolio/returns';
 import { call } from '../../api-client/call.ts';
-
-/** The signed-in user, or whom an administrator looks at. */
-export type Owner = 'me' | UserId;
+import type { Owner } from '../shared-keys.ts';
 
 /** Always asked for anew, because every change of a deal, a payment, a price or a rate changes them. */
 const ALWAYS = { staleTime: 0 } as const;

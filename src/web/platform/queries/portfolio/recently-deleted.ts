@@ -1,24 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { UserId } from '#api/platform/ids';
-import { listRecentlyDeleted, RESTORE, type DeletedObject } from '#api/portfolio/recently-deleted';
+import {
+  listMyRecentlyDeleted,
+  listRecentlyDeleted,
+  RESTORE,
+  RESTORE_MINE,
+  type DeletedObject,
+} from '#api/portfolio/recently-deleted';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
-import { detailsKey } from '../shared-keys.ts';
+import { detailsKey, type Owner } from '../shared-keys.ts';
 
-/** A user's deleted holdings that can be restored, newest first; refetched whenever they are opened. */
-export function useRecentlyDeleted(owner: UserId) {
+/** Deleted holdings that can be restored, newest first; refetched whenever they are opened. */
+export function useRecentlyDeleted(owner: Owner) {
   return useQuery({
     // The key is below the user's details, so deleting a holding invalidates both.
-    queryKey: [...detailsKey(owner), 'recently-deleted'],
-    queryFn: ({ signal }) => call(listRecentlyDeleted, { params: { id: owner }, signal }),
+    queryKey: [...(owner === 'me' ? [owner] : detailsKey(owner)), 'recently-deleted'],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(listMyRecentlyDeleted, { signal })
+        : call(listRecentlyDeleted, { params: { id: owner }, signal }),
     staleTime: 0,
   });
 }
 
 /** Restores a deleted item. It may belong to any list, so all are refetched. */
-export function useRestore() {
+export function useRestore(isOwn: boolean) {
   return useMutation({
-    mutationFn: ({ kind, id }: Pick<DeletedObject, 'kind' | 'id'>) => call(RESTORE[kind], { params: { id } }),
+    mutationFn: ({ kind, id }: Pick<DeletedObject, 'kind' | 'id'>) =>
+      call((isOwn ? RESTORE_MINE : RESTORE)[kind], { params: { id } }),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

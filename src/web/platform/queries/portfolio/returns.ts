@@ -13,6 +13,9 @@ export interface ReturnQuestion {
   readonly of: ReturnLevel;
   readonly key: string | undefined;
   readonly costs: ReturnCosts;
+  /** `deposit`, or the id of a series. */
+  readonly benchmark: string | undefined;
+  readonly depositRate: string | undefined;
 }
 
 /** Always asked for anew, because every change of a deal, a payment, a price or a rate changes it. */

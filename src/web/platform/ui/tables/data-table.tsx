@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../screen-icons.ts';
 
 interface TableFrameProps {
   readonly label: string;

@@ -9,7 +9,7 @@ import { usePrinting } from '../use-printing.ts';
 import { useTopInPage } from '../use-top-in-page.ts';
 
 /** Lists with more rows than this render only those in view. Shorter ones are rendered whole, for Ctrl+F. */
-const WINDOWED_FROM = 200;
+const WINDOWED_FROM = 40;
 
 export interface MadeRow {
   readonly index: number;

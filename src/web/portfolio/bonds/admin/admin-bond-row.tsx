@@ -12,8 +12,9 @@ import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments.
 import { userDetailsTexts } from '../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../../platform/ui/amount.tsx';
-import { Button, buttonLook } from '../../../platform/ui/button.tsx';
-import { ChevronDownIcon } from '../../../platform/ui/icons.tsx';
+import { buttonLook } from '../../../platform/ui/button.tsx';
+import { ChevronDownIcon } from '../../../platform/ui/screen-icons.ts';
+import { ChangeButtons, type BondActs } from '../changes/change-buttons.tsx';
 import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
 import { BondBadges } from '../details/bond-badges.tsx';
@@ -23,11 +24,7 @@ import { PRICE_PLACES } from '../details/decimal-places.ts';
 import { useToday } from '../../../platform/lists/use-today.ts';
 
 /** What an administrator may ask for at a bond. */
-export interface BondRequests {
-  readonly onEdit: (bond: AdminBond) => void;
-  /** Marks it as expired; of an expired one, changes the day of that. */
-  readonly onExpire: (bond: AdminBond) => void;
-  readonly onRemove: (bond: AdminBond) => void;
+export interface BondRequests extends BondActs {
   readonly onAddPayment: (bond: AdminBond) => void;
   readonly onEditPayment: (bond: AdminBond, payment: Payment) => void;
   readonly onRemovePayment: (payment: Payment) => void;
@@ -166,9 +163,7 @@ function BondButtons({ bond, requests }: Pick<AdminBondRowProps, 'bond' | 'reque
   const { showSecurity } = useTexts(instrumentsTexts);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => requests.onEdit(bond)}>{texts.editBond}</Button>
-      {!bond.expired && <Button onClick={() => requests.onExpire(bond)}>{texts.markExpired}</Button>}
-      <Button onClick={() => requests.onRemove(bond)}>{texts.deleteBond}</Button>
+      <ChangeButtons bond={bond} acts={requests} />
       <Link to="/admin/bonds/$bondId/cashflows" params={{ bondId: String(bond.id) }} className={buttonLook()}>
         {texts.viewCashFlows}
       </Link>

@@ -1,6 +1,6 @@
 import type { Bond } from '#api/portfolio/bonds';
-import type { UserId } from '#api/platform/ids';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DerivedFigures } from './derived-figures.tsx';
@@ -8,12 +8,12 @@ import { BondFields } from './bond-fields.tsx';
 import { useBondChangeForm, useNewBondForm, type BondForm } from './use-bond-form.ts';
 
 interface DialogProps {
+  readonly owner: Owner;
   readonly onSaved: (bond: Bond) => void;
   readonly onClose: () => void;
 }
 
 interface AddBondDialogProps extends DialogProps {
-  readonly userId: UserId;
   /** One was added, and the dialog stays open for another one. */
   readonly onAdded: (bond: Bond) => void;
 }
@@ -21,26 +21,27 @@ interface AddBondDialogProps extends DialogProps {
 export function AddBondDialog({ onClose, ...saving }: AddBondDialogProps) {
   const { add } = useTexts(bondFormTexts);
   const form = useNewBondForm(saving);
-  return <BondDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
+  return <BondDialog title={add} submitLabel={add} form={form} owner={saving.owner} onClose={onClose} />;
 }
 
-export function EditBondDialog({ bond, onSaved, onClose }: DialogProps & { readonly bond: Bond }) {
+export function EditBondDialog({ onClose, ...saving }: DialogProps & { readonly bond: Bond }) {
   const { edit, save } = useTexts(bondFormTexts);
-  const form = useBondChangeForm({ bond, onSaved });
-  return <BondDialog title={edit} submitLabel={save} form={form} onClose={onClose} />;
+  const form = useBondChangeForm(saving);
+  return <BondDialog title={edit} submitLabel={save} form={form} owner={saving.owner} onClose={onClose} />;
 }
 
 interface BondDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly form: BondForm;
+  readonly owner: Owner;
   readonly onClose: () => void;
 }
 
-function BondDialog({ title, submitLabel, form, onClose }: BondDialogProps) {
+function BondDialog({ title, submitLabel, form, owner, onClose }: BondDialogProps) {
   return (
     <FormDialog frame={form.frame} {...{ title, submitLabel, onClose }} wide>
-      <BondFields form={form} />
+      <BondFields form={form} owner={owner} />
       <DerivedFigures control={form.control} />
     </FormDialog>
   );

@@ -7,34 +7,43 @@ import { IsinField } from '../../../platform/forms/isin-field.tsx';
 import { NumberField } from '../../../platform/forms/number-field.tsx';
 import { SelectField } from '../../../platform/forms/select-field.tsx';
 import { TextAreaField, TextField } from '../../../platform/forms/text-field.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
+import { FeatureFields } from '../../bond-features/feature-fields.tsx';
+import { FEATURE_FIELDS } from '../../bond-features/feature-form-values.ts';
 import { ProposedTerms } from './proposed-terms.tsx';
 import type { BondForm } from './use-bond-form.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3';
 
+interface BondFieldsProps {
+  readonly form: BondForm;
+  readonly owner: Owner;
+}
+
 /** The fields of the bond form, in groups; #api/bond-fields has their order. */
-export function BondFields({ form }: { readonly form: BondForm }) {
+export function BondFields({ form, owner }: BondFieldsProps) {
   return (
     <>
-      <DealFields form={form} />
+      <DealFields form={form} owner={owner} />
       <TermFields form={form} />
+      <BondFeatureFields form={form} />
       <OtherFields form={form} />
     </>
   );
 }
 
 /** What was bought or sold. The known terms of its ISIN are shown below the first row. */
-function DealFields({ form }: { readonly form: BondForm }) {
+function DealFields({ form, owner }: BondFieldsProps) {
   const { field, number, date, control } = form;
   const { directions } = useTexts(bondFormTexts);
   const isin = useWatch({ control, name: 'isin' });
   return (
     <div className={GRID}>
       <IsinField {...field('isin')} typed={isin} />
-      <ProposedTerms form={form} className="col-span-full row-start-2" />
+      <ProposedTerms form={form} owner={owner} className="col-span-full row-start-2" />
       <SelectField
         {...field('direction')}
         options={[
@@ -74,6 +83,13 @@ function TermFields({ form: { field, number, date } }: { readonly form: BondForm
       <DateField {...date('firstCouponDate')} />
       <NumberField {...number('redemption')} />
     </Group>
+  );
+}
+
+function BondFeatureFields({ form: { field, number } }: { readonly form: BondForm }) {
+  const { features } = useTexts(bondFormTexts);
+  return (
+    <FeatureFields field={number} index={field('index')} names={FEATURE_FIELDS} hint={features.ofHolding} />
   );
 }
 

@@ -2,37 +2,48 @@ import { BOND_FIELDS, mapBondFields, type BondWireName } from '#api/portfolio/bo
 import { wireRecord } from '#api/platform/field-table';
 import type { Bond } from '#api/portfolio/bonds';
 import { knownPrice } from '#domain/prices/known-price';
+import {
+  featureBody,
+  featureFormValues,
+  featureLabels,
+  NO_FEATURES,
+  type FeatureFormValues,
+} from '../../bond-features/feature-form-values.ts';
 import type { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../../platform/forms/form-values.ts';
 
 /** What the fields of the bond form hold: texts, under the names of the body's fields. */
-export type BondFormValues = Record<BondWireName, string>;
+export type BondFormValues = Record<BondWireName, string> & FeatureFormValues;
 
-export const EMPTY_BOND: BondFormValues = wireRecord(BOND_FIELDS, {
-  isin: '',
-  text: '',
-  notes: '',
-  direction: 'Buy',
-  currency: 'EUR',
-  nominal: '',
-  price: '',
-  priceOrZero: '',
-  optionalPrice: '',
-  termPrice: '100',
-  optionalAmount: '',
-  couponPercent: '',
-  yieldPercent: '',
-  day: '',
-  termDay: '',
-  couponFrequency: '',
-  dayCount: '',
-});
+export const EMPTY_BOND: BondFormValues = {
+  ...NO_FEATURES,
+  ...wireRecord(BOND_FIELDS, {
+    isin: '',
+    text: '',
+    notes: '',
+    direction: 'Buy',
+    currency: 'EUR',
+    nominal: '',
+    price: '',
+    priceOrZero: '',
+    optionalPrice: '',
+    termPrice: '100',
+    optionalAmount: '',
+    couponPercent: '',
+    yieldPercent: '',
+    day: '',
+    termDay: '',
+    couponFrequency: '',
+    dayCount: '',
+  }),
+};
 
 export function bondFormValues(bond: Bond): BondFormValues {
-  return mapBondFields((name) => {
+  const entered = mapBondFields((name) => {
     const value = name === 'marketPrice' ? knownPrice(bond.marketPrice) : bond[name];
     return typeof value === 'number' ? decimalText(value) : (value ?? '');
   });
+  return { ...entered, ...featureFormValues(bond) };
 }
 
 /** What the next bond of the same purchase begins with. */
@@ -71,13 +82,16 @@ const SENT = {
 
 /** The body as it is sent. */
 export function bondBody(values: BondFormValues) {
-  return mapBondFields((name) => {
+  const entered = mapBondFields((name) => {
     const { kind, wire } = BOND_FIELDS[name];
     return SENT[kind](values[wire]);
   });
+  return { ...entered, ...featureBody(values) };
 }
 
 /** In the order of the form. */
-export function bondLabels(texts: (typeof bondFormTexts)['en']): Record<BondWireName, string> {
-  return mapBondFields((name) => texts[BOND_FIELDS[name].label]);
+export function bondLabels(texts: (typeof bondFormTexts)['en']): Record<keyof BondFormValues, string> {
+  const labels = mapBondFields((name) => texts[BOND_FIELDS[name].label]);
+  const { ytm, cleanPrice, taxesPaid, data, ...terms } = labels;
+  return { ...terms, ...featureLabels(texts), ytm, cleanPrice, taxesPaid, data };
 }

@@ -4,6 +4,7 @@ import { isinFault } from '#domain/identifiers/isin';
 import type { IsinTerms } from '#api/portfolio/isin-terms';
 import { decimalText } from '../../../platform/forms/form-values.ts';
 import { useTermsOfIsin } from '../../../platform/queries/portfolio/terms.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { proposedTermsTexts } from '../../../platform/texts/portfolio/proposed-terms.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -16,18 +17,19 @@ type Proposal = Partial<BondFormValues>;
 
 interface ProposedTermsProps {
   readonly form: BondForm;
+  readonly owner: Owner;
   readonly className: string;
 }
 
 /**
- * The terms known for the ISIN: those of other holdings, or else the conventions of its market. One press fills them in;
+ * The terms known for the ISIN: for an administrator those of other holdings, or else the conventions of its market. One press fills them in;
  * before it, what they would replace is named.
  */
-export function ProposedTerms({ form, className }: ProposedTermsProps) {
+export function ProposedTerms({ form, owner, className }: ProposedTermsProps) {
   const texts = useTexts(proposedTermsTexts);
   const values = useWatch({ control: form.control, compute: (typed) => typed });
   const isin = values.isin.trim().toUpperCase();
-  const { data: elsewhere = [], isLoading } = useTermsOfIsin(isin);
+  const { data: elsewhere = [], isLoading } = useTermsOfIsin(isin, owner);
   const describe = useDescription();
   const proposals = [
     ...elsewhere.map((terms) => ({
@@ -109,7 +111,7 @@ function toProposal(terms: IsinTerms): Proposal {
 /** The conventions of its market, once the ISIN is one. A coupon of 0 tells a zero-coupon bond, none tells nothing. */
 function describeConventions(isin: string, { currency, cupon }: BondFormValues) {
   if (isinFault(isin) !== undefined) return [];
-  const preset = presetFor({ isin, currency, couponRate: cupon === '' ? 1 : Number(cupon) });
+  const preset = presetFor({ isin, currency, isZero: cupon !== '' && Number(cupon) === 0 });
   const { frequency, dayCount } = BOND_PRESETS[preset];
   return [{ preset, proposal: { couponFrequency: String(frequency), dayCount } }];
 }

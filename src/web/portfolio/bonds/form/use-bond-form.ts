@@ -1,30 +1,30 @@
-import { addBond, changeBond, type Bond } from '#api/portfolio/bonds';
-import type { UserId } from '#api/platform/ids';
+import { addBond, addMyBond, type Bond } from '#api/portfolio/bonds';
 import type { CallError } from '../../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
+import { bondCalls } from '../../../platform/queries/portfolio/change-bonds.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { bondBody, EMPTY_BOND, bondLabels, bondFormValues, valuesOfNext } from './bond-form-values.ts';
 
 interface Saving {
+  readonly owner: Owner;
   readonly onSaved: (bond: Bond) => void;
 }
 
 interface NewBond extends Saving {
-  readonly userId: UserId;
   /** One was added, and the form goes on with another one. */
   readonly onAdded: (bond: Bond) => void;
 }
 
-/** The form of a new bond of this user. */
-export function useNewBondForm({ userId, onSaved, onAdded }: NewBond) {
+/** The form of a new bond of this owner. */
+export function useNewBondForm({ owner, onSaved, onAdded }: NewBond) {
   const shared = useShared();
   const { added } = useTexts(bondFormTexts);
   return useEndpointForm({
     ...shared,
-    endpoint: addBond,
-    params: { id: String(userId) },
+    ...(owner === 'me' ? { endpoint: addMyBond } : { endpoint: addBond, params: { id: String(owner) } }),
     initial: EMPTY_BOND,
     onSaved,
     another: {
@@ -37,11 +37,11 @@ export function useNewBondForm({ userId, onSaved, onAdded }: NewBond) {
 }
 
 /** The same fields, for a change of a stored bond. */
-export function useBondChangeForm({ bond, onSaved }: Saving & { readonly bond: Bond }) {
+export function useBondChangeForm({ owner, bond, onSaved }: Saving & { readonly bond: Bond }) {
   const shared = useShared();
   return useEndpointForm({
     ...shared,
-    endpoint: changeBond,
+    endpoint: bondCalls(owner).change,
     params: { id: String(bond.id) },
     version: bond.version,
     initial: bondFormValues(bond),

@@ -10,6 +10,7 @@ import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { OwnerButtons, type BondActs } from '../changes/change-buttons.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
@@ -24,10 +25,13 @@ interface BondCardProps {
   readonly today: CalendarDate;
   /** Payments that were due and are not recorded. */
   readonly overdue: number;
+  /** Null where the holder only reads. */
+  readonly acts: BondActs | null;
 }
 
 /** A bond on a phone: what matters most of its row, and below it, when opened, the rest. */
-export const BondCard = memo(function BondCard({ bond, open, onToggle, today, overdue }: BondCardProps) {
+export const BondCard = memo(function BondCard(props: BondCardProps) {
+  const { bond, open, onToggle, today, overdue, acts } = props;
   const { columns, short } = useTexts(bondsTexts);
   const detailsId = `bond-${bond.id}-details`;
   return (
@@ -76,8 +80,10 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
       </div>
       {open && (
         <div id={detailsId} className="border-t border-hair pt-3 pb-2">
+          <OwnerButtons bond={bond} acts={acts} />
           <BondDetails
             bond={bond}
+            {...(acts && { onChangeClosingDay: () => acts.onExpire(bond) })}
             first={[
               {
                 label: columns.result,

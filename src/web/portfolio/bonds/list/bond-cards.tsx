@@ -5,12 +5,12 @@ import type { ShownBonds } from './bond-list-props.ts';
 const CARD_HEIGHT = 166;
 
 /** The bonds on a phone, which scrolls them with the page. */
-export function BondCards({ bonds, openIds, onToggle, today, overdue }: ShownBonds) {
+export function BondCards({ bonds, openIds, onToggle, today, overdue, acts }: ShownBonds) {
   return (
     <WindowedCards items={bonds} cardHeight={CARD_HEIGHT}>
       {(bond) => (
         <BondCard
-          {...{ bond, open: openIds.has(bond.id), onToggle, today }}
+          {...{ bond, open: openIds.has(bond.id), onToggle, today, acts }}
           overdue={overdue.get(bond.id) ?? 0}
         />
       )}

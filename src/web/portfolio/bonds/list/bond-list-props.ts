@@ -1,4 +1,5 @@
 import type { Bond } from '#api/portfolio/bonds';
+import type { BondActs } from '../changes/change-buttons.tsx';
 import type { CalendarDate } from '#domain/calendar-date';
 
 /** What table and cards show: the bonds in their order, and which of them are open. */
@@ -9,4 +10,6 @@ export interface ShownBonds {
   readonly today: CalendarDate;
   /** How many payments of a bond were due and are not recorded. */
   readonly overdue: ReadonlyMap<Bond['id'], number>;
+  /** Null where the holder only reads. */
+  readonly acts: BondActs | null;
 }

@@ -9,6 +9,7 @@ import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell, WIDE_ONLY } from '../../../platform/ui/tables/data-table.tsx';
+import { OwnerButtons, type BondActs } from '../changes/change-buttons.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import { BondDetails } from '../details/bond-details.tsx';
@@ -85,13 +86,19 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
   );
 });
 
+interface BondDetailsRowProps extends RowPlace {
+  readonly bond: Bond;
+  readonly acts: BondActs | null;
+}
+
 /** Below the row of a bond, over the whole width of what is in view. */
-export function BondDetailsRow({ bond, index, rowRef }: RowPlace & { readonly bond: Bond }) {
+export function BondDetailsRow({ bond, acts, index, rowRef }: BondDetailsRowProps) {
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2} id={detailsId(bond)}>
       <td colSpan={BOND_COLUMNS.length} className="border-b border-hair p-0">
         <div className="sticky left-0 w-[100cqw] px-5 pt-3 pb-5">
-          <BondDetails bond={bond}>
+          <OwnerButtons bond={bond} acts={acts} />
+          <BondDetails bond={bond} {...(acts && { onChangeClosingDay: () => acts.onExpire(bond) })}>
             <FiguredForOwner bondId={bond.id} />
           </BondDetails>
         </div>

@@ -21,7 +21,16 @@ interface BondsTableProps extends ShownBonds {
   readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
-export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, overdue }: BondsTableProps) {
+export function BondsTable({
+  order,
+  onOrder,
+  bonds,
+  openIds,
+  onToggle,
+  today,
+  overdue,
+  acts,
+}: BondsTableProps) {
   const texts = useTexts(bondsTexts);
   const rows = useMemo(() => tableRows(bonds, openIds), [bonds, openIds]);
   return (
@@ -36,7 +45,7 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
       >
         {({ kind, bond }, row) =>
           kind === 'details' ? (
-            <BondDetailsRow bond={bond} {...row} />
+            <BondDetailsRow bond={bond} acts={acts} {...row} />
           ) : (
             <BondRow
               {...{ bond, open: openIds.has(bond.id), onToggle, today, ...row }}

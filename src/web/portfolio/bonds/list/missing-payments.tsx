@@ -41,7 +41,7 @@ export function MissingToggle({ overdue, pressed, onChange }: MissingToggleProps
       type="button"
       aria-pressed={pressed}
       onClick={() => onChange({ missing: !pressed, part: 'active' })}
-      className="h-9 rounded-control border border-line bg-sheet px-3 text-soft no-print hover:bg-hair aria-pressed:border-loss aria-pressed:font-medium aria-pressed:text-loss"
+      className="h-9 rounded-control border border-line bg-sheet px-3 text-soft no-print max-md:order-last hover:bg-hair aria-pressed:border-loss aria-pressed:font-medium aria-pressed:text-loss"
     >
       {texts.filter(count)}
     </button>

@@ -12,10 +12,12 @@ interface NoBondsProps {
   readonly summary: BondsSummary;
   readonly state: BondListState;
   readonly onClear: () => void;
+  /** Undefined where the holder only reads. */
+  readonly onAdd: (() => void) | undefined;
 }
 
 /** Why the list is empty: nothing matches the search or waits for a payment, nothing stands in this part, or there are no bonds yet. */
-export function NoBonds({ summary, state, onClear }: NoBondsProps) {
+export function NoBonds({ summary, state, onClear, onAdd }: NoBondsProps) {
   const texts = useTexts(bondsTexts);
   const missing = useTexts(missingPaymentsTexts);
   const common = useTexts(commonTexts);
@@ -31,8 +33,21 @@ export function NoBonds({ summary, state, onClear }: NoBondsProps) {
           action={<Button onClick={onClear}>{common.clearFilters}</Button>}
         />
       ) : (
-        <EmptyState title={texts.noBonds} text={hasBonds ? ofOtherPart : texts.noBondsText} />
+        <EmptyState
+          title={texts.noBonds}
+          text={hasBonds ? ofOtherPart : texts.noBondsText}
+          action={hasBonds || onAdd === undefined ? undefined : <AddFirst onAdd={onAdd} />}
+        />
       )}
     </Sheet>
+  );
+}
+
+function AddFirst({ onAdd }: { readonly onAdd: () => void }) {
+  const { addFirst } = useTexts(bondsTexts);
+  return (
+    <Button kind="primary" onClick={onAdd}>
+      {addFirst}
+    </Button>
   );
 }

@@ -60,6 +60,29 @@ export const en = {
   setup: {
     title: 'Set up Kupon',
     intro: 'This creates the first administrator. The link works once.',
+    step: (number: number) => `Step ${number} of 2 · setting up Kupon`,
+    whoFor: {
+      title: 'Who is it for?',
+      intro: 'It decides what you see first. You can change it at any time.',
+      choices: {
+        justMe: {
+          title: 'Just me',
+          text: 'My own bonds, ETFs and shares.',
+          notes: ['You enter everything yourself', 'Overview, income, returns', 'Others can be added later'],
+        },
+        others: {
+          title: 'People I look after',
+          text: 'A family, or the clients of an office.',
+          notes: [
+            'Each signs in and sees their own',
+            'One price a day for everybody',
+            'You enter what they hold',
+          ],
+        },
+      },
+      next: 'Continue',
+      privacy: 'Everything stays on this server.',
+    },
     code: 'Set-up code',
     codeHint: 'It is in the link that the server printed when it started.',
     demoData: 'Add demo data to explore',

@@ -21,6 +21,15 @@ export const bg = {
     year: 'Година',
     today: 'Днес',
   },
+  /** A table of days and figures. */
+  rows: {
+    add: 'Добавете ред',
+    remove: 'Премахване',
+    removeRow: (row: number) => `Премахнете ред ${row}`,
+    cell: (list: string, row: number, column: string) => `${list}, ред ${row}: ${column}`,
+    leaveToSecurity: 'Както за ценната книга',
+    inRow: (row: number, sentence: string) => `Ред ${row}: ${sentence}`,
+  },
   isinWarnings: {
     'isin-format': 'ISIN има 2 букви, 9 букви или цифри и контролна цифра.',
     'isin-country': 'Първите две букви на този ISIN не са код на държава.',

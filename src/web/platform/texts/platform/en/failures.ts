@@ -14,6 +14,7 @@ export const en: Record<CallErrorCode, string> = {
   second_factor_wrong: 'This code is not valid. A code works once, for about a minute.',
   sign_in_over: 'Signing in took too long. Please start again.',
   not_allowed: 'You are not allowed to do this.',
+  portfolio_read_only: 'An administrator enters your holdings.',
   password_change_required: 'Please choose your own password first.',
   second_factor_required: 'Please set up a second factor first.',
   registration_closed: 'Registration is closed here. An administrator can create an account for you.',

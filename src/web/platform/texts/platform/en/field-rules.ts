@@ -71,6 +71,15 @@ export const en = {
   first_coupon_between: 'Enter a date after the issue date and not after maturity.',
   after_last_coupon: 'Enter a date after the last coupon before maturity.',
   last_coupon_date: 'Enter the last coupon date.',
+  not_after_maturity: 'Enter a date that is not after the maturity date.',
+  repeated_day: 'Another row has this date.',
+  later_than_previous: 'Enter a date later than that of the row before.',
+  instalments_above_whole: 'The instalments add up to more than 100 %.',
+  not_below_floor: 'The cap must not be below the floor.',
+  steps_or_floating: 'A coupon either floats or has steps. Remove one of them.',
+  fixing_of_paid_period: (value) =>
+    `Paid already by ${value('bonds')} bonds: choose whether to correct their cash flows.`,
+  too_many_rows: (value) => `Enter at most ${value('max')} rows.`,
 
   country: 'Enter the two letters of a country, such as BG.',
   price_list: (value) => `Enter 1 to ${value('max')} prices.`,

@@ -21,6 +21,15 @@ export const en = {
     year: 'Year',
     today: 'Today',
   },
+  /** A table of days and figures. */
+  rows: {
+    add: 'Add row',
+    remove: 'Remove',
+    removeRow: (row: number) => `Remove row ${row}`,
+    cell: (list: string, row: number, column: string) => `${list}, row ${row}: ${column}`,
+    leaveToSecurity: 'As stated of the security',
+    inRow: (row: number, sentence: string) => `Row ${row}: ${sentence}`,
+  },
   isinWarnings: {
     'isin-format': 'An ISIN has 2 letters, 9 letters or digits and a check digit.',
     'isin-country': 'The first two letters of this ISIN are not a country code.',

@@ -49,7 +49,6 @@ export const bg = {
   answers: {
     worth: 'Стойност днес',
     worthFrom: (price: string, accrued: string) => `${price} и натрупана лихва ${accrued}`,
-    priceOf: (price: string, day: string) => `${price} към ${day}`,
     yields: 'Доходност',
     heldToMaturity: 'годишно, при държане до падежа',
     atPurchase: (percent: string) => `${percent} при покупката`,
@@ -67,6 +66,29 @@ export const bg = {
     title: 'Показатели',
     hint: 'Натиснете подчертана стойност, за да видите изчислението ѝ.',
     showAll: 'Всички изчисления',
+  },
+  features: {
+    title: 'План за погасяване и лихви',
+    outstanding: 'Непогасени днес',
+    factor: 'фактор',
+    averageLife: 'Среден срок',
+    runningCoupon: 'Купон за текущия период',
+    later: 'Следващи периоди',
+    floating: (rate: string, { floor, cap }: { floor: string | null; cap: string | null }) =>
+      [
+        rate,
+        ...(floor === null ? [] : [`не по-малко от ${floor}`]),
+        ...(cap === null ? [] : [`не повече от ${cap}`]),
+      ].join(', '),
+    assumed: (from: string, percent: string) => `от ${from} с последния известен процент ${percent}`,
+    ends: {
+      call: (day: string) => `погасена предсрочно на ${day}`,
+      maturity: (day: string) => `до падежа на ${day}`,
+    },
+    worst: (percent: string, end: string) => `в най-лошия случай ${percent}, ${end}`,
+    toWorst: (end: string) => `до най-лошия случай: ${end}`,
+    yieldToEach: 'Доходност до всяка дата на предсрочно погасяване и до падежа',
+    yield: 'Доходност',
   },
   position: {
     title: 'Позицията ви в тази облигация',
@@ -95,6 +117,8 @@ export const bg = {
     period: (start: string, end: string) => `От ${start} до ${end}`,
     days: (days: string, dayCount: string) => `${days} дни по ${dayCount}`,
     fraction: (fraction: string) => `${fraction} от годината`,
+    overInstalment: (perHundred: string) =>
+      `В този период е платена погасителна вноска: лихвата тече върху непогасената за всеки ден главница, ${perHundred} на 100 от остатъка`,
     settledToday: (day: string) => `Сетълмент: днес, ${day}`,
     yield:
       'Процентът, при който настоящата стойност на всички бъдещи плащания е равна на брутната цена. Времето до плащане се измерва в купонни периоди.',
@@ -159,6 +183,7 @@ export const bg = {
       due: 'дължимо',
       overdue: 'не е записано',
       'to-come': 'предстои',
+      'not-due': 'не се дължи',
     },
     summary: (received: number, overdue: number, toCome: number) =>
       `Плащания по дата на дължимост: ${received} получени, ${overdue} дължими и незаписани, ${toCome} предстоящи`,

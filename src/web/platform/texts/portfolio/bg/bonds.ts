@@ -3,6 +3,7 @@ import type { en } from '../en/bonds.ts';
 export const bg = {
   title: 'Моят портфейл от облигации',
   asOf: (day: string) => `Към ${day}`,
+  importFile: 'Импорт на файл',
   viewEtfs: 'Към ETF-ите',
   viewShares: 'Към акциите',
   loading: 'Зареждане на облигациите ви...',
@@ -12,6 +13,7 @@ export const bg = {
   unknownStatus: 'неизвестен',
   noBonds: 'Няма намерени облигации',
   noBondsText: 'Започнете да изграждате портфейла си, като добавите първата си облигация',
+  addFirst: 'Добавете първата си облигация',
   noneActive: 'Никоя от облигациите ви не е активна.',
   noneExpired: 'Никоя от облигациите ви не е изтекла.',
   noMatch: 'Никоя облигация не отговаря на търсенето',

@@ -5,6 +5,7 @@ export const bg = {
     'bg-government': 'българските държавни облигации',
     'bg-government-zero': 'българските държавни облигации без купон',
     'bg-government-eurobond': 'българските държавни еврооблигации',
+    'bg-corporate': 'българските корпоративни облигации',
     'corporate-eurobond': 'еврооблигациите',
     'eur-government': 'държавните облигации в евро',
     'de-government': 'германските държавни облигации',

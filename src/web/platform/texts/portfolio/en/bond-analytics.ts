@@ -47,7 +47,6 @@ export const en = {
   answers: {
     worth: 'Worth today',
     worthFrom: (price: string, accrued: string) => `${price} and ${accrued} of accrued interest`,
-    priceOf: (price: string, day: string) => `${price} of ${day}`,
     yields: 'It yields',
     heldToMaturity: 'a year, held to maturity',
     atPurchase: (percent: string) => `${percent} at your purchase`,
@@ -65,6 +64,29 @@ export const en = {
     title: 'Figures',
     hint: 'Press an underlined figure to see its working.',
     showAll: 'Show all workings',
+  },
+  features: {
+    title: 'Schedule',
+    outstanding: 'Outstanding today',
+    factor: 'factor',
+    averageLife: 'Average life',
+    runningCoupon: 'Coupon of this period',
+    later: 'Later periods',
+    floating: (rate: string, { floor, cap }: { floor: string | null; cap: string | null }) =>
+      [
+        rate,
+        ...(floor === null ? [] : [`not below ${floor}`]),
+        ...(cap === null ? [] : [`not above ${cap}`]),
+      ].join(', '),
+    assumed: (from: string, percent: string) => `from ${from} with the last known rate ${percent}`,
+    ends: {
+      call: (day: string) => `called on ${day}`,
+      maturity: (day: string) => `held to ${day}`,
+    },
+    worst: (percent: string, end: string) => `at worst ${percent}, ${end}`,
+    toWorst: (end: string) => `to worst: ${end}`,
+    yieldToEach: 'Yield to each call and to maturity',
+    yield: 'Yield',
   },
   position: {
     title: 'Your position in this bond',
@@ -93,6 +115,8 @@ export const en = {
     period: (start: string, end: string) => `From ${start} to ${end}`,
     days: (days: string, dayCount: string) => `${days} days by ${dayCount}`,
     fraction: (fraction: string) => `${fraction} of a year`,
+    overInstalment: (perHundred: string) =>
+      `An instalment was paid in this period: interest ran on what was outstanding each day, ${perHundred} per 100 of what is left`,
     settledToday: (day: string) => `Settlement: today, ${day}`,
     yield:
       'The rate at which the present value of all future payments equals the dirty price. The time to a payment is counted in coupon periods.',
@@ -157,6 +181,7 @@ export const en = {
       due: 'due',
       overdue: 'not recorded',
       'to-come': 'to come',
+      'not-due': 'not due',
     },
     summary: (received: number, overdue: number, toCome: number) =>
       `Payments by due date: ${received} received, ${overdue} due and not recorded, ${toCome} to come`,

@@ -1,6 +1,7 @@
 export const en = {
   title: 'My Bonds Portfolio',
   asOf: (day: string) => `As of ${day}`,
+  importFile: 'Import a file',
   viewEtfs: 'View ETFs',
   viewShares: 'View Shares',
   loading: 'Loading your bonds...',
@@ -10,6 +11,7 @@ export const en = {
   unknownStatus: 'Unknown',
   noBonds: 'No bonds found',
   noBondsText: 'Start building your portfolio by adding your first bond',
+  addFirst: 'Add your first bond',
   noneActive: 'None of your bonds is active.',
   noneExpired: 'None of your bonds has expired.',
   noMatch: 'No bond matches your search',

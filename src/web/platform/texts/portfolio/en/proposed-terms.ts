@@ -4,6 +4,7 @@ const presets: Record<BondPresetName, string> = {
   'bg-government': 'Bulgarian government bonds',
   'bg-government-zero': 'Bulgarian government zero-coupon bonds',
   'bg-government-eurobond': 'Bulgarian government Eurobonds',
+  'bg-corporate': 'Bulgarian corporate bonds',
   'corporate-eurobond': 'Eurobonds',
   'eur-government': 'euro government bonds',
   'de-government': 'German government bonds',

@@ -1,0 +1,153 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { BenchRow } from '../compare.ts';
+import { figureRow } from '../load-comparison.ts';
+import { limitRow } from './limit-row.ts';
+import { deepestChain, followScripts } from './script-chain.ts';
+import type { BrowserStage, Visitor } from './stage.ts';
+
+/** A slow phone as Lighthouse emulates it: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing in the cache. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+const SLOWER = 4;
+const PHONE = { width: 390, height: 844 } as const;
+
+/** From this on a task keeps the page from answering a finger (Total Blocking Time of Web Vitals). */
+const TASK_MS = 50;
+/** How long nothing may be asked for nor computed until a screen is complete. */
+const QUIET_MS = 1_500;
+
+const LIMITS = { largestPaint: 1.4, blocked: 2.5, scripts: 12, depth: 3, layoutShift: 0.02 } as const;
+
+/** One opening of a screen, in milliseconds. */
+interface Opening {
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly longestTask: number;
+  readonly layoutShift: number;
+  readonly scripts: number;
+  readonly depth: number;
+}
+
+interface PhoneScreen {
+  readonly name: string;
+  readonly address: string;
+  readonly visitor: Visitor | null;
+}
+
+async function asSlowPhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
+}
+
+/** Waits until no request and no long task has ended for a while. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(0, ...ends, window.collected.lastTaskEnd) > quiet;
+  }, QUIET_MS);
+}
+
+async function openOnPhone(stage: BrowserStage, { address, visitor }: PhoneScreen): Promise<Opening> {
+  let opened: Opening | undefined;
+  await stage.open(visitor, async (page) => {
+    await page.setViewportSize(PHONE);
+    const scripts = followScripts(await asSlowPhone(page));
+    await page.goto(address, { waitUntil: 'commit' });
+    await untilQuiet(page);
+    const { largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.collected);
+    opened = {
+      largestPaint,
+      layoutShift,
+      blocked: longTasks.reduce((sum, task) => sum + Math.max(0, task - TASK_MS), 0),
+      longestTask: Math.max(0, ...longTasks),
+      scripts: scripts.length,
+      depth: deepestChain(scripts),
+    };
+  });
+  if (opened === undefined) throw new Error(`${address} did not open`);
+  return opened;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+function screenRows(name: string, ours: readonly Opening[], logins: readonly Opening[]): BenchRow[] {
+  const values = (what: keyof Opening) => ours.map((opened) => opened[what]);
+  const against = (what: 'largestPaint' | 'blocked', title: string) =>
+    figureRow({
+      name: `phone, ${name}: ${title}`,
+      unit: 'ms',
+      yardstick: '/login of the same run',
+      values: values(what),
+      ratios: values(what).map((value) => value / median(logins.map((login) => login[what]))),
+      limit: { atMost: LIMITS[what] },
+    });
+  const within = (what: 'scripts' | 'depth' | 'layoutShift', title: string) =>
+    limitRow(LIMITS[what], { name: `phone, ${name}: ${title}`, unit: '', values: values(what) });
+  return [
+    against('largestPaint', 'largest paint'),
+    against('blocked', 'blocked in all'),
+    within('scripts', 'scripts'),
+    within('depth', 'page → scripts, depth of the chain'),
+    within('layoutShift', 'layout shift'),
+  ];
+}
+
+const BONDS = 200;
+const FUNDS = 50;
+const USERS = 300;
+
+/** A holder of bonds and ETFs, an office with its users, and each screen that they open. */
+async function listScreens({ kupon }: BrowserStage): Promise<PhoneScreen[]> {
+  const holder = await kupon.holder(BONDS);
+  const administrator: Visitor = { ...(await kupon.holder(0)), role: 'admin' };
+  await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
+  await kupon.query(
+    `insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal, result,
+       amount_paid, profit)
+     select $1, 'etf', 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50 from generate_series(1, $2::int) i`,
+    [holder.userId, FUNDS],
+  );
+  await kupon.query(
+    `insert into users (username, email, email_key, phone_number, role, person_or_company, bulstat_or_egn)
+     select 'User ' || i, mail, mail, '+359 2 000 ' || i, 'user', 'person', '' from generate_series(1, $1::int) i,
+       concat('user-', i, '@example.com') mail`,
+    [USERS],
+  );
+  const of = (visitor: Visitor | null) => (name: string, address: string) => ({ name, address, visitor });
+  const [open, own, office] = [of(null), of(holder), of(administrator)];
+  return [
+    open('/login', '/login'),
+    own(`/my-bonds, ${BONDS} bonds`, '/my-bonds'),
+    own("a bond's page", `/bond/${holder.bondIds[1]}`),
+    own('/overview', '/overview'),
+    own('/income', '/income'),
+    own('/returns', '/returns'),
+    own('/risk', '/risk'),
+    own(`/my/etfs, ${FUNDS}`, '/my/etfs'),
+    own('/account', '/account'),
+    office(`/admin, ${USERS} users`, '/admin'),
+    office('/admin/prices', '/admin/prices'),
+    office(`a user's details, ${BONDS} bonds`, `/admin/users/${holder.userId}`),
+  ];
+}
+
+/** Every screen of a holder and of the office on a slow phone, each against the sign-in page of the same run. */
+export async function measurePhone(stage: BrowserStage, rounds: number): Promise<BenchRow[]> {
+  const screens = await listScreens(stage);
+  const openings = new Map(screens.map(({ name }): [string, Opening[]] => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const screen of screens) openings.get(screen.name)?.push(await openOnPhone(stage, screen));
+  }
+  const logins = openings.get('/login') ?? [];
+  return screens.flatMap(({ name }) => screenRows(name, openings.get(name) ?? [], logins));
+}

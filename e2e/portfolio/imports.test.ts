@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
+import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+beforeAll(async () => {
+  browser = await startBrowser();
+  demo = await startDemoSite();
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const FILE = [
+  'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;ID',
+  'BG2030026111;bond;buy;10000;98.5;EUR;2025-03-14;Fibank;A1',
+  'XS2010026305;bond;buy;5000;101.25;EUR;2025-03-15;Fibank;A2',
+  'IE00BK5BQT80;etf;buy;12;148.2;EUR;2026-03-16;IBKR;A3',
+  'DE0007164600;share;buy;x;99;EUR;2026-03-16;IBKR;A4',
+].join('\n');
+
+function choose(page: Page, { language }: Look, text: string): Promise<void> {
+  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  return page
+    .locator('input[type=file]')
+    .and(page.getByLabel(importsTexts[language].choose))
+    .setInputFiles(file);
+}
+
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+  const texts = importsTexts[look.language];
+
+  test('an administrator imports a file for a user, corrects a cell, and undoes the import as one', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.administrator);
+      await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
+      const option = `${demo.newcomer.username} · ${demo.newcomer.email}`;
+      await page.getByLabel(texts.holder).fill(demo.newcomer.email);
+      await page.locator(`option[value="${option}"]`).waitFor({ state: 'attached' });
+      await page.getByLabel(texts.holder).fill(option);
+      await expectAccessible(page);
+      await choose(page, look, FILE);
+
+      await page.getByRole('heading', { name: texts.columnsTitle }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.toPreview }).click();
+
+      const all = page.getByRole('group', { name: texts.forAll(2) });
+      await all.getByRole('button', { name: texts.choices['percent']! }).click();
+      await page.getByRole('button', { name: texts.import(3) }).waitFor();
+      await expectAccessible(page);
+
+      await page.getByLabel(texts.inRow(5, 'Nominal')).fill('8');
+      await page.getByRole('button', { name: texts.correct, exact: true }).click();
+      await page.getByRole('button', { name: texts.import(4) }).click();
+      await page.getByText(texts.doneTitle(4)).waitFor();
+      await expectAccessible(page);
+      // What was imported is where it was left after a reload.
+      await page.reload();
+      await page.getByRole('button', { name: texts.undo, exact: true }).click();
+      await page.getByText(texts.undoneRows(4)).waitFor();
+      await page.getByRole('link', { name: texts.toList }).click();
+      await page.getByText(`${texts.states.undone} ·`).first().waitFor();
+    });
+  });
+
+  test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.owner);
+      await page.getByRole('link', { name: bondsTexts[look.language].importFile }).click();
+      await page.getByText(texts.introOfMine).waitFor();
+      await choose(page, look, '%PDF-1.7 no table');
+      await page.getByText(texts.states.failed).first().waitFor();
+      await page.getByRole('link', { name: texts.another }).click();
+      await page.getByRole('heading', { name: texts.past }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { aReminder } from '#testing/factories/a-reminder';
+import { remindersTexts } from '../../src/web/platform/texts/portfolio/reminders.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { aPerson } from '../support/a-person.ts';
+import { signIn } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { aBond } from '#testing/factories/a-bond';
+import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+describe('reminders by email', () => {
+  test('are chosen on the page of the income, and stay', async () => {
+    const person = await aPerson(site);
+    await aBond(site, person.userId, {
+      coupon_percent: '2.25',
+      coupon_frequency: 2,
+      settlement_date: calendarDate('2026-03-18'),
+      maturity_date: calendarDate('2096-01-21'),
+    });
+    const texts = remindersTexts.en;
+    await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
+      await signIn(page, person);
+      await page.getByRole('link', { name: navigationTexts.en.income, exact: true }).click();
+      const coupons = page.getByLabel(texts.couponDays);
+      await coupons.selectOption(texts.days[3]);
+      await page.getByLabel(texts.freeMoneyFrom).fill('-1');
+      await page
+        .getByRole('heading', { name: texts.title })
+        .locator('..')
+        .getByRole('button', { name: texts.save })
+        .click();
+      expect(await page.getByLabel(texts.freeMoneyFrom).getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel(texts.freeMoneyFrom).fill('5,000');
+      await page
+        .getByRole('heading', { name: texts.title })
+        .locator('..')
+        .getByRole('button', { name: texts.save })
+        .click();
+      await page.getByText(texts.saved).waitFor();
+      await page.reload();
+      await expect.poll(() => coupons.inputValue()).toBe('3');
+      expect(await page.getByLabel(texts.freeMoneyFrom).inputValue()).toBe('5,000.00');
+    });
+  });
+
+  test('stop by the link of the email, after a question and without a login', async () => {
+    const person = await aPerson(site);
+    const token = await aReminder(site, person.userId);
+    const texts = remindersTexts.bg;
+    await visit({ browser, site, look: DARK_PHONE }, async ({ page, expectRefusal }) => {
+      await page.goto(`/unsubscribe/${token}`);
+      await page.getByRole('button', { name: texts.stop }).click();
+      await page.getByText(texts.stopped).waitFor();
+      const left = site.db.selectFrom('reminders').select('user_id').where('user_id', '=', person.userId);
+      expect(await left.execute()).toEqual([]);
+      await page.reload();
+      await page.getByRole('button', { name: texts.stop }).click();
+      await page.getByText(texts.alreadyStopped).waitFor();
+      expectRefusal(404, '/api/reminders/stop');
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ruleMessage } from '../platform/field-rules.ts';
+import * as field from '../platform/fields.ts';
+
+/** What a bond pays besides one coupon rate and one redemption, as it is entered and answered. Rates are percent a year. */
+const MAX_ROWS = 240;
+const MAX_INDEX_LENGTH = 40;
+
+function rows<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.array(z.object(shape)).max(MAX_ROWS, ruleMessage('too_many_rows', { max: MAX_ROWS }));
+}
+
+/** 'euribor  6m' and 'EURIBOR 6M' are one index. */
+export const indexName = field
+  .requiredText(MAX_INDEX_LENGTH)
+  .transform((name) => name.toUpperCase().replace(/\s+/g, ' '));
+
+/** Parts of the principal that are paid back before maturity, in percent of the original nominal. */
+const amortization = rows({ date: field.day, percent: field.percent });
+/** The rate of every coupon period that begins on the day or later. */
+const couponSteps = rows({ from: field.day, rate: field.couponRate });
+/** The fixing of an index and a margin; floor and cap apply to the sum. */
+const floating = z.object({
+  index: indexName,
+  margin: field.margin,
+  floor: field.optional(field.couponRate),
+  cap: field.optional(field.couponRate),
+});
+/** Days on which the issuer may pay all back, and the price per 100 of what is then outstanding. */
+const calls = rows({ date: field.day, price: field.price });
+
+/** What is entered, each null where nothing is. */
+export const EnteredFeatures = {
+  amortization: field.optional(amortization),
+  couponSteps: field.optional(couponSteps),
+  floating: field.optional(floating),
+  calls: field.optional(calls),
+} as const;
+
+/** What is answered. */
+export const AnsweredFeatures = {
+  amortization: z.array(z.object({ date: field.storedDay, percent: z.number() })),
+  couponSteps: z.array(z.object({ from: field.storedDay, rate: z.number() })),
+  floating: z.object({
+    index: z.string(),
+    margin: z.number(),
+    floor: z.number().nullable(),
+    cap: z.number().nullable(),
+  }),
+  calls: z.array(z.object({ date: field.storedDay, price: z.number() })),
+} as const;

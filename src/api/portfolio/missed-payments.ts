@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import * as field from '../platform/fields.ts';
+import { BondId, inPath, UserId } from '../platform/ids.ts';
+
+/** In the bond's currency, before tax, 2 places. */
+const amount = z.number();
+
+/** A coupon or redemption that nobody recorded, or of which less came than was due. */
+export const MissedPayment = z.object({
+  bondId: BondId,
+  isin: z.string(),
+  name: z.string().nullable(),
+  bank: z.string().nullable(),
+  /** The day on which it was due. */
+  day: field.storedDay,
+  state: z.enum(['overdue', 'short']),
+  interest: amount,
+  principal: amount,
+  received: amount,
+  missing: amount,
+  currency: field.currency,
+  daysLate: z.int(),
+  /** True from the fourteenth day after the due day on. */
+  isSecondNotice: z.boolean(),
+  /** The day of the reminder; null where there is none. */
+  snoozedUntil: field.storedDay.nullable(),
+  /** Null while it is due. */
+  notDueReason: z.string().nullable(),
+});
+export type MissedPayment = z.output<typeof MissedPayment>;
+
+/** What somebody decided about one. */
+export const MissedPaymentDecision = MissedPayment.pick({
+  bondId: true,
+  day: true,
+  snoozedUntil: true,
+  notDueReason: true,
+}).extend({ decidedAt: z.iso.datetime() });
+
+const OfficeMissedPayment = MissedPayment.extend({
+  holder: z.object({ userId: UserId, username: z.string() }),
+});
+export type OfficeMissedPayment = z.output<typeof OfficeMissedPayment>;
+
+const missedPayments = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    today: field.storedDay,
+    /** What waits for somebody, the longest late first; at most 500. */
+    open: z.array(item),
+    openCount: z.int(),
+    /** What is missing of them, in order of the currency codes. */
+    sums: z.array(z.object({ currency: field.currency, missing: amount })),
+    /** Those that are snoozed or not due, the latest due day first; at most 500. */
+    setAside: z.array(item),
+    setAsideCount: z.int(),
+  });
+
+export const MissedPayments = missedPayments(MissedPayment);
+export type MissedPayments = z.output<typeof MissedPayments>;
+export const OfficeMissedPayments = missedPayments(OfficeMissedPayment);
+export type OfficeMissedPayments = z.output<typeof OfficeMissedPayments>;
+
+/** The day on which the payment was due. */
+const dueDay = z.object({ day: field.day });
+const Snooze = dueDay.extend({
+  /** The day of the reminder: after today, at most a year ahead. */
+  until: field.day,
+});
+const NotDue = dueDay.extend({ reason: field.requiredText(500) });
+
+export const listMyMissedPayments = endpoint({
+  method: 'GET',
+  path: '/income/missed',
+  access: 'signed-in',
+  summary: "The payments of the signed-in user's bonds that did not come, or came short",
+  answer: MissedPayments,
+});
+
+export const listUserMissedPayments = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}/income/missed',
+  access: 'administrator',
+  summary: "The payments of a user's bonds that did not come, or came short",
+  params: z.object({ id: inPath.id(UserId) }),
+  answer: MissedPayments,
+});
+
+export const listMissedPayments = endpoint({
+  method: 'GET',
+  path: '/admin/missed-payments',
+  access: 'administrator',
+  summary: "The payments of all users' bonds that did not come, or came short",
+  answer: OfficeMissedPayments,
+});
+
+const myBond = z.object({ bondId: inPath.id(BondId) });
+const anyBond = z.object({ id: inPath.id(BondId) });
+
+export const snoozeMyMissedPayment = endpoint({
+  method: 'POST',
+  path: '/income/missed/{bondId}/snooze',
+  access: 'signed-in',
+  summary: "Reminds of a missed payment of one of the signed-in user's bonds on a later day",
+  params: myBond,
+  body: Snooze,
+  status: 204,
+});
+
+export const markMyPaymentNotDue = endpoint({
+  method: 'POST',
+  path: '/income/missed/{bondId}/not-due',
+  access: 'signed-in',
+  summary: "Says why a missed payment of one of the signed-in user's bonds is not due",
+  params: myBond,
+  body: NotDue,
+  status: 204,
+});
+
+export const reopenMyMissedPayment = endpoint({
+  method: 'POST',
+  path: '/income/missed/{bondId}/reopen',
+  access: 'signed-in',
+  summary: "Undoes what was decided about a missed payment of one of the signed-in user's bonds",
+  params: myBond,
+  body: dueDay,
+  status: 204,
+});
+
+export const snoozeMissedPayment = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/missed/snooze',
+  access: 'administrator',
+  summary: 'Reminds of a missed payment of a bond on a later day',
+  params: anyBond,
+  body: Snooze,
+  status: 204,
+});
+
+export const markPaymentNotDue = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/missed/not-due',
+  access: 'administrator',
+  summary: 'Says why a missed payment of a bond is not due',
+  params: anyBond,
+  body: NotDue,
+  status: 204,
+});
+
+export const reopenMissedPayment = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/missed/reopen',
+  access: 'administrator',
+  summary: 'Undoes what was decided about a missed payment of a bond',
+  params: anyBond,
+  body: dueDay,
+  status: 204,
+});

@@ -1,0 +1,39 @@
+import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { ExpectedCashFlow } from './expected-cash-flows.ts';
+import { flowState, GRACE_DAYS, type MatchedFlow } from './received-payments.ts';
+
+/** From this day after the due day on, a missed payment is brought up a second time. */
+const SECOND_NOTICE_DAYS = 14;
+
+/** A coupon or redemption that nobody recorded, or of which less came than was due. Amounts before tax, in the bond's currency. */
+export interface MissedFlow extends Pick<ExpectedCashFlow, 'interim' | 'principal'> {
+  /** Its due day. */
+  readonly date: CalendarDate;
+  readonly state: 'overdue' | 'short';
+  readonly received: Decimal;
+  readonly missing: Decimal;
+  readonly daysLate: number;
+  readonly isSecondNotice: boolean;
+}
+
+/** What is missed of a flow on a day; undefined while nothing is, and in the days of grace after the due day. */
+export function missedFlow(matched: MatchedFlow, today: CalendarDate): MissedFlow | undefined {
+  const { flow, receipt } = matched;
+  const { date, interim, principal, total } = flow;
+  const state = flowState(matched, today);
+  const daysLate = daysBetween(date, today);
+  if ((state !== 'overdue' && state !== 'short') || daysLate < GRACE_DAYS) return undefined;
+  const received = receipt?.gross ?? new Decimal(0);
+  const isSecondNotice = daysLate >= SECOND_NOTICE_DAYS;
+  return {
+    date,
+    interim,
+    principal,
+    state,
+    received,
+    missing: total.minus(received),
+    daysLate,
+    isSecondNotice,
+  };
+}

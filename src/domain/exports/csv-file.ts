@@ -1,0 +1,14 @@
+/** What a spreadsheet program would take for a formula; a negative number is none. */
+const FORMULA = /^[=+@\t\r]|^-(?![\d.,\s]+$)/;
+
+function writeCell(text: string, delimiter: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const needsQuotes = harmless.includes(delimiter) || /["\r\n]/.test(harmless);
+  return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Lines of cells as a CSV file that spreadsheet programs read as UTF-8; what looks like a formula becomes text. */
+export function writeCsvFile(lines: readonly (readonly string[])[], delimiter = ','): string {
+  const written = lines.map((cells) => cells.map((text) => writeCell(text, delimiter)).join(delimiter));
+  return `\uFEFF${written.join('\r\n')}\r\n`;
+}

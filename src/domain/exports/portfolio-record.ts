@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Currency } from '../money/currency.ts';
+import type { DecimalLike } from '../money/decimal.ts';
+import type { HoldingKind } from '../portfolio/holding.ts';
+
+/** An amount that was withheld or charged, in its own currency. */
+export interface Charge {
+  readonly amount: DecimalLike;
+  readonly currency: Currency;
+}
+
+interface Recorded {
+  readonly kind: HoldingKind;
+  readonly isin: string;
+  readonly name: string | null;
+  /** Null where it was never entered: other programs cannot take the row then. */
+  readonly day: CalendarDate | null;
+  readonly currency: Currency;
+  readonly tax: Charge | null;
+}
+
+/** A purchase or a sale. */
+export interface RecordedDeal extends Recorded {
+  readonly isSale: boolean;
+  /** Nominal, or units. */
+  readonly quantity: DecimalLike;
+  /** Quantity × price, without fees. */
+  readonly amount: DecimalLike;
+  readonly fee: DecimalLike | null;
+}
+
+/** What a bond, an ETF or a share paid, before tax. */
+export interface RecordedIncome extends Recorded {
+  readonly gross: DecimalLike;
+}
+
+/** All that somebody bought, sold and received, in the terms of other programs. */
+export interface PortfolioRecord {
+  readonly deals: readonly RecordedDeal[];
+  readonly income: readonly RecordedIncome[];
+}
+
+/** A file for another program. */
+export interface ExportedFile {
+  readonly text: string;
+  /** Rows without a day, which the program cannot take. */
+  readonly left: number;
+}
+
+type Dated<Row> = Row & { readonly day: CalendarDate };
+
+function isDated<Row extends Recorded>(row: Row): row is Dated<Row> {
+  return row.day !== null;
+}
+
+/** The rows with a day in the order of their days, and how many have none. */
+export function datedRows<Row extends Recorded>(
+  rows: readonly Row[],
+): { readonly dated: readonly Dated<Row>[]; readonly left: number } {
+  const dated = rows.filter((row) => isDated(row));
+  return {
+    dated: dated.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    left: rows.length - dated.length,
+  };
+}

@@ -1,0 +1,34 @@
+import type { DayOrder, DecimalMark } from '../../prices/history-files/price-history-format.ts';
+import { certainDecimalMark } from './read-number.ts';
+import { certainDayOrder } from './read-import-day.ts';
+
+/** How a column writes its numbers and days. Null: no cell needs it, or the file does not tell. */
+export interface ColumnNotation {
+  readonly decimalMark: DecimalMark | null;
+  readonly dayOrder: DayOrder | null;
+  readonly timeZone: string;
+}
+
+/** The one that more cells show; null where none does, or as many show the other. */
+function majority<Choice>(
+  votes: Iterable<Choice | undefined>,
+  [one, other]: readonly [Choice, Choice],
+): Choice | null {
+  let difference = 0;
+  for (const vote of votes) difference += vote === one ? 1 : vote === other ? -1 : 0;
+  return difference === 0 ? null : difference > 0 ? one : other;
+}
+
+function* mapped<From, To>(values: Iterable<From>, change: (value: From) => To): Iterable<To> {
+  for (const value of values) yield change(value);
+}
+
+/** The mark of decimals by the cells that can be read in one way only. */
+export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
+  return majority<DecimalMark>(mapped(cells, certainDecimalMark), ['.', ',']);
+}
+
+/** The order of day and month by the cells with a day over 12. */
+export function findDayOrder(cells: readonly string[]): DayOrder | null {
+  return majority<DayOrder>(mapped(cells, certainDayOrder), ['day-first', 'month-first']);
+}

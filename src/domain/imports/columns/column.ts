@@ -1,0 +1,30 @@
+/** What a column can mean, in the terms of this product. Each format names its own columns with these keys. */
+export const COLUMN_KEYS = [
+  'holder', 'account', 'id', 'tradeId', 'type', 'subtype', 'status', 'level', 'isin', 'symbol', 'name', 'assetClass', 'bank',
+  'direction', 'currency', 'quantity', 'price', 'amount', 'netAmount', 'priceCurrency', 'fee', 'fee2', 'fee3', 'tax',
+  'taxCurrency', 'accrued', 'exchangeRate', 'multiplier', 'day', 'settlementDay', 'marketPrice', 'couponPercent',
+  'maturityDate', 'yieldPercent', 'dividend', 'expired', 'notes', 'flowType', 'exportedFrom',
+  'username', 'email', 'phoneNumber', 'personOrCompany', 'bulstatOrEgn', 'language',
+] as const; // prettier-ignore
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+export interface Column {
+  /** As files name it, in any language and in lower case; the first that the header has counts. */
+  readonly names: readonly string[];
+  readonly content: 'text' | 'decimal' | 'day';
+  /** A header without it is of another format. */
+  readonly isRequired: boolean;
+}
+
+export type Columns = Readonly<Partial<Record<ColumnKey, Column>>>;
+
+const column = (content: Column['content'], names: readonly string[]): Column => ({
+  names: names.map((name) => name.toLowerCase()),
+  content,
+  isRequired: true,
+});
+
+export const text = (...names: readonly string[]): Column => column('text', names);
+export const decimal = (...names: readonly string[]): Column => column('decimal', names);
+export const day = (...names: readonly string[]): Column => column('day', names);
+export const optional = (required: Column): Column => ({ ...required, isRequired: false });

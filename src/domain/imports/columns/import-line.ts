@@ -1,0 +1,108 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import type { ImportLine } from '../import-table.ts';
+import type { RowError } from '../imported-row.ts';
+import type { Questions } from '../questions.ts';
+import type { RowRule } from '../row-rules.ts';
+import type { ColumnKey } from './column.ts';
+import type { ColumnNotation } from './column-notation.ts';
+import type { ColumnPositions } from './column-positions.ts';
+import { readImportDay } from './read-import-day.ts';
+import { readNumber, splitNumber } from './read-number.ts';
+
+/** One line, read by the meaning of its columns. What is wrong with a cell becomes an error of the row. */
+export interface LineReader {
+  readonly row: number;
+  readonly questions: Questions;
+  /** Trimmed; '' where the cell or the column is missing. */
+  readonly text: (key: ColumnKey) => string;
+  /** Decimal text; null where the cell is empty or no number. */
+  readonly decimal: (key: ColumnKey) => string | null;
+  /** What stands beside the number: '$', 'USD'. */
+  readonly unit: (key: ColumnKey) => string;
+  readonly day: (key: ColumnKey) => CalendarDate | null;
+  readonly fail: (key: ColumnKey | null, rule: RowRule, values?: RowError['values']) => void;
+  readonly errors: readonly RowError[];
+}
+
+export interface LineSource {
+  readonly header: readonly string[];
+  readonly positions: ColumnPositions;
+  readonly notations: ReadonlyMap<ColumnKey, ColumnNotation>;
+  readonly constants: Readonly<Partial<Record<ColumnKey, string>>>;
+  readonly questions: Questions;
+}
+
+export function readLine(line: ImportLine, source: LineSource): LineReader {
+  const { positions, constants, questions } = source;
+  const errors: RowError[] = [];
+  const text = (key: ColumnKey) => {
+    const at = positions.get(key);
+    return (at === undefined ? (constants[key] ?? '') : (line.cells[at] ?? '')).trim();
+  };
+  const fail: LineReader['fail'] = (key, rule, values = {}) => {
+    const column = key === null ? null : columnName(key, source);
+    if (!errors.some((error) => error.column === column && error.rule === rule)) {
+      errors.push({ column, rule, values });
+    }
+  };
+  const cell = (key: ColumnKey): Cell => ({ key, text: text(key), row: line.row, source, fail });
+  return {
+    row: line.row,
+    ...{ questions, text, fail, errors },
+    decimal: (key) => readDecimalCell(cell(key)),
+    unit: (key) => splitNumber(text(key))?.unit ?? '',
+    day: (key) => readDayCell(cell(key)),
+  };
+}
+
+const columnName = (key: ColumnKey, { positions, header }: LineSource) =>
+  header[positions.get(key) ?? -1] ?? key;
+
+interface Cell {
+  readonly key: ColumnKey;
+  readonly text: string;
+  readonly row: number;
+  readonly source: LineSource;
+  readonly fail: LineReader['fail'];
+}
+
+function readDecimalCell({ key, text, row, source, fail }: Cell): string | null {
+  if (isEmpty(text)) return null;
+  const mark = source.notations.get(key)?.decimalMark ?? null;
+  if (mark === null && HAS_MARK.test(text) && splitNumber(text) !== undefined) {
+    const column = columnName(key, source);
+    const question = { key: `decimal:${column}`, rule: 'decimal_mark_unclear', choices: ['.', ','] } as const;
+    source.questions.ask({ ...question, values: { column, cell: text } }, row);
+    fail(key, 'decimal_mark_unclear', { cell: text });
+    return null;
+  }
+  const number = readNumber(text, mark);
+  if (number === undefined) fail(key, ...numberFault(text, mark));
+  return number ?? null;
+}
+
+function readDayCell({ key, text, row, source, fail }: Cell): CalendarDate | null {
+  const notation = source.notations.get(key);
+  if (isEmpty(text) || notation === undefined) return null;
+  const read = readImportDay(text, notation);
+  if (read.kind === 'day') return read.day;
+  if (read.rule === 'day_order_unclear') {
+    const column = columnName(key, source);
+    const choices = ['day-first', 'month-first'];
+    const question = { key: `days:${column}`, rule: read.rule, choices } as const;
+    source.questions.ask({ ...question, values: { column, cell: text } }, row);
+  }
+  fail(key, read.rule === 'day' ? 'not_a_day' : read.rule, { cell: text });
+  return null;
+}
+
+const HAS_MARK = /\d[.,]/;
+
+/** What programs write where there is nothing. */
+const NOTHING = new Set(['', '-', '--', '—', 'n/a', 'null', 'none']);
+const isEmpty = (cell: string) => NOTHING.has(cell.toLowerCase());
+
+function numberFault(cell: string, mark: string | null): [RowRule, RowError['values']] {
+  const isOtherwise = mark !== null && splitNumber(cell) !== undefined;
+  return isOtherwise ? ['decimal_mark', { cell, mark }] : ['not_a_number', { cell }];
+}

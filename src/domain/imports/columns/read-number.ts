@@ -1,0 +1,92 @@
+import type { DecimalMark } from '../../prices/history-files/price-history-format.ts';
+
+/** A number as a cell writes it, before it is known which mark parts the decimals. */
+export interface WrittenNumber {
+  readonly isNegative: boolean;
+  /** Figures, commas and points. */
+  readonly digits: string;
+  /** What stands before or after: '$', 'USD', 'лв.', '%'. */
+  readonly unit: string;
+}
+
+const GROUPING_BLANKS = /(?<=\d)[\s'’](?=\d)/g;
+const MAX_LENGTH = 60;
+/** 'EUR', 'евро', 'shares'. */
+const MAX_UNIT_LENGTH = 8;
+
+/** Most cells are so, and need none of the rest. */
+const SIMPLE = /^(-?)(\d[\d.,]{0,40})$/;
+
+/** Undefined where the cell is no number. A minus stands before or after; parentheses mean a negative amount too. */
+export function splitNumber(cell: string): WrittenNumber | undefined {
+  const [, minus, simple] = SIMPLE.exec(cell) ?? [];
+  if (simple !== undefined) return { isNegative: minus === '-', digits: simple, unit: '' };
+  const plain = cell.trim().slice(0, MAX_LENGTH).replaceAll('\u2212', '-').replace(GROUPING_BLANKS, '');
+  const first = plain.search(/(?<![\p{L}.,])[.,]?\d/u);
+  const last = plain.search(/\d[.,]?\D*$/);
+  if (first < 0 || cell.length > MAX_LENGTH) return undefined;
+  const end = /[.,]/.test(plain[last + 1] ?? '') ? last + 2 : last + 1;
+  const digits = plain.slice(first, end);
+  const [before, after] = [plain.slice(0, first), plain.slice(end)];
+  const signs = `${before.replace(/[^()+-]/g, '')}0${after.replace(/[^()+-]/g, '')}`;
+  const unit = `${before}${after}`.replace(/[()+-]/g, '').trim();
+  if (!/^[\d.,]+$/.test(digits) || unit.length > MAX_UNIT_LENGTH) return undefined;
+  const isNegative = SIGNS.get(signs);
+  return isNegative === undefined ? undefined : { isNegative, digits, unit };
+}
+
+/** The signs around a number, which stands for 0 here, and whether they make it negative. */
+const SIGNS = new Map([
+  ['0', false],
+  ['+0', false],
+  ['-0', true],
+  ['0-', true],
+  ['(0)', true],
+]);
+
+/** One mark, with three figures after it and one to three before: '1.234' is a thousand or one and a bit. */
+const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The mark of a number that can be read in one way only: '98,5', '1.234,50' and '1.234.567' have a comma. */
+export function certainDecimalMark(cell: string): DecimalMark | undefined {
+  const digits = splitNumber(cell)?.digits;
+  if (digits === undefined || UNCLEAR.test(digits)) return undefined;
+  const comma = digits.lastIndexOf(',');
+  const point = digits.lastIndexOf('.');
+  if (comma < 0 && point < 0) return undefined;
+  const [last, other] = comma > point ? ([',', '.'] as const) : (['.', ','] as const);
+  const isRepeated = digits.indexOf(last) !== digits.lastIndexOf(last);
+  return isRepeated ? other : last;
+}
+
+const GROUPED = {
+  '.': /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/,
+  ',': /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/,
+} as const;
+const PLAIN = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ } as const;
+
+/** Decimal text ('-1234.56') of a cell in the notation of its column; undefined where it is no number in it. */
+export function readNumber(cell: string, mark: DecimalMark | null): string | undefined {
+  const number = splitNumber(cell) ?? scientific(cell);
+  if (number === undefined) return undefined;
+  const used = mark ?? '.';
+  const { digits, isNegative } = number;
+  if (!PLAIN[used].test(digits) && !GROUPED[used].test(digits)) return undefined;
+  const [whole = '', fraction = ''] = digits.replaceAll(used === '.' ? ',' : '.', '').split(used);
+  const plain = `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+  return isNegative && /[1-9]/.test(plain) ? `-${plain}` : plain;
+}
+
+const SCIENTIFIC = /^([+-]?)(\d(?:\.\d{1,17})?)e([+-]?\d{1,2})$/i;
+
+/** '1.5E-7': programs write small numbers of units so. */
+function scientific(cell: string): WrittenNumber | undefined {
+  const [, sign = '', mantissa = '', exponent = ''] = SCIENTIFIC.exec(cell.trim()) ?? [];
+  if (mantissa === '') return undefined;
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const point = whole.length + Number(exponent);
+  const figures = `${'0'.repeat(Math.max(0, 1 - point))}${whole}${fraction}`;
+  const place = Math.max(1, point);
+  const padded = figures.padEnd(place, '0');
+  return { isNegative: sign === '-', digits: `${padded.slice(0, place)}.${padded.slice(place)}`, unit: '' };
+}

@@ -1,0 +1,178 @@
+import { Decimal } from '../../money/decimal.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import type { ImportedHolding } from '../imported-row.ts';
+import {
+  convertBondPrice,
+  findPriceScale,
+  isPriceScale,
+  PRICE_SCALES,
+  type BondPrice,
+  type PriceScale,
+} from './bond-price-scale.ts';
+import {
+  askSecurityClass,
+  readCurrency,
+  readIsin,
+  type CurrencyUnit,
+  type SecurityClass,
+} from './read-security.ts';
+
+/** What a format tells of a purchase or sale beyond the columns that all formats have. */
+export interface HoldingFacts {
+  /** Null: the file does not say. */
+  readonly securityClass: SecurityClass | null;
+  readonly direction: 'buy' | 'sell';
+  /** How it writes prices of bonds; null: by the amounts. */
+  readonly priceScale: PriceScale | null;
+  /** Of the deal without fees, tax and accrued interest; null: the file has none. */
+  readonly amount: string | null;
+  readonly accruedInterest: string | null;
+  readonly fee: string | null;
+  readonly tax: string | null;
+  /** Of one piece, where the format has a rule for it. */
+  readonly face?: string;
+  readonly quantity?: string | null;
+  readonly price?: string | null;
+  readonly day?: CalendarDate | null;
+}
+
+const magnitude = (number: string) => number.replace(/^-/, '');
+
+/** A purchase or sale from the columns of the line; null where something that it needs is missing or wrong. */
+export function makeHolding(line: LineReader, facts: HoldingFacts): ImportedHolding | null {
+  const deal = readDeal(line, facts);
+  if (deal === null) return null;
+  const { unit, written, securityClass, isin, day } = deal;
+  const price = inUnits(written.price, unit);
+  const amount = facts.amount === null ? null : inUnits(magnitude(facts.amount), unit);
+  const terms = { quantity: written.quantity, price, amount, scale: facts.priceScale, face: facts.face };
+  const converted =
+    securityClass === 'bond' ? bondPrice(line, isin, terms) : { nominal: written.quantity, percent: price };
+  const others = otherColumns(line);
+  if (converted === null || line.errors.length > 0) return null;
+  const isConverted = converted.nominal !== written.quantity || converted.percent !== written.price;
+  const isShown = isConverted || (securityClass === 'bond' && facts.amount !== null);
+  const scaled = (sum: string | null) => (sum === null ? null : inUnits(sum, unit));
+  return {
+    kind: 'holding',
+    ...{ securityClass, isin, direction: facts.direction, currency: unit.currency, day },
+    quantity: converted.nominal,
+    price: converted.percent,
+    asWritten: !isShown
+      ? null
+      : { ...written, amount: facts.amount === null ? null : magnitude(facts.amount) },
+    accruedInterest: scaled(facts.accruedInterest),
+    fee: scaled(facts.fee),
+    tax: scaled(facts.tax),
+    ...others,
+  };
+}
+
+/** What every purchase and sale must have. */
+function readDeal(line: LineReader, facts: HoldingFacts) {
+  const isin = readIsin(line);
+  const unit = readCurrency(line);
+  const day = facts.day === undefined ? line.day('day') : facts.day;
+  const quantity = readPositive(line, 'quantity', facts.quantity);
+  const price = readPositive(line, 'price', facts.price);
+  if (day === null && line.text('day') === '') line.fail('day', 'missing');
+  const securityClass = isin === null ? null : askSecurityClass(line, isin, facts.securityClass);
+  if (isin === null || unit === null || day === null || securityClass === null) return null;
+  return quantity === null || price === null
+    ? null
+    : { isin, unit, day, securityClass, written: { quantity, price } };
+}
+
+const otherColumns = (line: LineReader) => ({
+  name: textOrNull(line.text('name')),
+  bank: textOrNull(line.text('bank')),
+  marketPrice: line.decimal('marketPrice'),
+  settlementDay: line.day('settlementDay'),
+  couponPercent: line.decimal('couponPercent'),
+  maturityDate: line.day('maturityDate'),
+  yieldPercent: line.decimal('yieldPercent'),
+  dividend: line.decimal('dividend'),
+  expired: yesOrNo(line.text('expired')),
+  notes: textOrNull(line.text('notes')),
+});
+
+const textOrNull = (text: string) => (text === '' ? null : text);
+
+const YES = new Set(['yes', 'true', '1', 'да', 'expired']);
+const NO = new Set(['no', 'false', '0', 'не', 'active']);
+
+function yesOrNo(text: string): boolean | null {
+  const word = text.toLowerCase();
+  return YES.has(word) ? true : NO.has(word) ? false : null;
+}
+
+/** Pence as pounds. */
+function inUnits(amount: string, unit: CurrencyUnit): string {
+  return !unit.isHundredths ? amount : new Decimal(amount).div(100).toFixed();
+}
+
+function readPositive(
+  line: LineReader,
+  key: 'quantity' | 'price',
+  given: string | null | undefined,
+): string | null {
+  const cell = given === undefined ? line.decimal(key) : given;
+  const read = cell === null ? null : magnitude(cell);
+  if (read === null) {
+    if (line.text(key) === '') line.fail(key, 'missing');
+    return null;
+  }
+  if (!/[1-9]/.test(read)) {
+    line.fail(key, 'not_positive', { cell: line.text(key) });
+    return null;
+  }
+  return read;
+}
+
+interface WrittenPrice {
+  readonly quantity: string;
+  readonly price: string;
+  readonly amount: string | null;
+  readonly scale: PriceScale | null;
+  readonly face: string | undefined;
+}
+
+/** Nominal and percent of a bond; null where the person must say first what the numbers mean. */
+function bondPrice(line: LineReader, isin: string, written: WrittenPrice): BondPrice | null {
+  const scale =
+    written.scale ??
+    findPriceScale(written.quantity, written.price, written.amount) ??
+    askScale(line, isin, written);
+  if (scale !== 'money') return scale === null ? null : convertBondPrice(written, scale, '1');
+  const face = written.face ?? askFace(line, isin, written.price);
+  return face === null ? null : convertBondPrice(written, scale, face);
+}
+
+const POSITIVE_DECIMAL = /^(?=.*[1-9])\d{1,12}(?:\.\d{1,8})?$/;
+
+function askFace(line: LineReader, isin: string, price: string): string | null {
+  const question = { rule: 'face_value_unknown', values: { isin, price }, choices: [] } as const;
+  const face = line.questions.ask({ key: `face:${isin}`, ...question }, line.row);
+  if (face !== undefined && POSITIVE_DECIMAL.test(face)) return face;
+  line.fail('price', 'face_value_unknown', { isin });
+  return null;
+}
+
+function askScale(
+  line: LineReader,
+  isin: string,
+  { quantity, price, amount }: WrittenPrice,
+): PriceScale | null {
+  const values = { isin, quantity, price, amount: amount ?? '' };
+  const question = {
+    key: `scale:${isin}`,
+    rule: 'price_scale_unclear',
+    values,
+    choices: PRICE_SCALES,
+  } as const;
+  const answer = line.questions.ask(question, line.row);
+  if (isPriceScale(answer)) return answer;
+  line.fail('price', 'price_scale_unclear', values);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { isinFault } from '../../identifiers/isin.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import type { ImportedDistribution, ImportedInformation, ImportedPayment } from '../imported-row.ts';
+import { askSecurityClass, readCurrency, readIsin, type SecurityClass } from './read-security.ts';
+
+export interface IncomeFacts {
+  readonly securityClass: SecurityClass | null;
+  readonly paymentType: 'coupon' | 'redemption';
+  /** Before tax. Negative where it takes back an earlier one. */
+  readonly gross: string | null;
+  readonly tax: string | null;
+}
+
+/** A payment of a bond or a distribution of a fund or share, from the columns of the line. */
+export function makeIncome(
+  line: LineReader,
+  facts: IncomeFacts,
+): ImportedPayment | ImportedDistribution | null {
+  const isin = readIsin(line);
+  const unit = readCurrency(line);
+  const day = line.day('day');
+  if (day === null && line.text('day') === '') line.fail('day', 'missing');
+  const { gross } = facts;
+  if (gross === null && line.text('amount') === '') line.fail('amount', 'missing');
+  const securityClass = isin === null ? null : askSecurityClass(line, isin, facts.securityClass);
+  if (isin === null || unit === null || day === null || gross === null || securityClass === null) return null;
+  if (line.errors.length > 0) return null;
+  const scaled = (amount: string) => (unit.isHundredths ? new Decimal(amount).div(100).toFixed() : amount);
+  const shared = {
+    isin,
+    day,
+    bank: line.text('bank') || null,
+    amount: scaled(gross),
+    tax: facts.tax === null ? null : scaled(facts.tax),
+    currency: unit.currency,
+  };
+  if (securityClass !== 'bond') return { kind: 'distribution', ...shared };
+  return { kind: 'payment', ...shared, paymentType: facts.paymentType, notes: line.text('notes') || null };
+}
+
+/** What is told and never written. */
+export function makeInformation(
+  line: LineReader,
+  what: ImportedInformation['what'],
+  words: string,
+): ImportedInformation {
+  const names = [line.text('isin'), line.text('symbol')].map((name) => name.toUpperCase());
+  const isin = names.find((name) => isinFault(name) !== 'format') ?? null;
+  return { kind: 'information', what, isin, day: line.day('day'), text: words };
+}

@@ -1,0 +1,33 @@
+import type { LineReader } from '../columns/import-line.ts';
+import type { SecurityClass } from './read-security.ts';
+
+const BUY = /^(?:b|bid|buy|bought|purchase|купува|покупка|покупки|купи|kauf|savings plan)/i;
+const SELL = /^(?:s$|ask|sell|sold|sale|продава|продажба|продажби|verkauf|offer)/i;
+
+/** The direction that a cell names; null where it is another word, which is then an error of the row. Empty: a purchase. */
+export function readDirection(line: LineReader): 'buy' | 'sell' | null {
+  const cell = line.text('direction');
+  if (cell === '' || BUY.test(cell)) return 'buy';
+  if (SELL.test(cell)) return 'sell';
+  line.fail('direction', 'unknown_type', { cell });
+  return null;
+}
+
+const CLASS_WORDS: readonly (readonly [RegExp, SecurityClass])[] = [
+  [/^(?:bond|облигаци|дцк|anleihe|fixed income|government bond|bill|t-bill)/i, 'bond'],
+  [/^(?:etf|etc|etn|fund|exchange traded|фонд|борсово търгуван)/i, 'etf'],
+  [/^(?:stk|stock|share|equity|акци|aktie|common stock|adr|reit)/i, 'share'],
+];
+
+/** The class that a word of a file names, in any of its languages; null where it names none. */
+export function securityClassIn(word: string): SecurityClass | null {
+  return CLASS_WORDS.find(([pattern]) => pattern.test(word.trim()))?.[1] ?? null;
+}
+
+const REDEMPTION =
+  /redemption|maturity|repayment|падеж|погасяване|главница|rückzahlung|tilgung|principal|call/i;
+
+/** Whether a payment of a bond is capital. */
+export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
+  return REDEMPTION.test(word) ? 'redemption' : 'coupon';
+}

@@ -1,0 +1,113 @@
+import { Decimal } from '../../money/decimal.ts';
+import { day, decimal, optional, text } from '../columns/column.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome, makeInformation } from '../entries/make-income.ts';
+import { securityClassIn } from '../entries/read-words.ts';
+import type { ImportTable } from '../import-table.ts';
+import { addColumns, cellReader } from './add-columns.ts';
+import type { ImportFormat, LineMeaning } from './import-format.ts';
+import { makePart } from './make-part.ts';
+
+const TOLD: Readonly<Record<string, 'fee' | 'cash' | 'other'>> = {
+  FEE: 'fee',
+  INTEREST: 'cash',
+  ITEM: 'other',
+  VALUABLE: 'other',
+  LIABILITY: 'other',
+};
+
+function readActivity(line: LineReader): LineMeaning {
+  const type = line.text('type').toUpperCase();
+  const securityClass = securityClassIn(line.text('assetClass'));
+  if (type === 'BUY' || type === 'SELL') {
+    return makeHolding(line, {
+      direction: type === 'BUY' ? 'buy' : 'sell',
+      fee: line.decimal('fee'),
+      ...{ securityClass, priceScale: null, amount: null, accruedInterest: null, tax: null },
+    });
+  }
+  const told = TOLD[type];
+  if (told === undefined && type !== 'DIVIDEND') {
+    line.fail('type', 'unknown_type', { cell: line.text('type') });
+    return null;
+  }
+  const isCoupon = type === 'INTEREST' && securityClass === 'bond';
+  if (told !== undefined && !isCoupon) return makeInformation(line, told, type);
+  const [quantity, price] = [line.decimal('quantity'), line.decimal('price')];
+  const gross = quantity === null || price === null ? null : new Decimal(quantity).times(price).toFixed();
+  return makeIncome(line, {
+    securityClass: isCoupon ? 'bond' : 'share',
+    paymentType: 'coupon',
+    gross,
+    tax: null,
+  });
+}
+
+/** The profiles of securities have the ISIN and the class, by symbol. */
+function withProfiles(tables: readonly ImportTable[]): ImportTable[] {
+  const activities = tables.find(({ sheet }) => sheet === 'activities');
+  const profiles = tables.find(({ sheet }) => sheet === 'assetProfiles');
+  if (activities === undefined) return [];
+  const told = new Map<string, readonly string[]>();
+  if (profiles !== undefined) {
+    const cell = cellReader(profiles);
+    for (const line of profiles.lines.slice(1)) {
+      const assetClass = cell(line, 'assetsubclass') || cell(line, 'assetclass');
+      told.set(cell(line, 'symbol'), [cell(line, 'isin'), cell(line, 'name'), assetClass]);
+    }
+  }
+  const cell = cellReader(activities);
+  const names = ['isin', 'profile name', 'profile class'];
+  return [addColumns(activities, names, (line) => told.get(cell(line, 'symbol')) ?? ['', '', ''])];
+}
+
+export const GHOSTFOLIO_JSON = {
+  id: 'ghostfolio-json',
+  arrange: withProfiles,
+  parts: [
+    makePart({
+      sheets: ['activities'],
+      columns: {
+        id: optional(text('id')),
+        account: optional(text('accountId')),
+        type: text('type'),
+        symbol: text('symbol'),
+        isin: text('isin'),
+        name: text('profile name'),
+        assetClass: text('profile class'),
+        quantity: decimal('quantity'),
+        price: decimal('unitPrice'),
+        fee: decimal('fee'),
+        currency: text('currency'),
+        day: day('date'),
+        notes: optional(text('comment')),
+      },
+      notation: { decimalMark: '.', dayOrder: 'year-first' },
+      read: readActivity,
+    }),
+  ],
+} as const satisfies ImportFormat;
+
+/** One file has days in several forms; the order of day and month is that of those with a day over 12. */
+export const GHOSTFOLIO_CSV = {
+  id: 'ghostfolio-csv',
+  arrange: null,
+  parts: [
+    makePart({
+      columns: {
+        day: day('date'),
+        symbol: text('code'),
+        currency: text('currency', 'ccy'),
+        price: decimal('price'),
+        quantity: decimal('quantity', 'qty'),
+        type: text('action'),
+        fee: decimal('fee'),
+        notes: optional(text('note', 'comment')),
+        account: optional(text('account')),
+      },
+      notation: { decimalMark: '.', dayOrder: null },
+      read: readActivity,
+    }),
+  ],
+} as const satisfies ImportFormat;

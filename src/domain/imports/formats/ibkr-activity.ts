@@ -1,0 +1,113 @@
+import { day, decimal, optional, text } from '../columns/column.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome, makeInformation } from '../entries/make-income.ts';
+import { asCost, magnitudeOf } from '../entries/signed-amounts.ts';
+import { arrangeSections, WITHOUT_HEADER } from './ibkr-activity-sections.ts';
+import { ibkrClass } from './ibkr-flex.ts';
+import type { ImportFormat, LineMeaning } from './import-format.ts';
+import { makePart } from './make-part.ts';
+
+const NOTATION = { decimalMark: '.', dayOrder: 'year-first' } as const;
+const incomeKey = (isin: string, on: string | null) => `income ${isin} ${on ?? ''}`;
+const dealKey = (isin: string, on: string | null) => `deal ${isin} ${on ?? ''}`;
+
+function readTrade(line: LineReader): LineMeaning {
+  const securityClass = ibkrClass(line.text('assetClass'), line.text('subtype'));
+  if (line.text('level') !== 'Order') return 'skip';
+  if (securityClass === undefined) return makeInformation(line, 'other', line.text('assetClass'));
+  const quantity = line.decimal('quantity');
+  return makeHolding(line, {
+    securityClass,
+    direction: quantity?.startsWith('-') === true ? 'sell' : 'buy',
+    priceScale: null,
+    amount: line.decimal('amount'),
+    accruedInterest: null,
+    fee: asCost(line.decimal('fee')),
+    tax: null,
+  });
+}
+
+const CASH_COLUMNS = {
+  currency: text('currency'),
+  day: day('date'),
+  notes: text('description'),
+  amount: decimal('amount'),
+  isin: text('isin'),
+  account: optional(text('account')),
+};
+
+function readInterest(line: LineReader): LineMeaning {
+  const isin = line.text('isin');
+  if (isin === '') return makeInformation(line, 'cash', line.text('notes'));
+  const gross = line.decimal('amount');
+  if (/accrued/i.test(line.text('notes'))) {
+    const to = dealKey(isin, line.day('day'));
+    return { kind: 'addition', field: 'accruedInterest', amount: magnitudeOf(gross) ?? '0', to };
+  }
+  return makeIncome(line, { securityClass: 'bond', paymentType: 'coupon', gross, tax: null });
+}
+
+const joinKey = (entry: { readonly kind: string }, isin: string, on: string | null) =>
+  entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(isin, on) : '';
+
+/** Activity statements of Interactive Brokers as CSV: sections, each line with its name before it. */
+export const IBKR_ACTIVITY = {
+  id: 'ibkr-activity',
+  arrange: arrangeSections,
+  parts: [
+    makePart({
+      sheets: ['trades'],
+      columns: {
+        level: text('datadiscriminator'),
+        assetClass: text('asset category'),
+        subtype: text('instrument type'),
+        isin: text('isin'),
+        symbol: text('symbol'),
+        name: text('instrument name'),
+        currency: text('currency'),
+        day: day('date/time'),
+        quantity: decimal('quantity'),
+        price: decimal('t. price'),
+        amount: decimal('proceeds'),
+        fee: optional(decimal('comm/fee', 'comm in eur', 'comm in usd')),
+        account: optional(text('account')),
+      },
+      notation: NOTATION,
+      read: readTrade,
+      joinKey: (_, entry) => (entry.kind === 'holding' ? dealKey(entry.isin, entry.day) : ''),
+    }),
+    makePart({
+      ...{ sheets: ['interest', 'bond interest received', 'bond interest paid'], columns: CASH_COLUMNS },
+      ...{ notation: NOTATION, read: readInterest },
+      joinKey: (line, entry) => joinKey(entry, line.text('isin'), line.day('day')),
+    }),
+    makePart({
+      ...{ sheets: ['dividends', 'payment in lieu of dividends'], columns: CASH_COLUMNS, notation: NOTATION },
+      read: (line) =>
+        makeIncome(line, {
+          securityClass: 'share',
+          paymentType: 'coupon',
+          gross: line.decimal('amount'),
+          tax: null,
+        }),
+      joinKey: (line, entry) => joinKey(entry, line.text('isin'), line.day('day')),
+    }),
+    makePart({
+      ...{ sheets: ['withholding tax'], columns: CASH_COLUMNS, notation: NOTATION },
+      read: (line) => ({
+        kind: 'addition',
+        field: 'tax',
+        amount: asCost(line.decimal('amount')) ?? '0',
+        to: incomeKey(line.text('isin'), line.day('day')),
+      }),
+    }),
+    makePart({
+      ...{ sheets: [WITHOUT_HEADER], columns: { type: text('section') } },
+      read(line) {
+        line.fail('type', 'section_without_header', { section: line.text('type') });
+        return null;
+      },
+    }),
+  ],
+} as const satisfies ImportFormat;

@@ -1,0 +1,190 @@
+import { day, decimal, optional, text } from '../columns/column.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome, makeInformation } from '../entries/make-income.ts';
+import type { SecurityClass } from '../entries/read-security.ts';
+import { asCost, isZero, magnitudeOf } from '../entries/signed-amounts.ts';
+import type { ImportTable } from '../import-table.ts';
+import type { ImportFormat, LineMeaning } from './import-format.ts';
+import { makePart } from './make-part.ts';
+import { splitAtHeaders } from './split-at-headers.ts';
+import { Decimal } from '../../money/decimal.ts';
+
+/** Flex queries of Interactive Brokers, as XML (one table an element) or CSV. Their reference: ibflex, Types.py and enums.py. */
+const ACCOUNT = optional(text('accountId', 'ClientAccountID'));
+const CLASS = optional(text('assetCategory', 'AssetClass'));
+const SUBCLASS = optional(text('subCategory', 'SubCategory'));
+const CURRENCY = text('currency', 'CurrencyPrimary');
+const LEVEL = optional(text('levelOfDetail', 'LevelOfDetail'));
+const NOTATION = { decimalMark: '.', dayOrder: null } as const;
+
+/** Undefined where it is no security that is held here: an option, a future, a currency. */
+export function ibkrClass(category: string, subcategory: string): SecurityClass | null | undefined {
+  if (category === '') return null;
+  if (/^(?:BOND|BILL|BONDS|TREASURY BILLS?)$/i.test(category)) return 'bond';
+  if (/^FUND|MUTUAL/i.test(category)) return 'etf';
+  if (!/^STK|^STOCK/i.test(category)) return undefined;
+  if (subcategory === '') return null;
+  return /^ET[CFNP]$/i.test(subcategory) ? 'etf' : 'share';
+}
+
+const classOf = (line: LineReader) => ibkrClass(line.text('assetClass'), line.text('subtype'));
+
+/** A commission in another currency than the deal cannot be added to it. */
+export function readCommission(line: LineReader): string | null {
+  const fee = line.decimal('fee');
+  const [currency, expected] = [line.text('priceCurrency'), line.text('currency')];
+  if (!isZero(fee) && currency !== '' && currency !== expected) {
+    line.fail('fee', 'another_currency', { currency, expected });
+  }
+  return asCost(fee);
+}
+
+function readTrade(line: LineReader): LineMeaning {
+  const securityClass = classOf(line);
+  // Conversions of currencies have no ISIN.
+  const isCurrency = line.text('isin') === '' && line.text('assetClass') === '';
+  if (securityClass === undefined || isCurrency) return makeInformation(line, 'other', line.text('name'));
+  const side = line.text('direction').toUpperCase();
+  if (side.includes('(CA.)')) line.fail('direction', 'cancels_a_deal');
+  else if (side !== 'BUY' && side !== 'SELL') line.fail('direction', 'unknown_type', { cell: side });
+  return makeHolding(line, {
+    securityClass,
+    direction: side.startsWith('BUY') ? 'buy' : 'sell',
+    priceScale: null,
+    amount: line.decimal('amount'),
+    accruedInterest: isZero(line.decimal('accrued')) ? null : magnitudeOf(line.decimal('accrued')),
+    fee: readCommission(line),
+    tax: isZero(line.decimal('tax')) ? null : magnitudeOf(line.decimal('tax')),
+  });
+}
+
+const incomeKey = (isin: string, on: string | null) => `income ${isin} ${on ?? ''}`;
+
+function readCash(line: LineReader): LineMeaning {
+  const type = line.text('type').toLowerCase();
+  const amount = line.decimal('amount');
+  const isin = line.text('isin').toUpperCase();
+  const tradeId = line.text('tradeId');
+  if (amount === null && line.text('amount') === '') line.fail('amount', 'missing');
+  if (type.startsWith('bond interest') && tradeId !== '' && /accrued/i.test(line.text('notes'))) {
+    const magnitude = magnitudeOf(amount) ?? '0';
+    return { kind: 'addition', field: 'accruedInterest', amount: magnitude, to: `trade ${tradeId}` };
+  }
+  if (type === 'withholding tax' && isin !== '') {
+    return {
+      kind: 'addition',
+      field: 'tax',
+      amount: asCost(amount) ?? '0',
+      to: incomeKey(isin, line.day('day')),
+    };
+  }
+  const facts = { paymentType: 'coupon', gross: amount, tax: null } as const;
+  if (type === 'bond interest received') return makeIncome(line, { ...facts, securityClass: 'bond' });
+  if (type === 'dividends' || type === 'payment in lieu of dividends') {
+    return makeIncome(line, { ...facts, securityClass: classOf(line) === 'etf' ? 'etf' : 'share' });
+  }
+  return makeInformation(line, type.includes('fee') ? 'fee' : 'cash', line.text('type'));
+}
+
+const PER_BOND = /FOR [A-Z]{3} ([\d.]+) PER BOND/i;
+
+/** Capital that comes back: what was paid, or the nominal by what was paid for each unit of it. */
+function redemptionAmount(line: LineReader): string | null {
+  const proceeds = line.decimal('amount');
+  if (!isZero(proceeds)) return magnitudeOf(proceeds);
+  const quantity = line.decimal('quantity');
+  const [, each = '1'] = PER_BOND.exec(line.text('notes')) ?? [];
+  return quantity === null ? null : new Decimal(quantity).abs().times(each).toFixed();
+}
+
+const ACTIONS: Readonly<Record<string, 'split' | 'isin_change' | 'spin_off'>> = {
+  FS: 'split', RS: 'split', FI: 'split', IC: 'isin_change', SO: 'spin_off',
+}; // prettier-ignore
+
+function readCorporateAction(line: LineReader): LineMeaning {
+  const type = line.text('type').toUpperCase();
+  const facts = { securityClass: 'bond', tax: null } as const;
+  // BM is a partial call as well: what was paid says how much.
+  if (type === 'BM' || type === 'TM' || type === 'BC') {
+    return makeIncome(line, { ...facts, paymentType: 'redemption', gross: redemptionAmount(line) });
+  }
+  if (type === 'CP')
+    return makeIncome(line, { ...facts, paymentType: 'coupon', gross: line.decimal('amount') });
+  return makeInformation(line, ACTIONS[type] ?? 'other', line.text('notes'));
+}
+
+/** The same deals come in several levels of detail: the finest that the table has is read. */
+const LEVELS = [['EXECUTION', 'ORDER'], ['DETAIL', 'SUMMARY']]; // prettier-ignore
+
+function finestLevel(table: ImportTable): ImportTable {
+  const [header, ...lines] = table.lines;
+  const at = header?.cells.findIndex((cell) => cell.toLowerCase() === 'levelofdetail') ?? -1;
+  if (header === undefined || at < 0) return table;
+  const found = new Set(lines.map(({ cells }) => cells[at] ?? ''));
+  const wanted = LEVELS.flatMap((levels) => levels.find((level) => found.has(level)) ?? []);
+  if (wanted.length === 0) return table;
+  return { ...table, lines: [header, ...lines.filter(({ cells }) => wanted.includes(cells[at] ?? ''))] };
+}
+
+export const IBKR_FLEX = {
+  id: 'ibkr-flex',
+  arrange: (tables) => splitAtHeaders(tables, 'isin').map(finestLevel),
+  parts: [
+    makePart({
+      sheets: ['trade', null],
+      columns: {
+        ...{ account: ACCOUNT, assetClass: CLASS, subtype: SUBCLASS, currency: CURRENCY, level: LEVEL },
+        id: optional(text('transactionID', 'tradeID')),
+        tradeId: optional(text('tradeID')),
+        isin: text('isin'),
+        name: optional(text('description')),
+        direction: text('buySell', 'Buy/Sell'),
+        day: day('tradeDate'),
+        settlementDay: optional(day('settleDateTarget')),
+        quantity: decimal('quantity'),
+        price: decimal('tradePrice'),
+        amount: decimal('tradeMoney'),
+        fee: optional(decimal('ibCommission')),
+        priceCurrency: optional(text('ibCommissionCurrency')),
+        tax: optional(decimal('taxes')),
+        accrued: optional(decimal('accruedInt', 'AccruedInterest')),
+      },
+      notation: NOTATION,
+      read: readTrade,
+      joinKey: (line) => `trade ${line.text('tradeId')}`,
+    }),
+    makePart({
+      sheets: ['corporateaction', null],
+      columns: {
+        ...{ account: ACCOUNT, assetClass: CLASS, subtype: SUBCLASS, currency: CURRENCY, level: LEVEL },
+        id: optional(text('transactionID', 'actionID')),
+        type: text('type'),
+        isin: text('isin'),
+        notes: optional(text('actionDescription', 'description')),
+        day: day('dateTime', 'Date/Time', 'reportDate', 'Report Date'),
+        quantity: decimal('quantity'),
+        amount: decimal('proceeds'),
+      },
+      notation: NOTATION,
+      read: readCorporateAction,
+    }),
+    makePart({
+      sheets: ['cashtransaction', null],
+      columns: {
+        ...{ account: ACCOUNT, assetClass: CLASS, subtype: SUBCLASS, currency: CURRENCY, level: LEVEL },
+        id: optional(text('transactionID')),
+        tradeId: optional(text('tradeID')),
+        type: text('type'),
+        isin: text('isin'),
+        notes: optional(text('description')),
+        day: day('settleDate', 'dateTime', 'Date/Time', 'reportDate'),
+        amount: decimal('amount'),
+      },
+      notation: NOTATION,
+      read: readCash,
+      joinKey: (_, entry) =>
+        entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(entry.isin, entry.day) : '',
+    }),
+  ],
+} as const satisfies ImportFormat;

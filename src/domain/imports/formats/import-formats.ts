@@ -1,0 +1,34 @@
+import { GHOSTFOLIO_CSV, GHOSTFOLIO_JSON } from './ghostfolio.ts';
+import { IBKR_ACTIVITY } from './ibkr-activity.ts';
+import { IBKR_FLEX } from './ibkr-flex.ts';
+import type { ImportFormat } from './import-format.ts';
+import { KUPON_BONDS, KUPON_ETFS_AND_SHARES } from './kupon-reports.ts';
+import { PARQET } from './parqet.ts';
+import { PORTFOLIO_PERFORMANCE } from './portfolio-performance.ts';
+import { REVOLUT } from './revolut.ts';
+import { SCALABLE } from './scalable.ts';
+import { TRADE_REPUBLIC } from './trade-republic.ts';
+import { TRADING_212 } from './trading-212.ts';
+import { WEALTHFOLIO } from './wealthfolio.ts';
+
+/**
+ * The formats that are recognised; of those that fit a file, the first counts. To add one, write a file like revolut.ts, add it
+ * here, and name it in both languages.
+ */
+export const IMPORT_FORMATS = [
+  KUPON_BONDS,
+  KUPON_ETFS_AND_SHARES,
+  IBKR_FLEX,
+  TRADE_REPUBLIC,
+  PORTFOLIO_PERFORMANCE,
+  IBKR_ACTIVITY,
+  TRADING_212,
+  GHOSTFOLIO_JSON,
+  GHOSTFOLIO_CSV,
+  WEALTHFOLIO,
+  SCALABLE,
+  REVOLUT,
+  PARQET,
+] as const satisfies readonly ImportFormat[];
+
+export type ImportFormatId = (typeof IMPORT_FORMATS)[number]['id'];

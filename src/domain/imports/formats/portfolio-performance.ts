@@ -1,0 +1,93 @@
+import { day, decimal, optional, text } from '../columns/column.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome, makeInformation } from '../entries/make-income.ts';
+import { isZero, magnitudeOf, sumOf } from '../entries/signed-amounts.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { ImportFormat, LineMeaning } from './import-format.ts';
+import { makePart } from './make-part.ts';
+
+type Kind = 'buy' | 'sell' | 'dividend' | 'interest' | 'fee' | 'cash';
+
+/** The types in English and German, as the program's language has them. */
+const TYPES: Readonly<Record<string, Kind>> = {
+  buy: 'buy', kauf: 'buy', 'delivery (inbound)': 'buy', einlieferung: 'buy',
+  sell: 'sell', verkauf: 'sell', 'delivery (outbound)': 'sell', auslieferung: 'sell',
+  dividend: 'dividend', dividende: 'dividend', dividends: 'dividend',
+  interest: 'interest', zinsen: 'interest',
+  fees: 'fee', gebühren: 'fee', fee: 'fee',
+}; // prettier-ignore
+
+/** Value is what was paid in all: with fees and taxes in a purchase, without them in a sale or a payment. */
+function grossAmount(line: LineReader, sign: 1 | -1): string | null {
+  const [currency, grossCurrency] = [line.text('currency'), line.text('priceCurrency')];
+  const gross = grossCurrency === '' || grossCurrency === currency ? line.decimal('amount') : null;
+  if (gross !== null) return magnitudeOf(gross);
+  const value = line.decimal('netAmount');
+  const costs = sumOf(line.decimal('fee'), line.decimal('tax')) ?? '0';
+  return value === null ? null : new Decimal(value).abs().plus(new Decimal(costs).times(sign)).toFixed();
+}
+
+/** In the currency of the transaction. The program's own price of a unit is gross by units. */
+function readDeal(line: LineReader, direction: 'buy' | 'sell'): LineMeaning {
+  const amount = grossAmount(line, direction === 'buy' ? -1 : 1);
+  const quantity = line.decimal('quantity');
+  const price =
+    amount === null || quantity === null || isZero(quantity)
+      ? null
+      : new Decimal(amount).div(quantity).abs().toDecimalPlaces(10).toFixed();
+  if (price === null) line.fail('netAmount', 'missing');
+  return makeHolding(line, {
+    ...{ direction, amount, quantity, price },
+    securityClass: null,
+    // A hundredth of the nominal is a unit.
+    ...{ priceScale: 'money', face: '100' },
+    accruedInterest: null,
+    fee: line.decimal('fee'),
+    tax: line.decimal('tax'),
+  });
+}
+
+/**
+ * Transactions as Portfolio Performance exports them. A bond is kept there with a hundredth of its nominal as units, so that the
+ * price of a unit is percent: units times 100 are the nominal.
+ */
+export const PORTFOLIO_PERFORMANCE = {
+  id: 'portfolio-performance',
+  arrange: null,
+  parts: [
+    makePart({
+      columns: {
+        day: day('date', 'datum'),
+        type: text('type', 'typ'),
+        netAmount: decimal('value', 'wert'),
+        currency: text('transaction currency', 'buchungswährung'),
+        amount: optional(decimal('gross amount', 'bruttobetrag')),
+        priceCurrency: optional(text('currency gross amount', 'währung bruttobetrag')),
+        fee: optional(decimal('fees', 'gebühren')),
+        tax: optional(decimal('taxes', 'steuern')),
+        quantity: decimal('shares', 'stück'),
+        isin: text('isin'),
+        symbol: optional(text('ticker symbol', 'ticker-symbol')),
+        name: text('security name', 'wertpapiername'),
+        notes: optional(text('note', 'notiz')),
+        account: optional(text('cash account', 'konto')),
+        bank: optional(text('securities account', 'depot')),
+      },
+      read(line) {
+        const cell = line.text('type');
+        const kind = TYPES[cell.toLowerCase()] ?? 'cash';
+        const hasSecurity = line.text('isin') !== '' || line.text('symbol') !== '';
+        if (kind === 'buy' || kind === 'sell') return readDeal(line, kind);
+        const isIncome = kind === 'dividend' || kind === 'interest';
+        if (!isIncome || !hasSecurity) return makeInformation(line, kind === 'fee' ? 'fee' : 'cash', cell);
+        const facts = {
+          paymentType: 'coupon',
+          gross: grossAmount(line, 1),
+          tax: line.decimal('tax'),
+        } as const;
+        return makeIncome(line, { ...facts, securityClass: kind === 'interest' ? 'bond' : null });
+      },
+    }),
+  ],
+} as const satisfies ImportFormat;

@@ -1,0 +1,46 @@
+import { day, decimal, optional, text } from '../columns/column.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome, makeInformation } from '../entries/make-income.ts';
+import type { ImportFormat } from './import-format.ts';
+import { makePart } from './make-part.ts';
+
+/** The investments of Revolut. No ISIN: each ticker is asked once. Amounts carry '$' or 'USD'. */
+export const REVOLUT = {
+  id: 'revolut',
+  arrange: null,
+  parts: [
+    makePart({
+      columns: {
+        day: day('date'),
+        symbol: text('ticker'),
+        type: text('type'),
+        quantity: decimal('quantity'),
+        price: decimal('price per share'),
+        amount: decimal('total amount'),
+        currency: text('currency'),
+        exchangeRate: optional(decimal('fx rate')),
+      },
+      notation: { decimalMark: null, dayOrder: 'year-first' },
+      read(line) {
+        const type = line.text('type').toUpperCase();
+        const side = /^(BUY|SELL)(?: - |$)/.exec(type)?.[1];
+        if (side !== undefined) {
+          return makeHolding(line, {
+            direction: side === 'BUY' ? 'buy' : 'sell',
+            amount: line.decimal('amount'),
+            ...{ securityClass: null, priceScale: null, accruedInterest: null, fee: null, tax: null },
+          });
+        }
+        if (type === 'DIVIDEND') {
+          const gross = line.decimal('amount');
+          return makeIncome(line, { securityClass: 'share', paymentType: 'coupon', gross, tax: null });
+        }
+        return makeInformation(
+          line,
+          type.includes('SPLIT') ? 'split' : type.includes('FEE') ? 'fee' : 'cash',
+          type,
+        );
+      },
+    }),
+  ],
+} as const satisfies ImportFormat;

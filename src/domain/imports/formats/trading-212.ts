@@ -1,0 +1,80 @@
+import { Decimal } from '../../money/decimal.ts';
+import { day, decimal, optional, text, type ColumnKey } from '../columns/column.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome, makeInformation } from '../entries/make-income.ts';
+import { isZero, sumOf } from '../entries/signed-amounts.ts';
+import type { ImportFormat, LineMeaning } from './import-format.ts';
+import { makePart } from './make-part.ts';
+
+/** A fee in the account's currency as one in the currency of the price, by the rate that the deal was made at. */
+function readFee(line: LineReader, key: ColumnKey): string | null {
+  const fee = line.decimal(key);
+  const [currency, expected] = [line.text('priceCurrency'), line.text('currency')];
+  if (fee === null || isZero(fee) || currency === '' || currency === expected) return fee;
+  const rate = line.decimal('exchangeRate');
+  if (rate !== null && !isZero(rate)) return new Decimal(fee).times(rate).toDecimalPlaces(6).toFixed();
+  line.fail(key, 'another_currency', { currency, expected });
+  return null;
+}
+
+function readTax(line: LineReader): string | null {
+  const tax = line.decimal('tax');
+  const [currency, expected] = [line.text('taxCurrency'), line.text('currency')];
+  if (!isZero(tax) && currency !== '' && currency !== expected) {
+    line.fail('tax', 'another_currency', { currency, expected });
+  }
+  return tax;
+}
+
+/** What the units were paid: the total is in the account's currency, and net of tax. */
+function readDividend(line: LineReader): LineMeaning {
+  const [quantity, price] = [line.decimal('quantity'), line.decimal('price')];
+  const gross =
+    quantity === null || price === null
+      ? null
+      : new Decimal(quantity).times(price).toDecimalPlaces(6).toFixed();
+  return makeIncome(line, { securityClass: 'share', paymentType: 'coupon', gross, tax: readTax(line) });
+}
+
+/** The history of Trading 212. The columns vary by year; splits and distributions of shares have theirs moved by one. */
+export const TRADING_212 = {
+  id: 'trading-212',
+  arrange: null,
+  parts: [
+    makePart({
+      columns: {
+        id: optional(text('id')),
+        type: text('action'),
+        day: day('time'),
+        isin: text('isin'),
+        name: optional(text('name')),
+        quantity: decimal('no. of shares'),
+        price: decimal('price / share'),
+        currency: text('currency (price / share)'),
+        exchangeRate: optional(decimal('exchange rate')),
+        tax: optional(decimal('withholding tax')),
+        taxCurrency: optional(text('currency (withholding tax)')),
+        fee: optional(decimal('currency conversion fee')),
+        fee2: optional(decimal('stamp duty reserve tax', 'stamp duty', 'french transaction tax')),
+        fee3: optional(decimal('transaction fee', 'finra fee')),
+        priceCurrency: optional(text('currency (currency conversion fee)', 'currency (total)')),
+      },
+      notation: { decimalMark: '.', dayOrder: 'year-first' },
+      read(line) {
+        const action = line.text('type').toLowerCase();
+        if (/^stock (?:split|distribution)/.test(action)) {
+          return makeInformation(line, action.includes('split') ? 'split' : 'other', line.text('type'));
+        }
+        if (action.startsWith('dividend')) return readDividend(line);
+        const side = /^(?:market|limit|stop|stop limit) (buy|sell)$/.exec(action)?.[1];
+        if (side === undefined) return makeInformation(line, 'cash', line.text('type'));
+        return makeHolding(line, {
+          direction: side === 'sell' ? 'sell' : 'buy',
+          fee: sumOf(readFee(line, 'fee'), readFee(line, 'fee2'), readFee(line, 'fee3')),
+          ...{ securityClass: null, priceScale: null, amount: null, accruedInterest: null, tax: null },
+        });
+      },
+    }),
+  ],
+} as const satisfies ImportFormat;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../calendar-date.ts';
+import type { ImportedPrice, ImportedRow } from '../imported-row.ts';
+import { identifyRows } from './identify-rows.ts';
+
+const price = (text: string): ImportedPrice => ({
+  ...{ kind: 'price', isin: 'BG2030026111', day: calendarDate('2026-11-20'), price: text, currency: null },
+});
+const aRow = (facts: Partial<ImportedRow> = {}): ImportedRow => ({
+  ...{ row: 2, sheet: null, joinedRows: [], holder: null, account: null, externalId: null, exportedFrom: null },
+  ...{ entry: { kind: 'distribution', isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), amount: '3.10', tax: null, currency: 'EUR' }, errors: [] },
+  ...facts,
+}); // prettier-ignore
+const scope = { format: 'wealthfolio', holder: '7' };
+const keysOf = (rows: readonly ImportedRow[], within = scope) =>
+  identifyRows(rows, within).map((identity) =>
+    identity === null ? null : `${identity.key} ${identity.ordinal}`,
+  );
+
+/** What an import of a file stores, where it knows what is stored already: for each key how many. */
+function importInto(stored: Map<string, number>, rows: readonly ImportedRow[]): number {
+  const fresh = identifyRows(rows, scope).filter(
+    (identity) => identity !== null && identity.ordinal > (stored.get(identity.key) ?? 0),
+  );
+  for (const identity of fresh) {
+    if (identity !== null)
+      stored.set(identity.key, Math.max(identity.ordinal, stored.get(identity.key) ?? 0));
+  }
+  return fresh.length;
+}
+
+describe('a row', () => {
+  it('without an id is what it says, and one of how many', () => {
+    const [first, second, other] = keysOf([aRow(), aRow({ row: 3 }), aRow({ row: 4, account: 'B' })]);
+    expect(new Set([first, second, other]).size).toBe(3);
+    expect(keysOf([aRow({ row: 9 })])).toEqual([first]);
+  });
+
+  it('is the same however its decimals are written', () => {
+    const entry = { ...aRow().entry, kind: 'distribution', amount: '3.1' } as const;
+    expect(keysOf([aRow({ entry: { ...entry, isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), tax: '1', currency: 'EUR' } })])).toEqual(keysOf([aRow()]));
+  }); // prettier-ignore
+
+  it('with an id of its own is known by it, in its format and account', () => {
+    const withId = (facts: Partial<ImportedRow>) => keysOf([aRow({ externalId: 'T1', ...facts })])[0];
+    expect(withId({ row: 5 })).toBe(withId({}));
+    expect(withId({ account: 'B' })).not.toBe(withId({}));
+    expect(keysOf([aRow({ externalId: 'T1' })], { ...scope, format: 'scalable' })[0]).not.toBe(withId({}));
+  });
+
+  it('of another holder is another', () => {
+    expect(keysOf([aRow({ holder: 'a@example.com' })])).not.toEqual(keysOf([aRow()]));
+    expect(keysOf([aRow({ holder: 'A@Example.com' })])).toEqual(keysOf([aRow({ holder: 'a@example.com' })]));
+  });
+
+  it('that is a price is known by its day, so that another price changes it', () => {
+    expect(keysOf([aRow({ entry: price('98') })])).toEqual(keysOf([aRow({ entry: price('99') })]));
+  });
+
+  it('that imports nothing has no identity', () => {
+    expect(keysOf([aRow({ entry: null })])).toEqual([null]);
+  });
+});
+
+it('the same file twice changes nothing, and a longer one adds what it has more', () => {
+  const stored = new Map<string, number>();
+  const file = [aRow(), aRow({ row: 3 })];
+  expect(importInto(stored, file)).toBe(2);
+  expect(importInto(stored, file)).toBe(0);
+  expect(importInto(stored, [...file, aRow({ row: 4 })])).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { Decimal } from '../../money/decimal.ts';
+import type { ImportedEntry, ImportedRow } from '../imported-row.ts';
+
+/**
+ * What a row is known by when the file comes again. `key` is text to be hashed. Rows with an id of the file's own have ordinal 1.
+ * Equal rows without one are numbered from 1 within the file: of n that are stored, those with an ordinal up to n are known. So the
+ * same file twice changes nothing, and two equal fills of one order are two.
+ */
+export interface RowIdentity {
+  readonly key: string;
+  readonly ordinal: number;
+}
+
+export interface IdentityScope {
+  /** The id of the format, or of the target of a mapping. */
+  readonly format: string;
+  /** Whose portfolio the file is for, where it does not name the holder. */
+  readonly holder: string;
+}
+
+const plain = (decimal: string | null) => (decimal === null ? null : new Decimal(decimal).toFixed());
+
+/** What makes two entries the same: not what a person may add to one later. */
+function parts(entry: ImportedEntry): readonly (string | null)[] | null {
+  switch (entry.kind) {
+    case 'holding':
+      return [
+        entry.direction,
+        entry.isin,
+        entry.day,
+        plain(entry.quantity),
+        plain(entry.price),
+        entry.currency,
+        entry.bank,
+      ];
+    case 'payment':
+      return [entry.paymentType, entry.isin, entry.day, plain(entry.amount), entry.currency, entry.bank];
+    case 'distribution':
+      return [entry.isin, entry.day, plain(entry.amount), entry.currency, entry.bank];
+    case 'cashFlow':
+      return [entry.flowType, entry.isin, entry.day, plain(entry.amount), entry.bank];
+    case 'price':
+      return [entry.isin, entry.day];
+    case 'user':
+      return [entry.fields['email']?.toLowerCase() ?? null];
+    case 'information':
+      return null;
+  }
+}
+
+/** The identity of each row, in their order; null for rows that import nothing. */
+export function identifyRows(rows: readonly ImportedRow[], scope: IdentityScope): (RowIdentity | null)[] {
+  const counts = new Map<string, number>();
+  return rows.map(({ entry, holder, account, externalId }) => {
+    const facts = entry === null ? null : parts(entry);
+    if (entry === null || facts === null) return null;
+    const owner = holder?.toLowerCase() ?? scope.holder;
+    if (externalId !== null) {
+      return { key: JSON.stringify([scope.format, owner, account, entry.kind, externalId]), ordinal: 1 };
+    }
+    const key = JSON.stringify([owner, account, entry.kind, ...facts]);
+    const ordinal = (counts.get(key) ?? 0) + 1;
+    counts.set(key, ordinal);
+    return { key, ordinal };
+  });
+}

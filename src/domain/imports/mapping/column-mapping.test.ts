@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { headerKey } from '../columns/header-key.ts';
+import { mappingFaults } from './column-mapping.ts';
+import { suggestMapping } from './suggest-mapping.ts';
+
+describe('a mapping', () => {
+  const prices = { target: 'price', sheet: null, constants: {} } as const;
+  it('is whole where each needed field has a column or a constant', () => {
+    expect(mappingFaults({ ...prices, columns: { isin: 0, day: 1, price: 2 } }, 3)).toEqual([]);
+    const constants = { isin: 'BG2030026111' };
+    expect(mappingFaults({ ...prices, constants, columns: { day: 0, price: 1 } }, 2)).toEqual([]);
+  });
+  it.each([
+    [{ isin: 0, day: 1 }, [{ field: 'price', rule: 'mapping_missing' }]],
+    [{ isin: 0, day: 1, price: 1 }, [{ field: 'price', rule: 'mapped_twice' }]],
+    [{ isin: 0, day: 1, price: 3 }, [{ field: 'price', rule: 'no_such_column' }]],
+  ])('is refused with the field: %j', (columns, faults) => {
+    expect(mappingFaults({ ...prices, columns }, 3)).toEqual(faults);
+  });
+});
+
+describe('the names of columns suggest', () => {
+  it.each([
+    ['prices', 'ISIN,Date,Close', { target: 'price', columns: { isin: 0, day: 1, price: 2 } }],
+    ['payments', 'Исин,Дата на плащане,Сума,Валута,Данък', { target: 'payment', columns: { isin: 0, day: 1, amount: 2, currency: 3, tax: 4 } }],
+    ['users', 'Име,Имейл,Телефон,ЕГН', { target: 'user', columns: { username: 0, email: 1, phoneNumber: 2, bulstatOrEgn: 3 } }],
+    ['deals of many', 'Client,ISIN,Side,Nominal,Price,Currency,Trade date', { target: 'holding', columns: { holder: 0, isin: 1, direction: 2, quantity: 3, price: 4, currency: 5, day: 6 } }],
+  ])('%s', (_, header, mapping) => {
+    expect(suggestMapping(header.split(','))).toMatchObject(mapping);
+  }); // prettier-ignore
+});
+
+it('a header is known again whatever its blanks and capitals, and not in another order', () => {
+  expect(headerKey([' ISIN ', 'Buy  Price'])).toBe(headerKey(['isin', 'buy price']));
+  expect(headerKey(['isin', 'price'])).not.toBe(headerKey(['price', 'isin']));
+});

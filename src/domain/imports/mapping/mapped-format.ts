@@ -1,0 +1,72 @@
+import type { Columns, ColumnKey } from '../columns/column.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome } from '../entries/make-income.ts';
+import { makePrice } from '../entries/make-price.ts';
+import { paymentTypeIn, readDirection, securityClassIn } from '../entries/read-words.ts';
+import type { ImportFormat } from '../formats/import-format.ts';
+import type { ImportedEntry } from '../imported-row.ts';
+import { fieldEntries, type ColumnMapping } from './column-mapping.ts';
+import { findHeaderLine } from './find-header-line.ts';
+import { MAPPING_FIELDS, type MappingTarget } from './mapping-fields.ts';
+
+/** A mapping as a format, for readRows. */
+export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts' | 'arrange'> {
+  const { target, sheet, constants } = mapping;
+  const columns: Columns = MAPPING_FIELDS[target];
+  const positions = new Map<ColumnKey, number>();
+  for (const [key] of fieldEntries(target)) {
+    const at = mapping.columns[key];
+    if (at !== undefined) positions.set(key, at);
+  }
+  const part = {
+    ...{ columns, constants },
+    notation: { decimalMark: null, dayOrder: null },
+    joinKey: () => '',
+    findHeader: (table: { readonly sheet: string | null } & Parameters<typeof findHeaderLine>[0]) =>
+      table.sheet === sheet ? { at: findHeaderLine(table), positions } : undefined,
+    read: READERS[target],
+  };
+  return { parts: [part], arrange: null };
+}
+
+const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null> = {
+  holding(line) {
+    const direction = readDirection(line);
+    if (direction === null) return null;
+    return makeHolding(line, {
+      direction,
+      securityClass: securityClassIn(line.text('assetClass')),
+      priceScale: null,
+      amount: cleanAmount(line),
+      accruedInterest: line.decimal('accrued'),
+      fee: line.decimal('fee'),
+      tax: line.decimal('tax'),
+    });
+  },
+  payment(line) {
+    const paymentType = paymentTypeIn(line.text('type'));
+    const [gross, tax] = [line.decimal('amount'), line.decimal('tax')];
+    return makeIncome(line, { securityClass: 'bond', paymentType, gross, tax });
+  },
+  distribution(line) {
+    const [gross, tax] = [line.decimal('amount'), line.decimal('tax')];
+    // Whether it is a fund or a share changes nothing.
+    return makeIncome(line, { securityClass: 'etf', paymentType: 'coupon', gross, tax });
+  },
+  price: makePrice,
+  user(line) {
+    const keys = fieldEntries('user').map(([key]) => key);
+    const fields = keys.map((key) => [key, line.text(key)] as const).filter(([, value]) => value !== '');
+    return { kind: 'user', fields: Object.fromEntries(fields) };
+  },
+};
+
+/** What was paid less the accrued interest: it shows how a bond's price is written. */
+function cleanAmount(line: LineReader): string | null {
+  const [amount, accrued] = [line.decimal('amount'), line.decimal('accrued')];
+  return amount === null || accrued === null
+    ? amount
+    : new Decimal(amount).abs().minus(new Decimal(accrued).abs()).toFixed();
+}

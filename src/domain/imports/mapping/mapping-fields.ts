@@ -1,0 +1,134 @@
+import type { Columns } from '../columns/column.ts';
+import { day, decimal, optional, text } from '../columns/column.ts';
+
+/** What the rows of a file can be mapped to. Purchases and sales are holdings. */
+export const MAPPING_TARGETS = ['holding', 'payment', 'distribution', 'price', 'user'] as const;
+export type MappingTarget = (typeof MAPPING_TARGETS)[number];
+
+const ISIN = text('isin', 'исин', 'isin code', 'isin код', 'wertpapierkennung');
+const HOLDER = optional(text('holder', 'client', 'customer', 'притежател', 'клиент', 'kunde'));
+const ID = optional(text('id', 'reference', 'transaction id', 'trade id', 'order id', 'transactionid', 'tradeid', 'референция', 'номер', 'referenz')); // prettier-ignore
+const BANK = optional(text('bank', 'broker', 'банка', 'посредник', 'bank/broker', 'depot'));
+const CURRENCY = text('currency', 'ccy', 'валута', 'währung', 'currency code');
+const DAY = day('date', 'buy date', 'trade date', 'transaction date', 'дата', 'дата на сделка', 'дата на покупка', 'вальор', 'datum', 'day', 'ден'); // prettier-ignore
+const NOTES = optional(
+  text('notes', 'note', 'data', 'comment', 'description', 'бележки', 'бележка', 'описание', 'notiz'),
+);
+const FEE = optional(
+  decimal('fee', 'fees', 'commission', 'fees paid 1', 'такса', 'такси', 'комисиона', 'gebühr', 'gebühren'),
+);
+const TAX = optional(decimal('tax', 'taxes', 'taxes paid', 'withholding tax', 'данък', 'данъци', 'платен данък', 'steuer', 'steuern')); // prettier-ignore
+const AMOUNT = ['amount', 'total', 'value', 'gross', 'gross amount', 'сума', 'обща сума', 'стойност', 'бруто', 'betrag', 'wert']; // prettier-ignore
+const ACCOUNT = optional(text('account', 'portfolio', 'сметка', 'портфейл', 'konto'));
+
+/** The fields of each target with the names that their columns usually have. */
+export const MAPPING_FIELDS = {
+  holding: {
+    isin: ISIN,
+    name: optional(
+      text('name', 'security', 'security name', 'instrument', 'наименование', 'име', 'емисия', 'wertpapier'),
+    ),
+    assetClass: optional(
+      text('class', 'asset class', 'type of security', 'вид', 'клас', 'вид инструмент', 'asset type'),
+    ),
+    direction: optional(
+      text(
+        'direction',
+        'side',
+        'buy/sell',
+        'type',
+        'action',
+        'transaction type',
+        'посока',
+        'операция',
+        'тип',
+        'typ',
+      ),
+    ),
+    quantity: decimal('quantity', 'nominal', 'units', 'shares', 'qty', 'number', 'face value', 'номинал', 'количество', 'брой', 'stück', 'anzahl', 'nominale'), // prettier-ignore
+    price: decimal('price', 'buy price', 'buy price (%)', 'unit price', 'trade price', 'цена', 'покупна цена', 'чиста цена', 'kurs', 'preis'), // prettier-ignore
+    currency: CURRENCY,
+    day: DAY,
+    amount: optional(decimal(...AMOUNT, 'amount paid', 'платена сума')),
+    accrued: optional(decimal('accrued', 'accrued interest', 'натрупана лихва', 'stückzinsen')),
+    fee: FEE,
+    tax: TAX,
+    settlementDay: optional(
+      day('settlement', 'settlement date', 'settle date', 'дата на сетълмент', 'сетълмент', 'valuta'),
+    ),
+    bank: BANK,
+    marketPrice: optional(decimal('market price', 'market price (%)', 'пазарна цена', 'last price')),
+    couponPercent: optional(decimal('coupon', 'coupon %', 'купон', 'kupon')),
+    maturityDate: optional(day('maturity', 'maturity date', 'падеж', 'дата на падеж', 'fälligkeit')),
+    notes: NOTES,
+    holder: HOLDER,
+    account: ACCOUNT,
+    id: ID,
+  },
+  payment: {
+    isin: ISIN,
+    day: { ...DAY, names: [...DAY.names, 'payment date', 'pay date', 'дата на плащане'] },
+    amount: decimal(
+      ...AMOUNT,
+      'profit',
+      'income',
+      'coupon',
+      'interest',
+      'печалба',
+      'доход',
+      'лихва',
+      'zinsen',
+    ),
+    type: optional(text('type', 'kind', 'тип', 'вид', 'typ')),
+    currency: CURRENCY,
+    tax: TAX,
+    bank: BANK,
+    notes: NOTES,
+    holder: HOLDER,
+    account: ACCOUNT,
+    id: ID,
+  },
+  distribution: {
+    isin: ISIN,
+    day: { ...DAY, names: [...DAY.names, 'pay date', 'payment date', 'дата на плащане'] },
+    amount: decimal(...AMOUNT, 'dividend', 'distribution', 'дивидент', 'dividende'),
+    currency: CURRENCY,
+    tax: TAX,
+    bank: BANK,
+    holder: HOLDER,
+    account: ACCOUNT,
+    id: ID,
+  },
+  price: {
+    isin: ISIN,
+    day: { ...DAY, names: [...DAY.names, 'price date', 'quote date'] },
+    price: decimal('price', 'close', 'closing price', 'quote', 'market price', 'last', 'цена', 'курс', 'пазарна цена', 'kurs'), // prettier-ignore
+    currency: optional(CURRENCY),
+  },
+  user: {
+    username: text('name', 'full name', 'username', 'client', 'company', 'company name', 'име', 'имена', 'трите имена', 'клиент', 'фирма', 'наименование'), // prettier-ignore
+    email: text(
+      'email',
+      'e-mail',
+      'email address',
+      'имейл',
+      'имейл адрес',
+      'ел. поща',
+      'е-поща',
+      'електронна поща',
+    ),
+    phoneNumber: text(
+      'phone',
+      'phone number',
+      'telephone',
+      'mobile',
+      'телефон',
+      'мобилен',
+      'телефонен номер',
+      'telefon',
+    ),
+    personOrCompany: optional(text('type', 'user type', 'person or company', 'тип', 'вид', 'лице')),
+    bulstatOrEgn: optional(text('egn', 'егн', 'bulstat', 'eik', 'еик', 'булстат', 'tax id', 'егн/еик', 'bulstat or egn', 'булстат/егн')), // prettier-ignore
+    language: optional(text('language', 'език', 'sprache')),
+  },
+} as const satisfies Record<MappingTarget, Columns>;

@@ -1,0 +1,34 @@
+import type { ColumnKey } from '../columns/column.ts';
+import { normaliseHeader } from '../columns/column-positions.ts';
+import { fieldEntries, type ColumnMapping } from './column-mapping.ts';
+import { MAPPING_TARGETS, type MappingTarget } from './mapping-fields.ts';
+
+interface Suggestion extends ColumnMapping {
+  readonly missing: number;
+  readonly found: number;
+}
+
+/** What the names of the columns suggest: the target with the fewest missing fields; of those, the one with the most columns. */
+export function suggestMapping(header: readonly string[], sheet: string | null = null): ColumnMapping {
+  const cells = normaliseHeader(header);
+  const suggestions = MAPPING_TARGETS.map((target) => suggestFor(target, cells, sheet));
+  const [best] = suggestions.sort((one, other) => one.missing - other.missing || other.found - one.found);
+  if (best === undefined) return { target: 'holding', sheet, columns: {}, constants: {} };
+  const { target, columns, constants } = best;
+  return { target, sheet, columns, constants };
+}
+
+function suggestFor(target: MappingTarget, cells: readonly string[], sheet: string | null): Suggestion {
+  const columns: Partial<Record<ColumnKey, number>> = {};
+  const used = new Set<number>();
+  let missing = 0;
+  for (const [key, { names, isRequired }] of fieldEntries(target)) {
+    const at = names.map((name) => cells.indexOf(name)).find((place) => place >= 0 && !used.has(place));
+    if (at === undefined) missing += isRequired ? 1 : 0;
+    else {
+      columns[key] = at;
+      used.add(at);
+    }
+  }
+  return { target, sheet, columns, constants: {}, missing, found: used.size };
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { IMPORT_FORMATS } from '../formats/import-formats.ts';
+import type { ImportTable } from '../import-table.ts';
+import { suggestMapping } from '../mapping/suggest-mapping.ts';
+import { readImport } from './read-import.ts';
+
+const table = (text: string, sheet: string | null = null): ImportTable => ({
+  sheet,
+  lines: text.split('\n').map((line, i) => ({ row: i + 1, cells: line.split(';') })),
+});
+const options = { answers: {}, timeZone: 'Europe/Sofia' };
+
+function readMapped(text: string, answers: Readonly<Record<string, string>> = {}) {
+  const tables = [table(text)];
+  const [header = ''] = text.split('\n');
+  return readImport(tables, { ...options, answers, mapping: suggestMapping(header.split(';')) });
+}
+
+describe('a file in no known format', () => {
+  it('is mapped by the names of its columns, in Bulgarian too', () => {
+    const { rows, questions } = readMapped(
+      'ISIN;Вид;Операция;Номинал;Цена;Валута;Дата;Банка\nBG2030026111;облигация;покупка;10 000,00;98,5;EUR;20.11.2026 г.;Fibank',
+      { 'scale:BG2030026111': 'percent' },
+    );
+    expect(questions).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        row: 2,
+        errors: [],
+        entry: { kind: 'holding', securityClass: 'bond', direction: 'buy', quantity: '10000.00', price: '98.5', day: '2026-11-20', bank: 'Fibank' },
+      },
+    ]); // prettier-ignore
+  });
+
+  it('has rows that wait where its columns do not tell decimals from thousands, and days from months', () => {
+    const text = 'ISIN;Price;Date\nBG2030026111;1.234;03/04/2026\nBG2030026111;2.345;04/05/2026';
+    const { rows, questions } = readMapped(text);
+    expect(questions).toEqual([
+      { key: 'days:Date', rule: 'day_order_unclear', values: { column: 'Date', cell: '03/04/2026' }, choices: ['day-first', 'month-first'], rows: [2, 3] },
+      { key: 'decimal:Price', rule: 'decimal_mark_unclear', values: { column: 'Price', cell: '1.234' }, choices: ['.', ','], rows: [2, 3] },
+    ]); // prettier-ignore
+    expect(rows.map(({ errors }) => errors.map(({ rule }) => rule).sort())).toEqual([
+      ['day_order_unclear', 'decimal_mark_unclear'],
+      ['day_order_unclear', 'decimal_mark_unclear'],
+    ]);
+    const answered = readMapped(text, { 'decimal:Price': ',', 'days:Date': 'month-first' });
+    expect(answered.rows.map(({ entry }) => entry)).toMatchObject([
+      { kind: 'price', price: '1234', day: '2026-03-04' },
+      { kind: 'price', price: '2345', day: '2026-04-05' },
+    ]);
+  });
+
+  it('tells what is wrong with a cell by its column', () => {
+    const { rows } = readMapped(
+      'ISIN;Price;Date\nBG 1!;98,5;20.11.2026\nBG2030026111;abc;31.02.2026\nBG2030026111;;20.11.26',
+    );
+    expect(rows.map(({ errors }) => errors.map(({ column, rule }) => `${String(column)} ${rule}`))).toEqual([
+      ['ISIN not_an_isin'],
+      ['Date not_a_day', 'Price not_a_number'],
+      ['Date year_without_century', 'Price missing'],
+    ]);
+  });
+
+  it('is asked what a security is, once for each ISIN', () => {
+    const text =
+      'ISIN;Quantity;Price;Currency;Date\nIE00B4L5Y983;10;80;EUR;2026-11-20\nIE00B4L5Y983;5;81;EUR;2026-11-21';
+    expect(readMapped(text).questions).toMatchObject([{ key: 'class:IE00B4L5Y983', rows: [2, 3] }]);
+    expect(readMapped(text, { 'class:IE00B4L5Y983': 'etf' }).rows).toMatchObject([
+      { entry: { securityClass: 'etf', quantity: '10', price: '80' } },
+      { entry: { securityClass: 'etf', quantity: '5', price: '81' } },
+    ]);
+  });
+});
+
+describe('the price of a bond in a file with amounts', () => {
+  const header = 'ISIN;Class;Quantity;Price;Amount;Currency;Date;Accrued interest';
+  const readBond = (line: string, answers: Readonly<Record<string, string>> = {}) =>
+    readMapped(`${header}\nBG2030026111;bond;${line};EUR;20.11.2026;`, answers);
+
+  it('is money for a piece where it can be nothing else, and then the nominal of a piece is asked once', () => {
+    const { questions, rows } = readBond('5;511,29;2556,45');
+    expect(questions).toMatchObject([{ key: 'face:BG2030026111', choices: [], rows: [2] }]);
+    expect(rows).toMatchObject([{ entry: null, errors: [{ column: 'Price', rule: 'face_value_unknown' }] }]);
+    const answered = readBond('5;511,29;2556,45', { 'face:BG2030026111': '511.29' });
+    expect(answered.rows[0]?.entry).toMatchObject({
+      ...{ quantity: '2556.45', price: '100' },
+      asWritten: { quantity: '5', price: '511.29', amount: '2556.45' },
+    });
+  });
+
+  it('is asked where the amount fits no scale', () => {
+    const { questions } = readBond('1000;98,5;12345');
+    expect(questions).toMatchObject([
+      { key: 'scale:BG2030026111', rule: 'price_scale_unclear', choices: ['percent', 'fraction', 'money'] },
+    ]);
+    const { rows } = readBond('1000;98,5;12345', { 'scale:BG2030026111': 'percent' });
+    expect(rows[0]?.entry).toMatchObject({ quantity: '1000', price: '98.5' });
+  });
+
+  it('is compared with the amount less the accrued interest', () => {
+    const text = `${header}\nBG2030026111;bond;1000;98,5;1085;EUR;20.11.2026;100`;
+    expect(readMapped(text).rows[0]?.entry).toMatchObject({ price: '98.5', accruedInterest: '100' });
+  });
+});
+
+describe('any file', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('', '-', '0', '1.234', '-5,5', '(3)', '1e9', '03/04/2026', '2026-11-20T25:00:00Z', '99999', 'BUY', 'SELL', 'Data', 'Header'),
+    fc.constantFrom('BG2030026111', 'EUR', 'GBX', 'bond', 'DIVIDEND', 'Executed', 'BM', '9'.repeat(40)),
+  ); // prettier-ignore
+  const partOf = fc.constantFrom(
+    ...IMPORT_FORMATS.flatMap(({ parts }) => parts.map(({ columns }) => columns)),
+  );
+  const sheet = fc.constantFrom(
+    null,
+    'trade',
+    'cashtransaction',
+    'corporateaction',
+    'activities',
+    'trades',
+    'My ETFs',
+  );
+
+  it('is recognised, mapped and read without an exception, whatever its cells', () => {
+    const rows = fc.array(fc.array(cell, { maxLength: 14 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.option(partOf), sheet, rows, (columns, name, lines) => {
+        const header = columns === null ? [] : Object.values(columns).map(({ names }) => names[0] ?? '');
+        const cells = columns === null ? lines : [header, ...lines];
+        const tables = [{ sheet: name, lines: cells.map((line, i) => ({ row: i + 1, cells: line })) }];
+        const mapping = suggestMapping(cells[0] ?? [], name);
+        for (const mapped of [null, mapping]) {
+          const read = readImport(tables, { ...options, mapping: mapped });
+          // What is not read has a reason.
+          expect(read.rows.filter(({ entry, errors }) => entry === null && errors.length === 0)).toEqual([]);
+          expect(read.rows.filter(({ entry, errors }) => entry !== null && errors.length > 0)).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a report of this product', () => {
+  const BONDS =
+    'ISIN;Data;Bank;Direction;Currency;Nominal;Buy Price (%);Market Price (%);Clean Price;Result;Amount Paid;Profit;Buy Date;Settlement Date;Years Since Buy;Taxes Paid;Coupon;YTM;Expired';
+  it('is read without what is computed', () => {
+    const line =
+      'BG2030026111;My first;Fibank;Buy;EUR;10000;98.5;99;98.5;0.005;9850;50;2026-11-20;2026-11-24;0.01;1.5;2.25;2.4;No';
+    const read = readImport([table(`${BONDS}\n${line}`, 'Bonds Report')], { ...options, mapping: null });
+    expect(read).toMatchObject({ format: 'kupon-bonds', questions: [] });
+    expect(read.rows).toMatchObject([
+      {
+        errors: [],
+        entry: { quantity: '10000', price: '98.5', marketPrice: '99', tax: '1.5', couponPercent: '2.25', expired: false, notes: 'My first' },
+      },
+    ]); // prettier-ignore
+  });
+});

@@ -1,0 +1,103 @@
+import { findNotations } from '../columns/find-notations.ts';
+import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
+import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
+import type { ExportedFrom, ImportedRow } from '../imported-row.ts';
+import type { ImportAnswers, ImportLine, ImportQuestion, ImportTable } from '../import-table.ts';
+import { joinRows, type DraftRow } from './join-rows.ts';
+import { startQuestions, type Questions } from '../questions.ts';
+import { recognisePart, type RecognisedTable } from './recognise-format.ts';
+
+export interface ReadOptions {
+  readonly answers: ImportAnswers;
+  /** Of this product: a time with a zone becomes the day that it is here. */
+  readonly timeZone: string;
+}
+
+export interface ReadRows {
+  readonly rows: readonly ImportedRow[];
+  readonly questions: readonly ImportQuestion[];
+}
+
+/**
+ * Reads all tables of a file. A mapping is a format as well (mappedFormat). A cell that cannot be read is an error of its row; what
+ * the file leaves open is a question, and its rows have errors until the answer is there. Lines that say nothing to import are left
+ * out.
+ */
+export function readRows(
+  tables: readonly ImportTable[],
+  format: Omit<ImportFormat, 'id'>,
+  options: ReadOptions,
+): ReadRows {
+  const questions = startQuestions(options.answers);
+  const drafts = (format.arrange?.(tables) ?? tables).flatMap((table) => {
+    const recognised = recognisePart(table, format);
+    return recognised === undefined ? [] : readTable(table, recognised, { ...options, questions });
+  });
+  return { rows: joinRows(drafts), questions: questions.list() };
+}
+
+interface TableContext extends ReadOptions {
+  readonly questions: Questions;
+}
+
+const isBlank = ({ cells }: ImportLine) => cells.every((cell) => cell.trim() === '');
+
+function readTable(table: ImportTable, recognised: RecognisedTable, context: TableContext): DraftRow[] {
+  const { part, at, positions } = recognised;
+  const header = table.lines[at]?.cells ?? [];
+  const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line));
+  const { columns, notation } = part;
+  const notations = findNotations({ columns, positions, header, lines, notation, ...context });
+  const source: LineSource = {
+    header,
+    positions,
+    notations,
+    constants: part.constants,
+    questions: context.questions,
+  };
+  return lines.flatMap((line) => {
+    const reader = readLine(line, source);
+    refuseExtraCells(reader, line, header);
+    const meaning = part.read(reader);
+    return meaning === 'skip' ? [] : [draftRow(reader, meaning, { part, sheet: table.sheet })];
+  });
+}
+
+/** A mark within a text that is not in quotes moves all that follows by one column. */
+function refuseExtraCells(reader: LineReader, { cells }: ImportLine, header: readonly string[]): void {
+  const extra = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (extra)
+    reader.fail(null, 'too_many_cells', { cells: String(cells.length), columns: String(header.length) });
+}
+
+const textOrNull = (text: string) => (text === '' ? null : text);
+
+function draftRow(
+  reader: LineReader,
+  meaning: Exclude<LineMeaning, 'skip'>,
+  { part, sheet }: { readonly part: FormatPart; readonly sheet: string | null },
+): DraftRow {
+  const isAddition = meaning?.kind === 'addition';
+  const hasErrors = reader.errors.length > 0;
+  const entry = isAddition || hasErrors ? null : meaning;
+  return {
+    row: {
+      row: reader.row,
+      sheet,
+      joinedRows: [],
+      holder: textOrNull(reader.text('holder')),
+      account: textOrNull(reader.text('account')),
+      externalId: textOrNull(reader.text('id')),
+      exportedFrom: readExportedFrom(reader.text('exportedFrom')),
+      entry,
+      errors: reader.errors,
+    },
+    addition: isAddition && !hasErrors ? meaning : null,
+    key: entry === null ? '' : part.joinKey(reader, entry),
+  };
+}
+
+function readExportedFrom(text: string): ExportedFrom | null {
+  const [, id = '', version = '', hash = ''] = /^(\d{1,15}):(\d{1,15}):(\w{1,128})$/.exec(text) ?? [];
+  return id === '' ? null : { id: Number(id), version: Number(version), hash };
+}

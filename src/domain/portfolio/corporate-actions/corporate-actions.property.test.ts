@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Decimal } from '../../money/decimal.ts';
+import { redeemPart } from './redeem-bond.ts';
+import { spinOff } from './spin-off.ts';
+import { payCashInLieu, splitUnits, wholeUnits } from './split-units.ts';
+
+/** A purchase of whole units at a price with 4 places, for which it was paid. */
+const purchase = fc
+  .record({
+    units: fc.integer({ min: 1, max: 1_000_000 }),
+    buy: fc.integer({ min: 0, max: 1_000_000_000 }),
+    market: fc.integer({ min: 0, max: 1_000_000_000 }),
+  })
+  .map(({ units, buy, market }) => {
+    const buyPrice = new Decimal(buy).div(10_000);
+    const amountPaid = buyPrice.times(units).toDecimalPlaces(2);
+    return { units, buyPrice, marketPrice: new Decimal(market).div(10_000), amountPaid };
+  });
+const times = fc.integer({ min: 2, max: 100 });
+
+it('a split and its inverse restore units, prices and amounts', () => {
+  fc.assert(
+    fc.property(purchase, times, (deal, to) => {
+      const after = splitUnits(splitUnits(deal, { to, from: 1 }), { to: 1, from: to });
+      expect(after.units.eq(deal.units)).toBe(true);
+      expect(after.amountPaid.eq(deal.amountPaid)).toBe(true);
+      expect(after.buyPrice.toDecimalPlaces(4).eq(deal.buyPrice)).toBe(true);
+      expect(after.marketPrice.toDecimalPlaces(4).eq(deal.marketPrice)).toBe(true);
+      const profit = deal.marketPrice.minus(deal.buyPrice).times(deal.units);
+      expect(after.profit.minus(profit).abs().lte('0.01')).toBe(true);
+    }),
+  );
+});
+
+it('after cash in lieu whole units are left, and no cost is lost', () => {
+  fc.assert(
+    fc.property(purchase, times, (deal, from) => {
+      const split = splitUnits(deal, { to: 1, from });
+      const { units, fraction } = wholeUnits(split.units);
+      const lieu = payCashInLieu(split, { fraction, price: split.marketPrice });
+      expect(lieu.deal.units.eq(units)).toBe(true);
+      expect(lieu.deal.units.isInteger()).toBe(true);
+      expect(lieu.deal.amountPaid.plus(lieu.cost).eq(deal.amountPaid)).toBe(true);
+      expect(lieu.deal.amountPaid.gte(0)).toBe(true);
+    }),
+  );
+});
+
+it('the costs of a spin-off add up to the cent', () => {
+  const percent = fc.integer({ min: 1, max: 999_999 }).map((n) => new Decimal(n).div(10_000));
+  fc.assert(
+    fc.property(purchase, times, percent, (deal, to, costPercent) => {
+      const { old, spunOff } = spinOff(deal, { ratio: { to, from: 7 }, costPercent });
+      expect(old.amountPaid.plus(spunOff.amountPaid).eq(deal.amountPaid)).toBe(true);
+      expect(old.units.eq(deal.units)).toBe(true);
+      expect(old.marketPrice.eq(deal.marketPrice)).toBe(true);
+    }),
+  );
+});
+
+it('repaid in equal parts, a bond leaves nothing and pays its nominal', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e12 }), fc.constantFrom(2, 4, 5, 10, 20), (cents, parts) => {
+      const percent = new Decimal(100).div(parts);
+      const start = new Decimal(cents).div(100);
+      let [nominal, paid] = [start, new Decimal(0)];
+      for (let outstandingPercent = new Decimal(100); outstandingPercent.gt(0);) {
+        const trade = { nominal, buyPrice: 98, marketPrice: 99 };
+        const part = redeemPart(trade, { percent, outstandingPercent, price: 100 });
+        [nominal, paid] = [part.nominal, paid.plus(part.payment)];
+        outstandingPercent = outstandingPercent.minus(percent);
+      }
+      expect(nominal.isZero()).toBe(true);
+      expect(paid.eq(start)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import { actionFault, isActionOn, type CorporateAction } from './corporate-action.ts';
+import { redeemPart, redemptionAmount } from './redeem-bond.ts';
+import { spinOff } from './spin-off.ts';
+import { payCashInLieu, splitUnits, wholeUnits } from './split-units.ts';
+
+const day = calendarDate('2026-07-01');
+const aPurchase = { units: 100, buyPrice: 120, marketPrice: 132, amountPaid: '12000.00' };
+
+describe('a redemption', () => {
+  it('pays the nominal at its price', () => {
+    expect(redemptionAmount(10_000, 100).toFixed(2)).toBe('10000.00');
+    expect(redemptionAmount('1234.56', '101.25').toFixed(2)).toBe('1249.99');
+  });
+});
+
+describe('a partial redemption', () => {
+  it('of 25 % a year at 4 % pays 29, 28, 27 and 26 per 100', () => {
+    let nominal = new Decimal(100);
+    const flows = [100, 75, 50, 25].map((outstandingPercent) => {
+      const interest = nominal.times('0.04');
+      const part = redeemPart(
+        { nominal, buyPrice: 98, marketPrice: 99 },
+        { percent: 25, outstandingPercent, price: 100 },
+      );
+      nominal = part.nominal;
+      return part.payment.plus(interest).toNumber();
+    });
+    expect(flows).toEqual([29, 28, 27, 26]);
+    expect(nominal.isZero()).toBe(true);
+  });
+
+  it('lowers nominal, amount paid and profit in proportion', () => {
+    const trade = { nominal: 10_000, buyPrice: '98.5', marketPrice: 99 };
+    const part = redeemPart(trade, { percent: 20, outstandingPercent: 80, price: 101 });
+    expect(part.nominal.toNumber()).toBe(7_500);
+    expect(part.amountPaid.toNumber()).toBe(7_387.5);
+    expect(part.profit.toNumber()).toBe(37.5);
+    expect(part.payment.toNumber()).toBe(2_525);
+  });
+
+  it('of more than is outstanding is refused', () => {
+    const trade = { nominal: 100, buyPrice: 100, marketPrice: 100 };
+    const tooMuch = { percent: 30, outstandingPercent: 25, price: 100 };
+    expect(() => redeemPart(trade, tooMuch)).toThrow('30 % is more than the 25 % outstanding');
+  });
+});
+
+describe('a split', () => {
+  it('4 for 1 makes 400 units at 30.00 of 100 at 120.00, for the same amount', () => {
+    const after = splitUnits(aPurchase, { to: 4, from: 1 });
+    expect(after.units.toNumber()).toBe(400);
+    expect(after.buyPrice.toNumber()).toBe(30);
+    expect(after.marketPrice.toNumber()).toBe(33);
+    expect(after.amountPaid.toFixed(2)).toBe('12000.00');
+    expect(after.profit.toNumber()).toBe(1_200);
+  });
+
+  it('in reverse pays cash for the fraction, whose cost leaves the amount paid', () => {
+    const split = splitUnits({ ...aPurchase, units: 105, amountPaid: 12_600 }, { to: 1, from: 10 });
+    const { fraction } = wholeUnits(split.units);
+    const { deal, cash, cost } = payCashInLieu(split, { fraction, price: 1_300 });
+    expect(deal.units.toNumber()).toBe(10);
+    expect(cash.toNumber()).toBe(650);
+    expect(cost.toNumber()).toBe(600);
+    expect(deal.amountPaid.toNumber()).toBe(12_000);
+    expect(() => payCashInLieu(deal, { fraction: 11, price: 1 })).toThrow(RangeError);
+  });
+});
+
+it('a spin-off of 20 % of a cost of 12,000 leaves 9,600 and makes 2,400', () => {
+  const { old, spunOff } = spinOff(aPurchase, { ratio: { to: 1, from: 2 }, costPercent: 20 });
+  expect(old.amountPaid.toNumber()).toBe(9_600);
+  expect(old.buyPrice.toNumber()).toBe(96);
+  expect(spunOff.amountPaid.toNumber()).toBe(2_400);
+  expect(spunOff.units.toNumber()).toBe(50);
+  expect(spunOff.buyPrice.toNumber()).toBe(48);
+});
+
+it('a bond is not split, and units are not redeemed', () => {
+  expect(isActionOn('split', 'bond')).toBe(false);
+  expect(isActionOn('spin_off', 'bond')).toBe(false);
+  expect(isActionOn('partial_redemption', 'share')).toBe(false);
+  expect(isActionOn('isin_change', 'bond')).toBe(true);
+  expect(isActionOn('split', 'etf')).toBe(true);
+});
+
+describe('the figures of an action', () => {
+  const isins = { isin: 'BG2040015211', newIsin: 'BG2030015114' };
+  const ratio = { to: 4, from: 1 };
+  const part = { kind: 'partial_redemption', day, outstandingPercent: 25 } as const;
+  it.each<[string, CorporateAction, ReturnType<typeof actionFault>]>([
+    ['a redemption', { kind: 'redemption', day, price: 100 }, null],
+    ['a call for nothing', { kind: 'call', day, price: 0 }, { field: 'price', rule: 'above_zero' }],
+    ['a last part', { ...part, percent: 25, price: 100 }, null],
+    [
+      'too large a part',
+      { ...part, percent: '25.01', price: 100 },
+      { field: 'percent', rule: 'more_than_outstanding' },
+    ],
+    ['a negative part', { ...part, percent: -1, price: 100 }, { field: 'percent', rule: 'above_zero' }],
+    ['a split', { kind: 'split', day, ratio }, null],
+    [
+      'a split that changes nothing',
+      { kind: 'split', day, ratio: { to: 2, from: 2 } },
+      { field: 'ratio', rule: 'same_amount' },
+    ],
+    [
+      'a split by nothing',
+      { kind: 'split', day, ratio: { to: 2, from: 0 } },
+      { field: 'ratio', rule: 'above_zero' },
+    ],
+    [
+      'the same ISIN',
+      { kind: 'isin_change', day, isin: isins.isin, newIsin: isins.isin },
+      { field: 'newIsin', rule: 'same_isin' },
+    ],
+    ['a spin-off', { kind: 'spin_off', day, ...isins, ratio, costPercent: 20 }, null],
+    [
+      'a spin-off of all the cost',
+      { kind: 'spin_off', day, ...isins, ratio, costPercent: 100 },
+      { field: 'costPercent', rule: 'not_below_100' },
+    ],
+  ])('%s', (_name, action, fault) => {
+    expect(actionFault(action)).toEqual(fault);
+  });
+});

@@ -1,0 +1,60 @@
+import { isCalendarDate } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
+import { lines, table } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+import { ofWholeAlone } from './whole.answer.ts';
+
+const MAX_ROWS = 10;
+/** More than this no bond is priced at. */
+const MAX_BASIS_POINTS = 1_000;
+/** Where the question names none. */
+const USUAL_BASIS_POINTS = 100;
+
+function basisPointsIn({ numbers, concepts }: Query): number {
+  const [number] = numbers;
+  const size =
+    number === undefined
+      ? USUAL_BASIS_POINTS
+      : new Decimal(number)
+          .times(concepts.has('shift:basis-points') ? 1 : 100)
+          .round()
+          .toNumber();
+  return concepts.has('shift:fall') ? -size : size;
+}
+
+/** What the bonds would gain or lose if all yields moved as the question says. */
+export const rateShift: Answer = async (query, tools, speech) => {
+  const { texts, figures, today } = speech;
+  const basisPoints = basisPointsIn(query);
+  if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
+    return { content: texts.rateShift.tooMuch, facts: {} };
+  const found = await tools.rateScenario.run({ parallel: basisPoints });
+  const { change, valueBefore, valueAfter, leftOutCount, oldestPriceDay } = found;
+  const left = leftOutCount === 0 ? undefined : texts.rateShift.leftOut(figures.count(leftOutCount));
+  if ('notKnown' in change || 'notKnown' in valueBefore || 'notKnown' in valueAfter)
+    return { content: lines(texts.rateShift.none, left), facts: {} };
+  const said = {
+    percent: figures.percent(new Decimal(basisPoints).div(100).abs()),
+    change: figures.profit(change.amount, 'EUR'),
+    before: figures.money(valueBefore.amount, 'EUR'),
+    after: figures.money(valueAfter.amount, 'EUR'),
+  };
+  const rows = found.holdings
+    .slice(0, MAX_ROWS)
+    .flatMap(({ isin, change: one }) =>
+      'notKnown' in one ? [] : [[isin, figures.profit(one.amount, 'EUR')]],
+    );
+  const priceDay = oldestPriceDay !== null && isCalendarDate(oldestPriceDay) ? oldestPriceDay : undefined;
+  return {
+    content: lines(
+      ofWholeAlone(query, speech),
+      basisPoints > 0 ? texts.rateShift.rise(said) : texts.rateShift.fall(said),
+      table([texts.columns.isin, texts.columns.inEuro], ...rows),
+      texts.rateShift.asOf(figures.day(today)),
+      priceDay && texts.rateShift.oldestPrice(figures.day(priceDay)),
+      left,
+    ),
+    facts: {},
+  };
+};

@@ -1,0 +1,44 @@
+import { INTENT_TITLES } from '../texts/intent-titles.ts';
+import { INTENT_SLOTS, type IntentId } from './intent-ids.ts';
+import type { Language } from '../write-figures.ts';
+
+const files = import.meta.glob<string>('./examples/*.txt', { query: '?raw', import: 'default', eager: true });
+
+/** A question as somebody might ask it, slots in braces. */
+export interface Example {
+  readonly intent: IntentId;
+  readonly language: Language;
+  readonly text: string;
+  /** What the line has in brackets before the question: which of several things of the intent is meant. */
+  readonly tag: string | undefined;
+}
+
+export function isIntentId(text: string): text is IntentId {
+  return Object.hasOwn(INTENT_SLOTS, text);
+}
+
+function readFile(path: string, text: string): Example[] {
+  const [, intent = '', language = ''] = /\/([a-z-]+)\.(en|bg)\.txt$/.exec(path) ?? [];
+  if (!isIntentId(intent) || (language !== 'en' && language !== 'bg'))
+    throw new Error(`${path} belongs to no intent`);
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, tag, question = line] = /^\[([a-z-]+)\] (.*)$/.exec(line) ?? [];
+      return { intent, language, text: question, tag };
+    });
+}
+
+/** Every example question of every intent, from the files beside this one, and the titles, which buttons ask. */
+export const EXAMPLES: readonly Example[] = [
+  ...Object.entries(files).flatMap(([path, text]) => readFile(path, text)),
+  ...Object.entries(INTENT_TITLES).flatMap(([intent, { en, bg }]) =>
+    isIntentId(intent)
+      ? [
+          { intent, language: 'en' as const, text: en, tag: undefined },
+          { intent, language: 'bg' as const, text: bg, tag: undefined },
+        ]
+      : [],
+  ),
+];

@@ -1,0 +1,48 @@
+import { EXAMPLES } from '../intents/examples.ts';
+import { editDistance } from '../understanding/edit-distance.ts';
+import { foldText } from '../understanding/fold.ts';
+import { splitWords } from '../understanding/tokens.ts';
+import type { Language } from '../write-figures.ts';
+
+/** Words as they are matched: Bulgarian by its sound, so that Latin letters match as well. */
+export function matchedWord(word: string, language: Language): string {
+  return language === 'en' || word.startsWith('{') ? word : foldText(word);
+}
+
+const ofLanguage = (language: Language) =>
+  EXAMPLES.filter((example) => example.language === language).map((example) => ({
+    ...example,
+    words: splitWords(example.text),
+  }));
+
+/** Every example with its words. */
+export const EXAMPLE_WORDS = { en: ofLanguage('en'), bg: ofLanguage('bg') };
+
+/** Words of so many examples. Not of those that are declined: they are strange to a portfolio. */
+function knownWords(language: Language, fewest: number): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { intent, words } of EXAMPLE_WORDS[language]) {
+    if (intent.startsWith('decline-')) continue;
+    for (const word of new Set(words.map((one) => matchedWord(one, language))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= fewest).map(([word]) => word));
+}
+
+const KNOWN_WORDS = { en: knownWords('en', 2), bg: knownWords('bg', 2) } as const;
+const ALL_WORDS = { en: knownWords('en', 1), bg: knownWords('bg', 1) } as const;
+
+/** True for a word of several examples; that of one alone may be misspelt there. */
+export function isKnownWord(word: string, language: Language): boolean {
+  return KNOWN_WORDS[language].has(matchedWord(word, language));
+}
+
+const MIN_MISSPELT_LENGTH = 4;
+
+/** True for a word of any example, or one letter away from it. */
+export function isKnownNearly(word: string, language: Language): boolean {
+  const wanted = matchedWord(word, language);
+  if (ALL_WORDS[language].has(wanted)) return true;
+  if (wanted.length < MIN_MISSPELT_LENGTH) return false;
+  return [...ALL_WORDS[language]].some((one) => editDistance(one, wanted, 1) <= 1);
+}

@@ -1,0 +1,46 @@
+import { matchesAny } from './concept.ts';
+import type { Mention } from './find-mentions.ts';
+import { mentionConcept } from './read-filter.ts';
+import type { Slots } from './slots.ts';
+
+const JOINING = /^(?:of|the|a|an|for|in|my|на|за|от|na|ot)$/;
+const AT_A_BANK = /^(?:at|with|through|via|при|у|чрез|pri)$/;
+const OF_SOMETHING = /^(?:of|in|for|from|на|от|за|в|във|na|ot|v)$/;
+/** At the end of a question: 'do I own X', 'profit on X'. */
+const OWNED = /^(?:own|have|hold|on|of|for|from|in|имам|държа|на|от|за|в|imam|ot|za)$/;
+const HOLDINGS = ['kind:bond', 'kind:etf', 'kind:share', 'measure:units'] as const;
+const NAMED = [...HOLDINGS, 'measure:market-price', 'measure:buy-price'] as const;
+
+/** 'Ivan's portfolio', 'портфейлът на Иван': somebody else's. */
+function isPerson(mentions: readonly Mention[], at: number): boolean {
+  const isPortfolio = (one: Mention | undefined) => mentionConcept(one) === 'kind:any';
+  const next = mentions.slice(at + 1).findIndex(({ word }) => word === 's');
+  if (next >= 0 && next <= 1 && isPortfolio(mentions[at + next + 2])) return true;
+  return /^(?:на|of|na)$/.test(mentions[at - 1]?.word ?? '') && isPortfolio(mentions[at - 2]);
+}
+
+/**
+ * A word that nobody knows can mostly be left out: 'tell me, mate, …'. Not beside what it narrows, for the answer would be
+ * that of another question: 'at X' names a bank, 'shares of X' and 'X shares' a holding, 'X bonds' a sort of bonds.
+ */
+export function findUnknownName(
+  mentions: readonly Mention[],
+  isKnownNearly: (word: string) => boolean,
+): Slots['unknownName'] {
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.is !== 'word' || mention.isKnown || !/^\p{L}{3,}/u.test(mention.word)) continue;
+    const { word } = mention;
+    if (isKnownNearly(word)) continue;
+    const before = mentions[at - 1]?.word ?? '';
+    if (isPerson(mentions, at)) return { is: 'person', word };
+    const after = mentions[at + 1];
+    if (mentions[at + 1] === undefined && OWNED.test(before)) return { is: 'holding', word };
+    if (AT_A_BANK.test(before)) return { is: 'bank', word };
+    const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));
+    if (OF_SOMETHING.test(before) && matchesAny(mentionConcept(noun), NAMED)) return { is: 'holding', word };
+    if (matchesAny(mentionConcept(after), ['kind:share', 'kind:etf', 'measure:units']))
+      return { is: 'holding', word };
+    if (matchesAny(mentionConcept(after), HOLDINGS)) return { is: 'kind', word };
+  }
+  return undefined;
+}

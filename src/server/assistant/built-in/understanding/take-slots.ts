@@ -1,0 +1,250 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { matchesAny, type Concept, type Pattern } from './concept.ts';
+import type { Mention } from './find-mentions.ts';
+import { findUnknownName } from './find-unknown-name.ts';
+import type { IsinsFound } from './find-isins.ts';
+import { periodAt, type PeriodFound } from './period-in.ts';
+import { conditionAt } from './read-condition.ts';
+import {
+  conceptFilter,
+  conceptMeasure,
+  mentionConcept,
+  mentionCurrency,
+  narrowFilter,
+} from './read-filter.ts';
+import type { Slots } from './slots.ts';
+
+interface SlotContext {
+  readonly today: CalendarDate;
+  readonly banks: readonly string[];
+  /** True for a word that is a misspelt one of an example. */
+  readonly isKnownNearly: (word: string) => boolean;
+}
+
+interface Draft {
+  readonly order: Concept[];
+  filter: HoldingFilter;
+  readonly periods: PeriodFound[];
+  isin?: IsinsFound;
+  into?: Currency;
+  rank?: number;
+  most?: number;
+  readonly numbers: string[];
+}
+
+/** How many mentions fill a slot, and what stands for them in the pattern; undefined: none of its business. */
+type Taken = { readonly length: number; readonly as?: readonly string[] } | undefined;
+type TakeSlot = (draft: Draft, mentions: readonly Mention[], at: number) => Taken;
+
+const isWord = (mention: Mention | undefined) => mention?.is === 'word';
+
+function placeholder(mention: Mention | undefined): string {
+  if (mention?.is === 'bank') return '{bank}';
+  if (mention?.is === 'isin' || mention?.is === 'holding') return '{holding}';
+  const concept = mentionConcept(mention);
+  if (concept.startsWith('country:')) return '{country}';
+  if (concept.startsWith('currency:')) return '{currency}';
+  return mention?.word ?? '';
+}
+
+function negation({ banks }: SlotContext): TakeSlot {
+  return (draft, mentions, at) => {
+    if (mentionConcept(mentions[at]) !== 'not') return undefined;
+    for (let next = at + 1; next < mentions.length && next <= at + 4; next += 1) {
+      const mention = mentions[next];
+      const filter = mention && conceptFilter(mention, { isNegated: true, banks });
+      if (filter !== undefined) {
+        draft.filter = narrowFilter(draft.filter, filter);
+        return { length: next - at + 1, as: ['not', placeholder(mention)] };
+      }
+      if (!isWord(mention) && !matchesAny(mentionConcept(mention), ['ref:it', 'ref:them', 'ordinal'])) break;
+    }
+    return undefined;
+  };
+}
+
+/** 'Including expired ones': no status narrows, not even the usual one. */
+const inclusion: TakeSlot = (draft, mentions, at) => {
+  if (mentionConcept(mentions[at]) !== 'including') return undefined;
+  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
+  if (!mentionConcept(mentions[next]).startsWith('status:')) return undefined;
+  draft.filter = { ...draft.filter, expired: undefined };
+  return { length: next - at + 1, as: [] };
+};
+
+/** 'Without a bank', 'missing a price': what a holding lacks. A missing coupon is a payment that did not come. */
+const lack: TakeSlot = (draft, mentions, at) => {
+  const concept = mentionConcept(mentions[at]);
+  if (concept !== 'without' && concept !== 'missing') return undefined;
+  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
+  const measure = conceptMeasure(mentionConcept(mentions[next]));
+  if (measure === undefined || (concept === 'missing' && measure === 'coupon')) return undefined;
+  draft.filter = narrowFilter(draft.filter, { lacking: [measure] });
+  return { length: next - at + 1, as: ['without', '{measure}'] };
+};
+
+const condition: TakeSlot = (draft, mentions, at) => {
+  const found = conditionAt(mentions, at);
+  if (found === undefined) return undefined;
+  draft.filter = narrowFilter(draft.filter, found.filter);
+  return { length: found.length, as: [mentions[at]?.word ?? '', '{number}'] };
+};
+
+function period({ today }: SlotContext): TakeSlot {
+  return (draft, mentions, at) => {
+    const found = draft.periods.length < 2 ? periodAt(mentions.slice(at), today) : undefined;
+    if (found === undefined) return undefined;
+    draft.periods.push(found);
+    return { length: found.length, as: ['{period}'] };
+  };
+}
+
+const ordinal: TakeSlot = (draft, mentions, at) => {
+  const [, number] = /^ordinal:(\d)$/.exec(mentionConcept(mentions[at])) ?? [];
+  if (number !== undefined) draft.rank = Number(number);
+  else if (mentionConcept(mentions[at]) === 'time:last' && mentionConcept(mentions[at + 1]) === 'ordinal')
+    draft.rank = -1;
+  else return undefined;
+  return { length: 1 };
+};
+
+const COUNTED: readonly Pattern[] = [
+  'op:highest', 'op:lowest', 'op:best', 'op:worst', 'order:', 'time:next', 'time:last', 'kind:', 'ref:', 'sign:', 'follow:',
+]; // prettier-ignore
+
+/** A number beside 'top', 'best', 'next' says how many. */
+const number: TakeSlot = (draft, mentions, at) => {
+  const mention = mentions[at];
+  const [, word] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
+  const value = mention?.is === 'number' ? mention.value : word;
+  if (value === undefined) return undefined;
+  const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
+  const isCount = around.some((one) => matchesAny(one, COUNTED));
+  if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
+  else draft.numbers.push(value);
+  return { length: 1, as: ['{number}'] };
+};
+
+/** Words between which 'in' and a currency name holdings, not the currency of the answer. */
+const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
+
+/** 'in dollars' is the currency of the answer where no holdings are named just before; of bonds, the bonds' own. */
+const currency: TakeSlot = (draft, mentions, at) => {
+  const code = mentionCurrency(mentions[at]);
+  if (code === undefined) return undefined;
+  const isIn = /^(?:in|into|to|as|в|във|v)$/.test(mentions[at - 1]?.word ?? '');
+  const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
+  const isOfHoldings = around.some((one) => matchesAny(one, KINDS));
+  const isOfAll = [mentions[at - 2], mentions[at - 3]].some((one) => mentionConcept(one) === 'kind:any');
+  const hasKind = draft.order.some((one) => matchesAny(one, KINDS));
+  if (isIn && !isOfHoldings && (isOfAll || !hasKind || draft.order.includes('measure:value')))
+    draft.into = code;
+  else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
+  return { length: 1, as: ['{currency}'] };
+};
+
+const ASKED_OF_US =
+  /^(?:tell|show|give|let|get|pays?|paid|brings?|earns?|made|makes?|costs?|owes?|for|to|of)$/;
+const BESIDE_A_COUNTRY: readonly Pattern[] = [
+  'kind:', 'status:', 'sign:', 'direction:', 'time:since', 'follow:and', 'measure:',
+]; // prettier-ignore
+
+/** 'US bonds', 'from the US': the country. 'Tell us': those who ask. */
+const unitedStates: TakeSlot = (draft, mentions, at) => {
+  if (mentions[at]?.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? '')) return undefined;
+  const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
+    matchesAny(mentionConcept(one), BESIDE_A_COUNTRY),
+  );
+  if (!isBesideHoldings) return undefined;
+  draft.filter = narrowFilter(draft.filter, { countries: ['US'] });
+  return { length: 1, as: ['{country}'] };
+};
+
+/** 'What share of', 'a share of': a part, no holdings. */
+function isPart(mentions: readonly Mention[], at: number, all: readonly Mention[]): boolean {
+  if (mentions[at]?.word !== 'share') return false;
+  const index = all.indexOf(mentions[at]);
+  return all[index + 1]?.word === 'of' || all[index - 1]?.word === 'what';
+}
+
+/** 'ETFs', 'shares' and 'bonds' ask the same of other holdings, so they match as one word. */
+function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | undefined {
+  if (!matchesAny(concept, KINDS) || word === 'share') return undefined;
+  return ['{kind}'];
+}
+
+function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
+  return (draft, mentions, at) => {
+    const mention = isPart(mentions, at, all) ? undefined : mentions[at];
+    const filter = mention && conceptFilter(mention, { isNegated: false, banks });
+    if (mention?.is === 'isin') draft.isin = mention.found;
+    if (mention === undefined || filter === undefined) return undefined;
+    draft.filter = narrowFilter(draft.filter, filter);
+    const concept = mentionConcept(mention);
+    if (concept !== '') draft.order.push(concept);
+    const name = placeholder(mention);
+    const as = asKind(mention, concept) ?? (name === mention.word ? undefined : [name]);
+    return { length: 1, ...(as && { as }) };
+  };
+}
+
+const LEANS: readonly Pattern[] = ['follow:', 'ref:'];
+
+/** Words that only lean on what was said before are no part of the pattern. */
+const rest: TakeSlot = (draft, mentions, at) => {
+  const concept = mentionConcept(mentions[at]);
+  const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';
+  if (concept !== '' && !isPartOfWhole) draft.order.push(concept);
+  return { length: 1, ...(matchesAny(concept, LEANS) && { as: [] }) };
+};
+
+/** 'Active and expired ones', 'how many, and how many expired': all of them. */
+function withEveryStatus({ filter, order }: Draft, mentions: readonly Mention[]): HoldingFilter {
+  const counts = mentions.filter(({ word }) => /^(?:many|колко|kolko)$/.test(word)).length;
+  const named = (['status:active', 'status:expired'] as const).filter((one) => order.includes(one)).length;
+  const isOfBoth = named === 2 || (named === 1 && counts > 1);
+  return isOfBoth ? { ...filter, expired: undefined } : filter;
+}
+
+/** Words that only join others: 'the last quarter of 2025'. */
+export const JOINING = /^(?:of|the|на|na|г)$/;
+
+/** Takes every slot out of a question. */
+export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
+  const takers = [
+    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, narrowing(context, all), rest,
+  ]; // prettier-ignore
+  const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
+  const draft: Draft = { order: [], filter: {}, periods: [], numbers: [] };
+  const [pattern, written]: [string[], string[]] = [[], []];
+  for (let at = 0; at < mentions.length;) {
+    let taken: Taken;
+    for (const take of takers) {
+      taken = take(draft, mentions, at);
+      if (taken !== undefined) break;
+    }
+    const length = taken?.length ?? 1;
+    const words = mentions.slice(at, at + length).map(({ text }) => text);
+    pattern.push(...(taken?.as ?? words.flatMap((text) => text.split(' '))));
+    if (taken?.as?.some((name) => name.startsWith('{') && name !== '{kind}')) written.push(words.join(' '));
+    at += length;
+  }
+  return {
+    order: draft.order,
+    concepts: new Set(draft.order),
+    filter: withEveryStatus(draft, mentions),
+    periods: draft.periods,
+    isin: draft.isin,
+    into: draft.into,
+    rank: draft.rank,
+    most: draft.most,
+    numbers: draft.numbers,
+    unknownName: findUnknownName(all, context.isKnownNearly),
+    written,
+    termPattern: undefined,
+    plainWords: mentions.filter(isWord).map(({ word }) => word),
+    pattern,
+  };
+}

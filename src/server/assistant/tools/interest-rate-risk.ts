@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Decimal } from '#domain/money/decimal';
+import type { RiskOnWire, ScenarioOnWire } from '#api/portfolio/risk';
+import { ScenarioBody } from '#api/portfolio/risk';
+import { findRisk } from '../../portfolio/risk/portfolio-risk.ts';
+import { computeScenario } from '../../portfolio/risk/scenario.ts';
+import { amountFact, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';
+import { tool } from './tool.ts';
+
+const MAX_LEFT_OUT = 50;
+/** Those that lose most, and as many that gain most. */
+const MAX_LOSERS = 20;
+
+const percentOf = (basisPoints: number) => new Decimal(basisPoints).div(100);
+
+function basisFacts(found: RiskOnWire | ScenarioOnWire) {
+  return {
+    on: found.on,
+    bonds: found.bonds,
+    oldestPriceDay: found.oldestPriceDay,
+    rates: ratesFact(found.rates),
+    leftOut: leftFact(found.left.slice(0, MAX_LEFT_OUT)),
+    leftOutCount: found.left.length,
+  };
+}
+
+function riskFacts(risk: RiskOnWire) {
+  return {
+    ...basisFacts(risk),
+    bondValue: euroFact(risk.eur),
+    macaulayDurationYears: decimalFact(risk.macaulayDuration),
+    modifiedDuration: decimalFact(risk.modifiedDuration),
+    convexity: decimalFact(risk.convexity),
+    lostPerBasisPoint: {
+      inEuro: euroFact(risk.dv01Eur),
+      byCurrency: risk.dv01.map(({ currency, amount }) => amountFact(amount, currency)),
+    },
+    keyRates: risk.keyRates.map(({ years, duration }) => ({
+      years: new Decimal(years),
+      modifiedDuration: new Decimal(duration),
+    })),
+    ifAllYieldsMove: risk.shifts.map(({ basisPoints, eur }) => ({
+      byPercent: percentOf(basisPoints),
+      change: euroFact(eur),
+    })),
+    yieldByCurrency: risk.yield.map(({ currency, percent }) => ({
+      currency,
+      yieldPercent: decimalFact(percent),
+    })),
+    meanYieldByValuePercent: decimalFact(risk.yieldByValue),
+    meanYieldByValueAndDurationPercent: decimalFact(risk.yieldByValueAndDuration),
+  };
+}
+
+export const interestRateRisk = tool({
+  name: 'interest_rate_risk',
+  description:
+    'The interest-rate risk of all bonds that are held: durations, convexity, what a basis point costs (DV01), key-rate durations, change of value if all yields move, yields by currency',
+  input: z.object({}),
+  run: async ({ db, scope, today }) => riskFacts(await findRisk({ db, scope }, today)),
+});
+
+function mostMoved({ holdings }: ScenarioOnWire) {
+  const { length } = holdings;
+  if (length <= 2 * MAX_LOSERS) return holdings;
+  return [...holdings.slice(0, MAX_LOSERS), ...holdings.slice(length - MAX_LOSERS)];
+}
+
+export const rateScenario = tool({
+  name: 'rate_scenario',
+  description:
+    'What if rates move: the change of the value of all bonds and of each, every one priced anew. Either parallel, in basis points (100 is 1 %), or keys for the rates of some years; exactly one of the two',
+  input: ScenarioBody,
+  run: async ({ db, scope, today }, scenario) => {
+    const found = await computeScenario({ db, scope }, today, scenario);
+    const { parallel, keys = [] } = scenario;
+    return {
+      ...basisFacts(found),
+      allMoveByPercent: parallel === undefined ? null : percentOf(parallel),
+      keysMove: keys.map(({ years, basisPoints }) => ({
+        years: new Decimal(years),
+        byPercent: percentOf(basisPoints),
+      })),
+      change: euroFact(found.eur),
+      valueBefore: euroFact(found.value.before),
+      valueAfter: euroFact(found.value.after),
+      holdings: mostMoved(found).map(({ isin, name, value, eur }) => ({
+        ...{ isin, name },
+        value: euroFact(value),
+        change: euroFact(eur),
+      })),
+    };
+  },
+});

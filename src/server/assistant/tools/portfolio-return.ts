@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Decimal } from '#domain/money/decimal';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
+import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
+import * as field from '#api/platform/fields';
+import type { ReturnOnWire } from '#api/portfolio/returns';
+import { findReturn } from '../../portfolio/returns/find-return.ts';
+import { returnOnWire } from '../../portfolio/returns/return-on-wire.ts';
+import type { ReturnOf } from '../../portfolio/returns/return-level.ts';
+import { AFTER_TODAY, decimalFact, euroFact, knownOr, leftFact } from './known-figure.ts';
+import { tool } from './tool.ts';
+
+/** Those that gained most, and as many that lost most. */
+const MAX_BEST = 20;
+const MAX_LEFT_OUT = 50;
+
+const level = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('all') }),
+  z.object({ of: z.literal('isin'), isin: field.isin }),
+  z.object({ of: z.literal('bank'), bank: z.string().nullable().describe('null: kept at no bank') }),
+  z.object({ of: z.literal('class'), kind: z.enum(HOLDING_KINDS) }),
+]) satisfies z.ZodType<ReturnOf>;
+
+type FoundOnWire = Awaited<ReturnType<typeof returnOnWire>>;
+
+const percentOrNull = (value: number | null) => (value === null ? null : new Decimal(value));
+
+function contributionFacts({
+  key,
+  name,
+  profit,
+  percent,
+  timeWeighted,
+}: ReturnOnWire['contributions'][number]) {
+  return {
+    ...{ isin: key, name },
+    profit: euroFact(profit),
+    contributionPercent: decimalFact(percent),
+    timeWeightedPercent: decimalFact(timeWeighted),
+  };
+}
+
+/** Of all, largest profit first, only the first and the last are kept. */
+async function mostAndLeast(contributions: FoundOnWire['contributions']) {
+  const best: ReturnOnWire['contributions'] = [];
+  let worst: ReturnOnWire['contributions'] = [];
+  const add = (one: ReturnOnWire['contributions'][number]) => {
+    if (best.length < MAX_BEST) best.push(one);
+    else worst = [...worst.slice(1 - MAX_BEST), one];
+  };
+  if (Symbol.asyncIterator in contributions) {
+    for await (const part of contributions) for (const one of part) add(one);
+  } else contributions.forEach(add);
+  return [...best, ...worst].map(contributionFacts);
+}
+
+async function leftOut(left: FoundOnWire['left']) {
+  const first: ReturnOnWire['left'] = [];
+  if (Symbol.asyncIterator in left) for await (const part of left) first.push(...part);
+  else first.push(...left);
+  return leftFact(first.slice(0, MAX_LEFT_OUT).map(({ key, reason }) => ({ isin: key, reason })));
+}
+
+function figureFacts({ timeWeighted, moneyWeighted, modifiedDietz, profit, amounts }: FoundOnWire) {
+  return {
+    timeWeighted: knownOr(timeWeighted, ({ total, annualised, trueShare }) => ({
+      totalPercent: new Decimal(total),
+      annualisedPercent: percentOrNull(annualised),
+      flowsWithPriceOfTheirDayPercent: new Decimal(trueShare),
+    })),
+    moneyWeighted: knownOr(moneyWeighted, ({ total, annualised, unique }) => ({
+      ...{ totalPercent: new Decimal(total), annualisedPercent: percentOrNull(annualised), unique },
+    })),
+    modifiedDietzPercent: decimalFact(modifiedDietz),
+    profit: knownOr(profit, ({ total, price, income, currency, fees, tax }) => ({
+      total: euroFact(total),
+      fromPrices: euroFact(price),
+      fromInterestAndDividends: euroFact(income),
+      fromCurrencies: euroFact(currency),
+      fees: euroFact(fees),
+      tax: euroFact(tax),
+    })),
+    amounts: knownOr(amounts, ({ startValue, moneyIn, moneyOut, endValue }) => ({
+      startValue: euroFact(startValue),
+      moneyIn: euroFact(moneyIn),
+      moneyOut: euroFact(moneyOut),
+      endValue: euroFact(endValue),
+    })),
+  };
+}
+
+export const portfolioReturn = tool({
+  name: 'portfolio_return',
+  description:
+    'What was earned over a period, of all, one ISIN, one bank or one class: time-weighted and money-weighted return, annualised from a year on, profit in EUR in its parts (prices, income, currencies, fees, tax), values at start and end, and what each security contributed. Without a start since the first deal',
+  input: z.object({
+    from: field.day.optional(),
+    to: field.day.optional(),
+    level: level.default({ of: 'all' }),
+    costs: z.enum(RETURN_COSTS).optional().describe('what counts as lost'),
+  }),
+  run: async ({ db, scope, today }, asked) => {
+    const { from, to = today, level: wanted, costs = 'after-fees-and-tax' } = asked;
+    if (to > today) return AFTER_TODAY;
+    if (from !== undefined && from >= to) return { notKnown: 'the period ends before it begins' };
+    const source = { db, scope };
+    const found = await returnOnWire(await findReturn(source, { level: wanted, costs, today, from, to }));
+    return {
+      level: wanted,
+      costs,
+      ...{ from: found.from, to: found.to, days: found.days, paymentsWithoutDate: found.undatedPayments },
+      ...figureFacts(found),
+      contributions: await mostAndLeast(found.contributions),
+      leftOut: await leftOut(found.left),
+    };
+  },
+});

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportQuestion, TextFileForm } from '#domain/imports/import-table';
+import type { CellCorrection } from '#domain/imports/reading/correct-cells';
+import type { SheetSummary } from '#domain/imports/reading/read-import';
+import type { BatchId, ImportId, ImportMappingId, UserId } from '#api/platform/ids';
+import type {
+  ColumnMapping,
+  ImportRow,
+  ImportState,
+  ImportTarget,
+  RowKind,
+} from '#api/portfolio/import-fields';
+import type { NewId } from './column-types.ts';
+
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface ImportsTable {
+  id: NewId<ImportId>;
+  owner_id: UserId | null;
+  uploaded_by: UserId | null;
+  holder_id: UserId | null;
+  state: ImportState;
+  file_name: string;
+  file: Buffer | null;
+  format: string | null;
+  sheets: Json<readonly SheetSummary[]>;
+  form: OptionalJson<TextFileForm>;
+  mapping: OptionalJson<ColumnMapping>;
+  is_saved_mapping: Generated<boolean>;
+  answers: Json<Readonly<Record<string, string>>>;
+  corrections: Json<readonly CellCorrection[]>;
+  questions: Json<readonly ImportQuestion[]>;
+  reading: Generated<number>;
+  rows_done: number | null;
+  rows_in_all: number | null;
+  failure: OptionalJson<{ readonly rule: string; readonly values: Readonly<Record<string, string>> }>;
+  created_at: Date;
+  changed_at: Date;
+  batch_id: BatchId | null;
+  confirmed_at: Date | null;
+  undone_at: Date | null;
+}
+
+/** What a preview shows of a row: all of it that is not a column of its own. */
+export type ShownRow = Omit<ImportRow, 'place' | 'kind' | 'target' | 'holder' | 'isIncluded'>;
+
+export interface ImportRowsTable {
+  import_id: ImportId;
+  place: number;
+  user_id: UserId | null;
+  kind: RowKind;
+  target: ImportTarget | null;
+  is_included: boolean;
+  identity: Buffer | null;
+  ordinal: number | null;
+  shown: Json<ShownRow>;
+  writes: OptionalJson<readonly Readonly<Record<string, unknown>>[]>;
+  target_id: number | null;
+  target_version: number | null;
+}
+
+export interface ImportIdentitiesTable {
+  user_id: UserId;
+  identity: Buffer;
+  ordinal: number;
+  import_id: ImportId;
+  imported_on: ColumnType<CalendarDate, string, string>;
+  target: ImportTarget;
+  target_id: number;
+}
+
+export interface ImportMappingsTable {
+  id: NewId<ImportMappingId>;
+  owner_id: UserId | null;
+  header_hash: Buffer;
+  header: Json<readonly string[]>;
+  mapping: Json<ColumnMapping>;
+  used_at: Date;
+}
+
+/** migrations/0023-imports.sql. */
+export interface ImportTables {
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_identities: ImportIdentitiesTable;
+  import_mappings: ImportMappingsTable;
+}

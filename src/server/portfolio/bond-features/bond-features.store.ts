@@ -1,0 +1,105 @@
+import { sql, type SqlBool } from 'kysely';
+import { effectiveFeatures, type BondFeatures, type IndexFixing } from '#domain/bonds/terms/bond-features';
+import type { BatchId, BondId } from '#api/platform/ids';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { statedFeatures, type FeatureRow } from './feature-columns.ts';
+
+/** What is stated of a bond or a security. */
+export const FEATURE_COLUMNS = [
+  'amortization',
+  'coupon_steps',
+  'floating',
+  'calls',
+] as const satisfies readonly (keyof FeatureRow)[];
+
+type RowWithIsin = FeatureRow & { readonly isin: string };
+export type WithFeatures<Row> = Row & { readonly features: BondFeatures | null };
+
+const hasFeatures = (table: 'bonds' | 'instruments') =>
+  sql<SqlBool>`(${sql.join(
+    FEATURE_COLUMNS.map((column) => sql`${sql.ref(`${table}.${column}`)} is not null`),
+    sql` or `,
+  )})`;
+
+/** The ISINs of the scope's bonds of a batch that have features. */
+export async function listIsinsWithFeatures(db: Database, scope: Scope, batch: BatchId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_holdings')
+    .innerJoin('bonds', (join) =>
+      join
+        .onRef('bonds.user_id', '=', 'batch_holdings.user_id')
+        .onRef('bonds.id', '=', sql.ref<BondId>('batch_holdings.target_id')),
+    )
+    .innerJoin('instruments', 'instruments.isin', 'bonds.isin')
+    .select('bonds.isin')
+    .distinct()
+    .where('batch_id', '=', batch)
+    .where('target', '=', 'bonds')
+    .where(inScope('bonds', scope))
+    .where(sql<SqlBool>`(${hasFeatures('bonds')} or ${hasFeatures('instruments')})`)
+    .execute();
+  return rows.map(({ isin }) => isin);
+}
+
+async function listFeaturesOfSecurities(db: Database, isins: readonly string[]): Promise<RowWithIsin[]> {
+  return db
+    .selectFrom('instruments')
+    .select(['isin', ...FEATURE_COLUMNS])
+    .where(sql<SqlBool>`isin = any(${[...new Set(isins)]}::text[])`)
+    .where(hasFeatures('instruments'))
+    .execute();
+}
+
+/** The fixings of each of these indexes, in order of their days. */
+async function listFixings(db: Database, rows: readonly FeatureRow[]): Promise<Map<string, IndexFixing[]>> {
+  const byIndex = new Map<string, IndexFixing[]>();
+  const indexes = rows.flatMap(({ floating }) => (floating === null ? [] : [floating.index]));
+  if (indexes.length === 0) return byIndex;
+  const fixings = await db
+    .selectFrom('fixings')
+    .select(['index', 'day', 'rate'])
+    .where('index', 'in', [...new Set(indexes)])
+    .orderBy('day')
+    .execute();
+  for (const { index, day, rate } of fixings) {
+    const fixing = { day, rate: Number(rate) };
+    const known = byIndex.get(index);
+    if (known === undefined) byIndex.set(index, [fixing]);
+    else known.push(fixing);
+  }
+  return byIndex;
+}
+
+/**
+ * The rows, each with what holds for it: what it states itself, else what its security states, and the fixings of its index. Every
+ * row of `bonds` goes through here before bond mathematics takes it.
+ */
+export async function withFeatures<Row extends RowWithIsin>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<WithFeatures<Row>[]> {
+  if (rows.length === 0) return [];
+  const securities = await listFeaturesOfSecurities(
+    db,
+    rows.map(({ isin }) => isin),
+  );
+  const fixings = await listFixings(db, [...rows, ...securities]);
+  const byIsin = new Map(securities.map((security) => [security.isin, statedFeatures(security)]));
+  return rows.map((row) => ({
+    ...row,
+    features: effectiveFeatures(
+      statedFeatures(row),
+      byIsin.get(row.isin),
+      (index) => fixings.get(index) ?? [],
+    ),
+  }));
+}
+
+export async function withFeaturesOf<Row extends RowWithIsin>(
+  db: Database,
+  row: Row,
+): Promise<WithFeatures<Row>> {
+  const [found] = await withFeatures(db, [row]);
+  return found ?? { ...row, features: null };
+}

@@ -1,0 +1,129 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedRow } from '#domain/imports/imported-row';
+import type { ImportTarget, RowKind } from '#api/portfolio/import-fields';
+import type { UserId } from '#api/platform/ids';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { ImportAccess } from '../import-access.ts';
+import type { StagedRow } from '../import-rows.store.ts';
+import type { Identified } from './resolved-rows.ts';
+import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
+import type { Columns, Errors } from './written-row.ts';
+
+/** A line of the file with what is known of it before it is compared. */
+export interface ResolvedRow {
+  readonly place: number;
+  readonly row: ImportedRow;
+  readonly cells: readonly string[] | null;
+  readonly userId: UserId | null;
+  readonly errors: Errors;
+  readonly identified: Identified | undefined;
+  readonly known: KnownIdentity | undefined;
+}
+
+export interface CompareContext {
+  readonly db: Database;
+  readonly access: ImportAccess;
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+  /** A file that this product wrote: its lines are about what is stored. */
+  readonly isOwnReport: boolean;
+  /** Takes a row once it is compared. */
+  readonly keep: (row: StagedRow) => Promise<void>;
+  readonly reserveId: (table: WrittenTable) => Promise<number>;
+}
+
+const IDS_AT_A_TIME = 500;
+
+export function reserving(db: Database): CompareContext['reserveId'] {
+  const reserved = new Map<WrittenTable, number[]>();
+  return async (table) => {
+    const left = reserved.get(table) ?? [];
+    if (left.length === 0) left.push(...(await reserveIds(db, table, IDS_AT_A_TIME)));
+    reserved.set(table, left);
+    const id = left.shift();
+    if (id === undefined) throw new Error('no id was reserved');
+    return id;
+  };
+}
+
+export interface Outcome {
+  readonly kind: RowKind;
+  readonly target: ImportTarget | null;
+  readonly userId?: UserId | null;
+  readonly errors?: Errors;
+  readonly before?: StagedRow['shown']['before'];
+  readonly after?: StagedRow['shown']['after'];
+  readonly known?: StagedRow['shown']['known'];
+  readonly writes?: readonly Columns[];
+  readonly targetId?: number;
+  readonly targetVersion?: number;
+  /** Somebody has to take it. */
+  readonly isAsked?: boolean;
+}
+
+function isinOf({ entry }: ImportedRow): string | null {
+  return entry === null || entry.kind === 'user' ? null : entry.isin;
+}
+
+/** A column that is not named is null, and half of them are. */
+function withoutNulls(columns: Columns): Columns {
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(columns)) if (value !== null) named[name] = value;
+  return named;
+}
+
+/** As it is kept. What would be written is included, until somebody leaves it out. */
+export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
+  const { row, cells, identified } = resolved;
+  const errors = outcome.errors ?? [];
+  return {
+    place: resolved.place,
+    user_id: outcome.userId ?? resolved.userId,
+    kind: outcome.kind,
+    target: outcome.target,
+    is_included:
+      outcome.writes !== undefined &&
+      (outcome.kind === 'new' || outcome.kind === 'changed') &&
+      outcome.isAsked !== true,
+    identity: identified?.hash ?? null,
+    ordinal: identified?.ordinal ?? null,
+    shown: {
+      row: row.row,
+      joinedRows: [...row.joinedRows],
+      sheet: row.sheet,
+      isin: isinOf(row),
+      before: outcome.before ?? null,
+      after: outcome.after ?? null,
+      asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,
+      errors,
+      known: outcome.known ?? null,
+      cells: errors.length === 0 || cells === null ? null : [...cells],
+    },
+    writes: outcome.writes?.map(withoutNulls) ?? null,
+    target_id: outcome.targetId ?? null,
+    target_version: outcome.targetVersion ?? null,
+  };
+}
+
+export const failed = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
+  kind: 'error',
+  target,
+  errors,
+});
+
+/** What an earlier import brought; written again only where it was deleted since and somebody takes it. */
+export function duplicate(
+  known: KnownIdentity,
+  target: ImportTarget,
+  added: Pick<Outcome, 'after' | 'writes'>,
+): Outcome {
+  const { imported_on: importedOn, deleted_on: deletedOn } = known;
+  return {
+    kind: 'duplicate',
+    target,
+    known: { importedOn, deletedOn },
+    ...(added.after !== undefined && { after: added.after }),
+    ...(deletedOn !== null && added.writes !== undefined && { writes: added.writes }),
+  };
+}

@@ -1,0 +1,206 @@
+import type { ImportedHolding } from '#domain/imports/imported-row';
+import type { ImportTarget } from '#api/portfolio/import-fields';
+import type { UserId } from '#api/platform/ids';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import {
+  duplicate,
+  failed,
+  staged,
+  type CompareContext,
+  type Outcome,
+  type ResolvedRow,
+} from './compare-context.ts';
+import { matchesOf, purchaseKeys, type Matches } from './matches.ts';
+import { inChunks } from './resolved-rows.ts';
+import {
+  findSecurities,
+  listExportedHoldings,
+  listHeldBonds,
+  listHeldEtfsAndShares,
+  type HeldKey,
+  type StoredBond,
+  type StoredEtfOrShare,
+} from './stored-rows.store.ts';
+import { addedBond, changedBond } from './write-bond.ts';
+import { addedEtfOrShare, changedEtfOrShare } from './write-etf-or-share.ts';
+import { rowError, type Added, type Changed, type Checked, type Columns } from './written-row.ts';
+
+type HoldingRow = ResolvedRow & { readonly entry: ImportedHolding };
+type SecurityClass = 'bond' | 'etf' | 'share';
+
+/** What is stored of the securities of a file. */
+export interface Held {
+  readonly bonds: readonly StoredBond[];
+  readonly etfsAndShares: readonly StoredEtfOrShare[];
+}
+
+export async function findHeld(
+  { db, access: { scope } }: CompareContext,
+  keys: readonly HeldKey[],
+): Promise<Held> {
+  const bonds: StoredBond[] = [];
+  const etfsAndShares: StoredEtfOrShare[] = [];
+  for (const chunk of inChunks(keys)) {
+    bonds.push(...(await listHeldBonds(db, scope, chunk)));
+    etfsAndShares.push(...(await listHeldEtfsAndShares(db, scope, chunk)));
+    await yieldToEventLoop();
+  }
+  return { bonds, etfsAndShares };
+}
+
+interface Stored {
+  readonly exported: ReadonlyMap<string, StoredBond | StoredEtfOrShare>;
+  readonly bonds: Matches<StoredBond>;
+  readonly etfsAndShares: Matches<StoredEtfOrShare>;
+  readonly securities: ReadonlyMap<string, { readonly kind: string; readonly name: string | null }>;
+}
+
+const isEtfOrShare = (row: StoredBond | StoredEtfOrShare): row is StoredEtfOrShare => 'kind' in row;
+const exportKey = (securityClass: SecurityClass | null, id: number) =>
+  `${securityClass === 'bond' ? 'bonds' : 'etfs_and_shares'} ${id}`;
+
+function storedKeys(row: StoredBond | StoredEtfOrShare, isSale: boolean) {
+  const { user_id: userId, isin, buy_date: day, nominal: quantity, buy_price: price } = row;
+  return purchaseKeys({ userId, isin, isSale, day, quantity, price }, row.bank);
+}
+
+async function findStored(context: CompareContext, rows: readonly HoldingRow[], held: Held): Promise<Stored> {
+  const isins = [...new Set(rows.map(({ entry }) => entry.isin))];
+  const exportedIds = (isBond: boolean) =>
+    rows.flatMap(({ row: { exportedFrom }, entry }) =>
+      exportedFrom !== null && (entry.securityClass === 'bond') === isBond ? [exportedFrom.id] : [],
+    );
+  const exported = await listExportedHoldings(context.db, context.access.scope, {
+    bonds: exportedIds(true),
+    etfsAndShares: exportedIds(false),
+  });
+  const taken = (target: (one: ImportTarget) => boolean) =>
+    new Set(
+      rows.flatMap(({ known }) => (known !== undefined && target(known.target) ? [known.target_id] : [])),
+    );
+  const options = { withImported: context.isOwnReport };
+  return {
+    exported: new Map<string, StoredBond | StoredEtfOrShare>([
+      ...exported.bonds.map((row) => [exportKey('bond', row.id), row] as const),
+      ...exported.etfsAndShares.map((row) => [exportKey(row.kind, row.id), row] as const),
+    ]),
+    bonds: matchesOf(held.bonds, (row) => storedKeys(row, row.direction === 'Sell'), {
+      ...options,
+      taken: taken((target) => target === 'bond'),
+    }),
+    etfsAndShares: matchesOf(held.etfsAndShares, (row) => storedKeys(row, row.direction === 'Ask'), {
+      ...options,
+      taken: taken((target) => target !== 'bond'),
+    }),
+    securities: new Map((await findSecurities(context.db, isins)).map((one) => [one.isin, one])),
+  };
+}
+
+function classOf(
+  { securityClass, isin }: ImportedHolding,
+  { securities }: Stored,
+): SecurityClass | undefined {
+  const kind = securityClass ?? securities.get(isin)?.kind;
+  return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
+}
+
+/** Purchases and sales against what is stored, in the order of the file. The answer is what would be added. */
+export async function compareHoldings(
+  context: CompareContext,
+  rows: readonly HoldingRow[],
+  held: Held,
+): Promise<Columns[]> {
+  const stored = await findStored(context, rows, held);
+  const purchases: Columns[] = [];
+  for (const row of rows) {
+    const outcome = await compareHolding(context, row, stored);
+    if (outcome.kind === 'new') purchases.push(...(outcome.writes ?? []));
+    await context.keep(staged(row, outcome));
+    await yieldToEventLoop();
+  }
+  return purchases;
+}
+
+async function compareHolding(context: CompareContext, row: HoldingRow, stored: Stored): Promise<Outcome> {
+  const { entry } = row;
+  const target = classOf(entry, stored);
+  if (target === undefined) return failed(rowError('security_class_unknown', { isin: entry.isin }));
+  if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
+  if (row.row.exportedFrom !== null) return compareExported(context, { ...row, target }, stored);
+  if (row.known?.deleted_on === null) return duplicate(row.known, target, {});
+  const match = row.known === undefined ? findMatch({ ...row, target }, stored) : undefined;
+  if (match !== undefined) return compareWithStored(context, { ...row, target }, match);
+  const added = await addHolding(context, { ...row, target, userId: row.userId }, stored);
+  if (!added.ok) return failed(added.errors, target);
+  return row.known === undefined
+    ? { kind: 'new', target, ...added.value }
+    : duplicate(row.known, target, added.value);
+}
+
+type ClassedRow = HoldingRow & { readonly target: SecurityClass };
+
+function findMatch({ entry, target, userId }: ClassedRow, stored: Stored) {
+  const { isin, day, quantity, price, bank } = entry;
+  const isSale = entry.direction === 'sell';
+  const [key, keyWithBank] = purchaseKeys({ userId, isin, isSale, day, quantity, price }, bank);
+  const matches = target === 'bond' ? stored.bonds : stored.etfsAndShares;
+  return matches.take(bank === null ? key : keyWithBank);
+}
+
+async function addHolding(
+  { reserveId, today }: CompareContext,
+  { entry, target, userId }: ClassedRow & { readonly userId: UserId | null },
+  { securities }: Stored,
+): Promise<Checked<Required<Pick<Outcome, 'after' | 'writes'>>>> {
+  const name = securities.get(entry.isin)?.name ?? entry.isin;
+  const added: Checked<Added> =
+    target === 'bond' ? addedBond(entry, today) : addedEtfOrShare(entry, { kind: target, name, today });
+  if (!added.ok) return added;
+  const id = await reserveId(target === 'bond' ? 'bonds' : 'etfs_and_shares');
+  const { columns, after } = added.value;
+  return { ok: true, value: { after, writes: [{ user_id: userId, id, ...columns }] } };
+}
+
+function changeOf(
+  { today }: CompareContext,
+  entry: ImportedHolding,
+  match: StoredBond | StoredEtfOrShare,
+): Checked<Changed | null> {
+  return isEtfOrShare(match) ? changedEtfOrShare(match, entry, today) : changedBond(match, entry, today);
+}
+
+function compareWithStored(
+  context: CompareContext,
+  { entry, target }: ClassedRow,
+  match: StoredBond | StoredEtfOrShare,
+): Outcome {
+  const changed = changeOf(context, entry, match);
+  if (!changed.ok) return failed(changed.errors, target);
+  const userId = match.user_id;
+  if (changed.value === null) return { kind: 'unchanged', target, userId, targetId: match.id };
+  const { before, after, columns } = changed.value;
+  const write = { user_id: userId, id: match.id, ...columns };
+  return {
+    ...{ kind: 'changed', target, userId, before, after },
+    ...{ writes: [write], targetId: match.id, targetVersion: match.version },
+  };
+}
+
+/** A line that 'Export for editing' wrote: of a row that somebody changed since, both values are shown. */
+function compareExported(context: CompareContext, row: ClassedRow, stored: Stored): Outcome {
+  const { target, entry, userId } = row;
+  const { exportedFrom } = row.row;
+  if (exportedFrom === null) throw new Error('the row was not exported');
+  const match = stored.exported.get(exportKey(target, exportedFrom.id));
+  if (match === undefined || (userId !== null && match.user_id !== userId)) {
+    return failed(rowError('exported_row_gone'), target);
+  }
+  const outcome = compareWithStored(context, { ...row, target, entry }, match);
+  if (outcome.kind !== 'changed' || match.version === exportedFrom.version) return outcome;
+  return {
+    ...failed(rowError('changed_since_export'), target),
+    userId: match.user_id,
+    ...(outcome.before !== undefined && { before: outcome.before }),
+    ...(outcome.after !== undefined && { after: outcome.after }),
+  };
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedDistribution, ImportedPayment } from '#domain/imports/imported-row';
+import { CURRENCIES } from '#domain/money/currency';
+import * as field from '#api/platform/fields';
+import { BondId, EtfOrShareId } from '#api/platform/ids';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import {
+  duplicate,
+  failed,
+  staged,
+  type CompareContext,
+  type Outcome,
+  type ResolvedRow,
+} from './compare-context.ts';
+import type { Held } from './compare-holdings.ts';
+import { incomeKey, matchesOf, type Matches } from './matches.ts';
+import { inChunks } from './resolved-rows.ts';
+import { listStoredDistributions, listStoredPayments } from './stored-rows.store.ts';
+import { addedDistributions, addedPayments, type Lot } from './write-income.ts';
+import { rowError, shownFields, type Columns } from './written-row.ts';
+
+const LotCurrency = z.enum(CURRENCIES);
+const LotDay = field.storedDay.nullish().transform((day) => day ?? null);
+
+type IncomeEntry = ImportedPayment | ImportedDistribution;
+type IncomeRow = ResolvedRow & { readonly entry: IncomeEntry };
+
+/** A purchase that income may belong to. */
+interface IncomeLot extends Lot {
+  readonly user_id: number;
+  readonly isin: string;
+  readonly bank: string | null;
+  readonly bought: CalendarDate | null;
+  readonly closed: CalendarDate | null;
+}
+
+type Lots = ReadonlyMap<string, readonly IncomeLot[]>;
+
+function byHolding(lots: readonly IncomeLot[]): Lots {
+  const found = new Map<string, IncomeLot[]>();
+  for (const lot of lots) {
+    const key = `${lot.user_id} ${lot.isin}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [lot]);
+    else known.push(lot);
+  }
+  return found;
+}
+
+const asLot = (row: Readonly<Record<string, unknown>>): IncomeLot => ({
+  id: Number(row['id']),
+  user_id: Number(row['user_id']),
+  isin: String(row['isin']),
+  bank: typeof row['bank'] === 'string' ? row['bank'] : null,
+  currency: LotCurrency.parse(row['currency']),
+  nominal: String(row['nominal']),
+  bought: LotDay.parse(row['buy_date']),
+  closed: LotDay.parse(row['closed_on']),
+});
+
+/** The purchases that were held on the day, at the bank that the file names; all of them where none fits the day. */
+function lotsOf(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
+  const held = lots.get(`${userId ?? ''} ${entry.isin}`) ?? [];
+  const atBank =
+    entry.bank === null ? held : held.filter(({ bank }) => bank?.toLowerCase() === entry.bank?.toLowerCase());
+  const ofBank = atBank.length === 0 ? held : atBank;
+  const onDay = ofBank.filter(
+    ({ bought, closed }) =>
+      (bought === null || bought <= entry.day) && (closed === null || closed >= entry.day),
+  );
+  return onDay.length === 0 ? ofBank : onDay;
+}
+
+interface Income {
+  readonly payments: Matches<{ readonly id: number; readonly is_imported: boolean }>;
+  readonly distributions: Matches<{ readonly id: number; readonly is_imported: boolean }>;
+  readonly bonds: Lots;
+  readonly etfsAndShares: Lots;
+}
+
+async function findStoredIncome({ db, access }: CompareContext, held: Held) {
+  const payments = [];
+  for (const chunk of inChunks(held.bonds.map(({ id }) => BondId.parse(id)))) {
+    payments.push(...(await listStoredPayments(db, access.scope, chunk)));
+  }
+  const distributions = [];
+  for (const chunk of inChunks(held.etfsAndShares.map(({ id }) => EtfOrShareId.parse(id)))) {
+    distributions.push(...(await listStoredDistributions(db, access.scope, chunk)));
+  }
+  return { payments, distributions };
+}
+
+async function findIncome(
+  context: CompareContext,
+  rows: readonly IncomeRow[],
+  { held, added }: { readonly held: Held; readonly added: readonly Columns[] },
+): Promise<Income> {
+  const { isOwnReport } = context;
+  const { payments, distributions } = await findStoredIncome(context, held);
+  const options = (target: string) => ({
+    withImported: isOwnReport,
+    taken: new Set(rows.flatMap(({ known }) => (known?.target === target ? [known.target_id] : []))),
+  });
+  const bought = held.bonds.filter(({ direction }) => direction === 'Buy');
+  const bid = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
+  const ofDirection = (direction: string) => added.filter((columns) => columns['direction'] === direction);
+  return {
+    payments: matchesOf(
+      payments,
+      (row) => [incomeKey(row.bond_id, row.payment_date, row.profit)],
+      options('payment'),
+    ),
+    distributions: matchesOf(
+      distributions,
+      (row) => [incomeKey(row.etf_or_share_id, row.pay_day, row.gross)],
+      options('distribution'),
+    ),
+    bonds: byHolding([...bought.map((row) => asLot({ ...row })), ...ofDirection('Buy').map(asLot)]),
+    etfsAndShares: byHolding([...bid.map((row) => asLot({ ...row })), ...ofDirection('Bid').map(asLot)]),
+  };
+}
+
+/** Payments and distributions against what is stored, and against purchases of the same file. */
+export async function compareIncome(
+  context: CompareContext,
+  rows: readonly IncomeRow[],
+  stored: { readonly held: Held; readonly added: readonly Columns[] },
+): Promise<void> {
+  const income = await findIncome(context, rows, stored);
+  for (const row of rows) {
+    await context.keep(staged(row, await compareOne(context, row, income)));
+    await yieldToEventLoop();
+  }
+}
+
+async function compareOne(context: CompareContext, row: IncomeRow, income: Income): Promise<Outcome> {
+  const { entry } = row;
+  const target = entry.kind;
+  if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
+  const isPayment = entry.kind === 'payment';
+  const lots = lotsOf(isPayment ? income.bonds : income.etfsAndShares, row);
+  if (lots.length === 0) return failed(rowError('nothing_held', { isin: entry.isin }), target);
+  const added = entry.kind === 'payment' ? addedPayments(entry, lots) : addedDistributions(entry, lots);
+  if (!added.ok) return failed(added.errors, target);
+  const after = shownFields({
+    ...added.value[0]?.after,
+    ...(isPayment ? { profit: Number(entry.amount) } : { gross: Number(entry.amount) }),
+    purchases: lots.length,
+  });
+  const writes: Columns[] = [];
+  for (const { columns } of added.value) {
+    const id = await context.reserveId(isPayment ? 'payments' : 'distributions');
+    writes.push({ user_id: row.userId, id, ...columns });
+  }
+  if (row.known !== undefined) return duplicate(row.known, target, { after, writes });
+  const isStored = isPayment
+    ? writes.every((write) => isKnown(income.payments, write, ['bond_id', 'payment_date', 'profit']))
+    : writes.every((write) => isKnown(income.distributions, write, ['etf_or_share_id', 'pay_day', 'gross']));
+  return isStored ? { kind: 'unchanged', target, after } : { kind: 'new', target, after, writes };
+}
+
+function isKnown(
+  matches: Income['payments'],
+  write: Columns,
+  [holding, day, amount]: readonly [string, string, string],
+): boolean {
+  const key = incomeKey(Number(write[holding]), LotDay.parse(write[day]), String(write[amount]));
+  return matches.take(key) !== undefined;
+}

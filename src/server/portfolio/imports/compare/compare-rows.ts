@@ -1,0 +1,91 @@
+import type { ImportedEntry } from '#domain/imports/imported-row';
+import type { UserId } from '#api/platform/ids';
+import type { StagedRow } from '../import-rows.store.ts';
+import type { ReadImportFile } from '../reading/reading-task.ts';
+import { failed, reserving, staged, type CompareContext, type ResolvedRow } from './compare-context.ts';
+import { compareHoldings, findHeld } from './compare-holdings.ts';
+import { compareIncome } from './compare-income.ts';
+import { comparePrices } from './compare-prices.ts';
+import { findHoldersOf, findKnown, identify } from './resolved-rows.ts';
+import type { HeldKey } from './stored-rows.store.ts';
+import { rowError } from './written-row.ts';
+
+export interface ComparedFile extends Omit<CompareContext, 'reserveId' | 'isOwnReport'> {
+  readonly holderId: UserId | null;
+  readonly read: ReadImportFile;
+}
+
+/** Reports of this product, and what it exports to be edited. */
+const OWN_FORMATS = 'kupon';
+
+type Resolved = ResolvedRow;
+
+async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): Promise<Resolved[]> {
+  const { rows, format } = read;
+  const holderOf = await findHoldersOf(db, rows, { holderId, canNameHolders: access.owner === null });
+  const holders = new Map(rows.map((row) => [row, holderOf(row)]));
+  const userOf = (row: (typeof rows)[number]) => holders.get(row)?.userId ?? null;
+  const identities = await identify(rows, userOf, format ?? 'mapping');
+  const asked = rows.flatMap((row) => {
+    const [userId, identified] = [userOf(row), identities.get(row)];
+    return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
+  });
+  const known = await findKnown(db, asked, { scope: access.scope, timeZone });
+  return rows.map((row, at) => {
+    const { userId, errors } = holders.get(row) ?? { userId: null, errors: [] };
+    const identified = identities.get(row);
+    return {
+      place: at + 1,
+      row,
+      cells: read.cells[at] ?? null,
+      userId,
+      errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
+      identified,
+      known: userId === null || identified === undefined ? undefined : known.of(userId, identified),
+    };
+  });
+}
+
+/** The rows whose entry is one of these kinds, and has no errors. */
+function ofKinds<K extends ImportedEntry['kind']>(rows: readonly Resolved[], kinds: readonly K[]) {
+  const isOfKind = (entry: ImportedEntry): entry is Extract<ImportedEntry, { kind: K }> =>
+    kinds.some((kind) => kind === entry.kind);
+  return rows.flatMap((row) => {
+    const { entry } = row.row;
+    return row.errors.length === 0 && entry !== null && isOfKind(entry) ? [{ ...row, entry }] : [];
+  });
+}
+
+function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: string } })[]): HeldKey[] {
+  const keys = new Map<string, HeldKey>();
+  for (const { userId, entry } of rows) {
+    if (userId !== null) keys.set(`${userId} ${entry.isin}`, { user_id: userId, isin: entry.isin });
+  }
+  return [...keys.values()];
+}
+
+/** Compares every row of a file with what is stored. */
+export async function compareRows(file: ComparedFile): Promise<void> {
+  const isOwnReport = file.read.format?.startsWith(OWN_FORMATS) === true;
+  const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };
+  const rows = await resolve(file);
+  const holdings = ofKinds(rows, ['holding']);
+  const income = ofKinds(rows, ['payment', 'distribution']);
+  const held = await findHeld(context, heldKeys([...holdings, ...income]));
+  const added = await compareHoldings(context, holdings, held);
+  await compareIncome(context, income, { held, added });
+  const prices = ofKinds(rows, ['price']);
+  await comparePrices(context, prices);
+  const compared = new Set([...holdings, ...income, ...prices].map(({ place }) => place));
+  for (const row of rows) if (!compared.has(row.place)) await context.keep(told(row));
+}
+
+/** A row that is not compared: it has errors, or is not written. */
+function told(row: Resolved): StagedRow {
+  const { entry } = row.row;
+  if (row.errors.length > 0) return staged(row, failed(row.errors));
+  if (entry === null) return staged(row, failed(rowError('nothing_to_import')));
+  if (entry.kind !== 'information') return staged(row, failed(rowError('not_written_yet')));
+  const { what, day, text } = entry;
+  return staged(row, { kind: 'information', target: null, after: { what, day, text } });
+}

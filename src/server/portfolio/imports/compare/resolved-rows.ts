@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { identifyRows, type RowIdentity } from '#domain/imports/identity/identify-rows';
+import type { ImportedRow } from '#domain/imports/imported-row';
+import type { UserId } from '#api/platform/ids';
+import type { Scope } from '../../../people/access/scope.ts';
+import { emailKey } from '../../../people/accounts/email-key.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import { findHolders, findKnownIdentities, type KnownIdentity } from './stored-rows.store.ts';
+import { rowError, type Errors } from './written-row.ts';
+
+const AT_A_TIME = 2_000;
+
+export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += AT_A_TIME) yield all.slice(start, start + AT_A_TIME);
+}
+
+/** Whose row it is, or why that is not known. */
+export type HolderOf = (row: ImportedRow) => { readonly userId: UserId | null; readonly errors: Errors };
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** Holders that a file names by email or by number of this product; one that is for a single holder may name only that one. */
+export async function findHoldersOf(
+  db: Database,
+  rows: readonly ImportedRow[],
+  { holderId, canNameHolders }: { readonly holderId: UserId | null; readonly canNameHolders: boolean },
+): Promise<HolderOf> {
+  const names = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder.trim()])))];
+  const ids = names.filter((name) => NUMBER.test(name)).map(Number);
+  const emailKeys = names.filter((name) => name.includes('@')).map(emailKey);
+  const found = names.length === 0 ? [] : await findHolders(db, { ids, emailKeys });
+  // What a holder writes of others is not looked up for them.
+  const users = canNameHolders ? found : found.filter(({ id }) => id === holderId);
+  const byName = new Map(
+    users.flatMap(({ id, email_key }) => [[String(id), id] as const, [email_key, id] as const]),
+  );
+  return ({ holder, entry, exportedFrom }) => {
+    if (holder === null) {
+      const isNeeded = holderId === null && exportedFrom === null && isOfAHolder(entry);
+      return { userId: holderId, errors: isNeeded ? rowError('holder_missing') : [] };
+    }
+    const userId = byName.get(holder.trim()) ?? byName.get(emailKey(holder));
+    if (userId === undefined) return { userId: null, errors: rowError('holder_unknown', { cell: holder }) };
+    const isAnother = holderId !== null && userId !== holderId;
+    return { userId, errors: isAnother ? rowError('another_holder', { cell: holder }) : [] };
+  };
+}
+
+function isOfAHolder(entry: ImportedRow['entry']): boolean {
+  return entry !== null && !['price', 'user', 'information'].includes(entry.kind);
+}
+
+export interface Identified {
+  readonly hash: string;
+  readonly ordinal: number;
+}
+
+/** Equal rows have the same security and day: so they are numbered together, a few at a time. */
+function groupKey({ entry }: ImportedRow): string {
+  if (entry === null || entry.kind === 'user') return '';
+  return `${entry.isin ?? ''} ${entry.day ?? ''}`;
+}
+
+/** What each row is known by; the holder is part of it by number, however the file names them. */
+export async function identify(
+  rows: readonly ImportedRow[],
+  holderOf: (row: ImportedRow) => UserId | null,
+  format: string,
+): Promise<ReadonlyMap<ImportedRow, Identified>> {
+  const groups = new Map<string, ImportedRow[]>();
+  for (const row of rows) {
+    const group = groups.get(groupKey(row));
+    if (group === undefined) groups.set(groupKey(row), [row]);
+    else group.push(row);
+  }
+  const identified = new Map<ImportedRow, Identified>();
+  for (const group of groups.values()) {
+    const named = group.map((row) => ({ ...row, holder: String(holderOf(row) ?? '') }));
+    for (const [at, identity] of identifyRows(named, { format, holder: '' }).entries()) {
+      const row = group[at];
+      if (row !== undefined && identity !== null) identified.set(row, hashed(identity));
+    }
+    await yieldToEventLoop();
+  }
+  return identified;
+}
+
+function hashed({ key, ordinal }: RowIdentity): Identified {
+  return { hash: createHash('sha256').update(key).digest('hex'), ordinal };
+}
+
+const identityKey = (userId: UserId, { hash, ordinal }: Identified) => `${userId} ${hash} ${ordinal}`;
+
+export type KnownOf = (userId: UserId, identified: Identified) => KnownIdentity | undefined;
+
+/** What earlier imports brought of these rows. */
+export async function findKnown(
+  db: Database,
+  asked: readonly (Identified & { readonly userId: UserId })[],
+  { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
+): Promise<{ readonly of: KnownOf; readonly all: readonly KnownIdentity[] }> {
+  const all: KnownIdentity[] = [];
+  for (const chunk of inChunks(asked)) {
+    const identities = chunk.map(({ userId, hash, ordinal }) => ({
+      user_id: userId,
+      identity: hash,
+      ordinal,
+    }));
+    all.push(...(await findKnownIdentities(db, scope, { asked: identities, timeZone })));
+    await yieldToEventLoop();
+  }
+  const byKey = new Map(
+    all.map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
+  );
+  return { all, of: (userId, identified) => byKey.get(identityKey(userId, identified)) };
+}

@@ -1,0 +1,133 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedHolding } from '#domain/imports/imported-row';
+import { convertLevAndEuro } from '#domain/money/lev';
+import { roundTo } from '#domain/money/decimal';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { BOND_INPUT } from '#api/portfolio/bond-fields';
+import { BondFields } from '#api/portfolio/bonds';
+import { bondColumns } from '../../bonds/bond-columns.ts';
+import { newBondHolding } from '../../bonds/bond-holding.ts';
+import type { BondRow } from '../../bonds/bond-on-wire.store.ts';
+import { computedYieldColumns } from '../../bonds/computed-yields.store.ts';
+import { closingColumns, newClosingColumns } from '../../closing-day/closing-day.ts';
+import { newPriceDay } from '../../price-history/new-price-day.ts';
+import {
+  checked,
+  differences,
+  said,
+  shownFields,
+  type Added,
+  type Changed,
+  type Checked,
+} from './written-row.ts';
+
+/** What a bond has no field for goes into its notes. */
+function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
+  const costs = [
+    ...(accruedInterest === null ? [] : [`Accrued interest paid: ${accruedInterest} ${currency}`]),
+    ...(fee === null ? [] : [`Fee: ${fee} ${currency}`]),
+  ];
+  return costs.length === 0 ? notes : [...(notes === null ? [] : [notes]), costs.join('; ')].join('\n');
+}
+
+const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
+/** Taxes of bonds are in euro. */
+export function taxInEuro(tax: string | null, currency: ImportedHolding['currency']): number | null {
+  return tax === null ? null : roundTo(convertLevAndEuro(tax, currency, 'EUR'), AMOUNT_PLACES).toNumber();
+}
+
+/** What the file says, under the names of the endpoint. */
+function bondInput(entry: ImportedHolding): Record<string, unknown> {
+  return said({
+    isin: entry.isin,
+    bank: entry.bank,
+    direction: entry.direction === 'sell' ? 'Sell' : 'Buy',
+    currency: entry.currency,
+    nominal: Number(entry.quantity),
+    buyPrice: Number(entry.price),
+    marketPrice: numberOf(entry.marketPrice),
+    buyDate: entry.day,
+    settlementDate: entry.settlementDay,
+    cupon: numberOf(entry.couponPercent),
+    maturityDate: entry.maturityDate,
+    ytm: numberOf(entry.yieldPercent),
+    taxesPaid: taxInEuro(entry.tax, entry.currency),
+    data: notesOf(entry),
+  });
+}
+
+const DEFAULT_REDEMPTION = '100';
+
+/** Terms that were not sent have no value yet. */
+function withTerms(columns: ReturnType<typeof bondColumns>) {
+  const { redemption = DEFAULT_REDEMPTION, has_own_price = false } = columns;
+  const { maturity_date = null, coupon_frequency = null, day_count = null } = columns;
+  const { issue_date = null, first_coupon_date = null } = columns;
+  const terms = { maturity_date, coupon_frequency, day_count, issue_date, first_coupon_date, redemption };
+  return { ...columns, ...terms, has_own_price };
+}
+
+export function addedBond(entry: ImportedHolding, today: CalendarDate): Checked<Added> {
+  const input = bondInput(entry);
+  return checked(BondFields, input, (fields) => {
+    const columns = bondColumns(fields);
+    const expired = entry.expired ?? false;
+    return {
+      columns: {
+        ...withTerms(columns),
+        ...computedYieldColumns({ ...newBondHolding(columns, null), expired }, today),
+        ...newClosingColumns(expired, today),
+      },
+      after: shownFields({ ...input, ...(expired && { expired }) }),
+    };
+  });
+}
+
+const NUMERIC = new Set(['nominal', 'price', 'priceOrZero', 'optionalPrice', 'termPrice', 'optionalAmount', 'couponPercent', 'yieldPercent']); // prettier-ignore
+
+/** A stored bond under the names of the endpoint. */
+function storedInput(row: BondRow): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  return Object.fromEntries(
+    Object.values(BOND_INPUT).map(({ wire, column, kind }) => {
+      const value = values[column];
+      return [wire, NUMERIC.has(kind) && typeof value === 'string' ? Number(value) : value];
+    }),
+  );
+}
+
+/** The report shows a computed yield where none was entered: that is no change. */
+function saysComputedYield(row: BondRow, { yieldPercent }: ImportedHolding): boolean {
+  if (row.yield_percent !== null || yieldPercent === null || row.computed_yield_percent === null)
+    return false;
+  return Math.abs(Number(row.computed_yield_percent) - Number(yieldPercent)) < 0.01;
+}
+
+/** Null where the file says what is stored. */
+export function changedBond(
+  row: BondRow,
+  entry: ImportedHolding,
+  today: CalendarDate,
+): Checked<Changed | null> {
+  const input = bondInput(saysComputedYield(row, entry) ? { ...entry, yieldPercent: null } : entry);
+  const stored = { ...storedInput(row), expired: row.expired };
+  const sent = { ...input, ...(entry.expired !== null && { expired: entry.expired }) };
+  const differing = differences(Object.keys(sent), stored, sent);
+  if (differing === null) return { ok: true, value: null };
+  return checked(BondFields, { ...stored, ...input }, (fields) => {
+    const columns = bondColumns(fields);
+    const closing = closingColumns(row, { expired: entry.expired ?? row.expired, today });
+    const priced = newPriceDay(row.market_price, columns.market_price, today);
+    const holding = { ...newBondHolding(columns, null), expired: closing.expired };
+    return {
+      columns: {
+        ...withTerms(columns),
+        ...closing,
+        market_price_on: priced === undefined ? row.market_price_on : priced.market_price_on,
+        ...computedYieldColumns(holding, today),
+      },
+      ...differing,
+    };
+  });
+}

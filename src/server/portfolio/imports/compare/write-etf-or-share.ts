@@ -1,0 +1,87 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedHolding } from '#domain/imports/imported-row';
+import { EtfOrShareFields, type Kind } from '#api/portfolio/etfs-and-shares';
+import { closingColumns, newClosingColumns } from '../../closing-day/closing-day.ts';
+import { etfOrShareColumns } from '../../etfs-and-shares/etf-or-share-columns.ts';
+import { toFields, type EtfOrShareRow } from '../../etfs-and-shares/etf-or-share-on-wire.ts';
+import { newPriceDay } from '../../price-history/new-price-day.ts';
+import {
+  checked,
+  differences,
+  said,
+  shownFields,
+  type Added,
+  type Changed,
+  type Checked,
+} from './written-row.ts';
+
+const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
+/** What the file says, under the names of the endpoint. */
+function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
+  return said({
+    isin: entry.isin,
+    name: entry.name,
+    bank: entry.bank,
+    direction: entry.direction === 'sell' ? 'Ask' : 'Bid',
+    currency: entry.currency,
+    nominal: Number(entry.quantity),
+    buyPrice: Number(entry.price),
+    marketPrice: numberOf(entry.marketPrice),
+    buyDate: entry.day,
+    settlementDate: entry.settlementDay,
+    feesPaid1: numberOf(entry.fee),
+    feesPaid2: numberOf(entry.tax),
+    expired: entry.expired,
+  });
+}
+
+interface NewEtfOrShare {
+  readonly kind: Kind;
+  /** Where the file has none. */
+  readonly name: string;
+  readonly today: CalendarDate;
+}
+
+export function addedEtfOrShare(
+  entry: ImportedHolding,
+  { kind, name, today }: NewEtfOrShare,
+): Checked<Added> {
+  const input = { name, ...etfOrShareInput(entry) };
+  return checked(EtfOrShareFields, input, (fields) => ({
+    columns: { kind, ...etfOrShareColumns(fields), ...newClosingColumns(fields.expired, today) },
+    after: shownFields(input),
+  }));
+}
+
+/** The report has one column for both fees. */
+function feesInput(row: EtfOrShareRow, { fee }: ImportedHolding): { readonly feesPaid1?: number | null } {
+  const stored = Number(row.fees_paid_1 ?? 0) + Number(row.fees_paid_2 ?? 0);
+  const isSame = fee !== null && Math.abs(stored - Number(fee)) < 0.005;
+  return isSame ? { feesPaid1: row.fees_paid_1 === null ? null : Number(row.fees_paid_1) } : {};
+}
+
+/** Null where the file says what is stored. */
+export function changedEtfOrShare(
+  row: EtfOrShareRow,
+  entry: ImportedHolding,
+  today: CalendarDate,
+): Checked<Changed | null> {
+  const stored = toFields(row);
+  const input = { ...etfOrShareInput(entry), ...feesInput(row, entry) };
+  const differing = differences(Object.keys(input), stored, input);
+  if (differing === null) return { ok: true, value: null };
+  return checked(EtfOrShareFields, { ...stored, ...input }, (fields) => {
+    const columns = etfOrShareColumns(fields, row);
+    const priced = newPriceDay(row.market_price, columns.market_price, today);
+    return {
+      columns: {
+        kind: row.kind,
+        ...columns,
+        market_price_on: priced === undefined ? row.market_price_on : priced.market_price_on,
+        ...closingColumns(row, { expired: fields.expired, today }),
+      },
+      ...differing,
+    };
+  });
+}

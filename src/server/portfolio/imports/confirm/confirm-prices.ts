@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
+import { PriceInput } from '#api/portfolio/prices';
+import type { ImportId } from '#api/platform/ids';
+import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
+import { savePrices } from '../../prices/save-prices.ts';
+import { listIncludedPrices, rememberPriceBatch } from './confirm-rows.store.ts';
+import type { Confirmation } from './confirmation.ts';
+
+const Inputs = z.array(PriceInput);
+
+/** Saves the included prices as the grid does; a batch of each part is remembered, by which it is undone. */
+export async function confirmPrices(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  { access: { administrator }, now, today }: Confirmation,
+): Promise<void> {
+  let after = 0;
+  while (administrator !== null) {
+    const rows = await listIncludedPrices(tx, { id, after, limit: MAX_PRICE_ROWS });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const prices = Inputs.parse(rows.map(({ price }) => price));
+    const { batch } = await savePrices(
+      tx,
+      { prices, source: 'file', preview: false },
+      { principal: administrator, now, today },
+    );
+    if (batch !== null) await rememberPriceBatch(tx, { id, batch, from: after, to: last.place });
+    after = last.place;
+  }
+}

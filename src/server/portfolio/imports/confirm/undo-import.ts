@@ -1,0 +1,52 @@
+import type { LeftHolding } from '#api/portfolio/instruments';
+import type { ImportId } from '#api/platform/ids';
+import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
+import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
+import { ApiError, editConflict } from '../../../platform/errors/api-error.ts';
+import { beginUndo, listLeft, restoreHoldings } from '../../batches/batches.store.ts';
+import { undoPriceBatch } from '../../prices/undo-price-batch.ts';
+import type { ImportAccess } from '../import-access.ts';
+import { importOnWire, undoUntil } from '../import-on-wire.ts';
+import { countRows } from '../import-rows.store.ts';
+import { changeImport, lockImport } from '../imports.store.ts';
+import {
+  countBatch,
+  freeIdentities,
+  keepHoldingsWithLaterRows,
+  listPriceBatches,
+  setDeletionTime,
+} from './undo-import.store.ts';
+
+/** Takes an import back as one; what somebody changed since stays, and is named. */
+export async function undoImport(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  { access, now }: { readonly access: ImportAccess; readonly now: Date },
+): Promise<{ undone: number; left: LeftHolding[] }> {
+  const found = await lockImport(tx, { id, owner: access.owner });
+  const { batch_id: batch } = found;
+  if (found.state === 'undone') throw new ApiError('already_undone', 'This has been undone already.');
+  const last = undoUntil(found);
+  if (batch === null || last === null || now > last) {
+    throw editConflict(importOnWire(found, (await countRows(tx, [id]))(id), now));
+  }
+  await beginUndo(tx, { id: batch, act: 'import' }, { userId: access.userId, now });
+  let prices = 0;
+  for (const saved of await listPriceBatches(tx, id)) {
+    await undoPriceBatch(tx, saved.batch, { userId: access.userId, now });
+    prices += saved.prices;
+  }
+  const before = await countBatch(tx, batch);
+  await setDeletionTime(tx, batch, now);
+  await keepHoldingsWithLaterRows(tx, access.scope, batch);
+  await restoreHoldings(tx, batch);
+  await freeIdentities(tx, { id, batch });
+  await changeImport(tx, id, { state: 'undone', undone_at: now, changed_at: now });
+  const undone = prices + before - (await countBatch(tx, batch));
+  await recordEvent(tx, {
+    action: 'import_undone',
+    ...(access.owner !== null && { holder: access.owner }),
+    details: { import: id, rows: undone },
+  });
+  return { undone, left: [...(await listLeft(tx, access.scope, batch))] };
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Import, ImportRow, RowCounts } from '#api/portfolio/import-fields';
+import type { UserId } from '#api/platform/ids';
+import type { listRows } from './import-rows.store.ts';
+import { UNDO_DAYS, type ImportRecord } from './imports.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The last instant at which it can be undone; null where it is not confirmed. */
+export function undoUntil({
+  state,
+  confirmed_at,
+}: Pick<ImportRecord, 'state' | 'confirmed_at'>): Date | null {
+  return state !== 'confirmed' || confirmed_at === null
+    ? null
+    : new Date(confirmed_at.getTime() + UNDO_DAYS * DAY_MS);
+}
+
+const known = (userId: UserId | null, username: string | null) =>
+  userId === null || username === null ? null : { userId, username };
+
+/** So many lines of a question are named. */
+const NAMED_ROWS = 20;
+
+export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z.input<typeof Import> {
+  const last = undoUntil(row);
+  const [firstSheet] = row.sheets;
+  const mapped = row.sheets.find(({ name }) => name === (row.mapping?.sheet ?? null)) ?? firstSheet;
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    uploadedBy: known(row.uploaded_by, row.uploader_name),
+    holder: known(row.holder_id, row.holder_name),
+    format: row.format,
+    columns: [...(mapped?.header ?? [])],
+    sheets: row.sheets.map(({ header, sample, ...sheet }) => ({
+      ...sheet,
+      header: [...header],
+      sample: sample.map((cells) => [...cells]),
+    })),
+    mapping: row.mapping,
+    isSavedMapping: row.is_saved_mapping,
+    form: row.form,
+    questions: row.questions.map(({ rows, ...question }) => ({
+      ...question,
+      choices: [...question.choices],
+      values: { ...question.values },
+      rows: rows.slice(0, NAMED_ROWS),
+      rowCount: rows.length,
+    })),
+    answers: { ...row.answers },
+    counts,
+    progress:
+      row.state === 'reading' && row.rows_in_all !== null
+        ? { done: row.rows_done ?? 0, of: row.rows_in_all }
+        : null,
+    failure: row.failure === null ? null : { rule: row.failure.rule, values: { ...row.failure.values } },
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    undoUntil: last === null || last < now ? null : last.toISOString(),
+    undoneAt: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+export function rowOnWire({
+  place,
+  kind,
+  target,
+  user_id,
+  username,
+  is_included,
+  shown,
+}: Row): z.input<typeof ImportRow> {
+  return { place, kind, target, holder: known(user_id, username), isIncluded: is_included, ...shown };
+}

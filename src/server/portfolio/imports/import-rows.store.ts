@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { RowCounts, RowKind, ImportTarget } from '#api/portfolio/import-fields';
+import type { ImportId, UserId } from '#api/platform/ids';
+import { retry } from '../../platform/database/retry.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { ShownRow } from '../../platform/database/tables/import-tables.ts';
+import type { Reading } from './import-reading.ts';
+
+/** A row of a file as it is kept until it is confirmed. */
+export interface StagedRow {
+  readonly place: number;
+  readonly user_id: UserId | null;
+  readonly kind: RowKind;
+  readonly target: ImportTarget | null;
+  readonly is_included: boolean;
+  /** SHA-256 in hexadecimal digits. */
+  readonly identity: string | null;
+  readonly ordinal: number | null;
+  readonly shown: ShownRow;
+  readonly writes: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly target_id: number | null;
+  readonly target_version: number | null;
+}
+
+/** Keeps rows, a few thousand at a time. Nothing is kept where the import is gone, or its file is read again since. */
+export async function insertRows(
+  db: Database,
+  { id, reading }: Reading,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const insert = sql`
+    with going_on as (
+      select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for key share
+    )
+    insert into import_rows (
+      import_id, place, user_id, kind, target, is_included, identity, ordinal, shown, writes, target_id, target_version
+    )
+    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, shown, writes, target_id,
+      target_version
+    from going_on cross join json_to_recordset(${JSON.stringify(rows)}::json) as given (
+      place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, shown jsonb,
+      writes jsonb, target_id bigint, target_version integer
+    )`;
+  await retry(() => insert.execute(db));
+}
+
+export async function removeRows(db: Database, id: ImportId): Promise<void> {
+  await retry(() => db.deleteFrom('import_rows').where('import_id', '=', id).execute());
+}
+
+const NO_ROWS: RowCounts = {
+  new: 0, changed: 0, unchanged: 0, duplicate: 0, error: 0, information: 0, included: 0,
+}; // prettier-ignore
+
+/** Of each import: how many rows of each kind it has. */
+export async function countRows(
+  db: Database,
+  ids: readonly ImportId[],
+): Promise<(id: ImportId) => RowCounts> {
+  const { rows } = await sql<{ id: ImportId; kind: RowKind; count: number; included: number }>`
+    select import_id as id, kind, count(*) as count, count(*) filter (where is_included) as included
+    from import_rows where import_id = any(${ids}::bigint[])
+    group by 1, 2`.execute(db);
+  const counts = new Map<ImportId, RowCounts>();
+  for (const { id, kind, count, included } of rows) {
+    const sofar = counts.get(id) ?? NO_ROWS;
+    counts.set(id, { ...sofar, [kind]: count, included: sofar.included + included });
+  }
+  return (id) => counts.get(id) ?? NO_ROWS;
+}
+
+export interface RowQuery {
+  readonly kind?: RowKind | undefined;
+  /** The place after which rows are listed. */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+export function listRows(db: Database, id: ImportId, { kind, after, limit }: RowQuery) {
+  return db
+    .selectFrom('import_rows')
+    .leftJoin('users', 'users.id', 'import_rows.user_id')
+    .select(['place', 'kind', 'target', 'is_included', 'shown', 'import_rows.user_id', 'users.username'])
+    .where('import_id', '=', id)
+    .where('place', '>', after ?? 0)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'error'))
+    .orderBy('place')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Leaves rows out or takes them. Only what would be written can be taken: new and changed rows, and what was deleted since an
+ * earlier import brought it. Payments and distributions go with the new holding that they belong to.
+ */
+export async function includeRows(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  rows: readonly { readonly place: number; readonly isIncluded: boolean }[],
+): Promise<void> {
+  await sql`
+    update import_rows set is_included = given."isIncluded"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, "isIncluded" boolean)
+    where import_id = ${id} and import_rows.place = given.place and writes is not null
+      and (kind in ('new', 'changed') or kind = 'duplicate' and shown -> 'known' ->> 'deletedOn' is not null)`.execute(
+    tx,
+  );
+  await sql`
+    update import_rows as belonging set is_included = false
+    from import_rows as holding
+    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution')
+      and holding.import_id = ${id} and not holding.is_included and holding.kind in ('new', 'duplicate')
+      and holding.target in ('bond', 'etf', 'share')
+      and holding.writes -> 0 ->> 'id' in (
+        select coalesce(write ->> 'bond_id', write ->> 'etf_or_share_id') from jsonb_array_elements(belonging.writes) as write
+      )`.execute(tx);
+}

@@ -1,0 +1,113 @@
+import * as api from '#api/portfolio/imports';
+import type { Access } from '#api/platform/endpoint';
+import { notFound } from '../../platform/errors/api-error.ts';
+import type { CallerFor } from '../../platform/http/authorize.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { confirmImport } from './confirm/confirm-import.ts';
+import { undoImport } from './confirm/undo-import.ts';
+import { officeAccess, ownAccess, type ImportAccess } from './import-access.ts';
+import { rowOnWire } from './import-on-wire.ts';
+import { listRows } from './import-rows.store.ts';
+import { findImport, listImports, removeImport } from './imports.store.ts';
+import { listRejectedRows } from './list-rejected-rows.ts';
+import { changeRows, mapColumns, uploadFile, type ImportTools } from './prepare-import.ts';
+import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
+import { findOnWire, toWire } from './find-on-wire.ts';
+import { stopReading } from './running-readings.ts';
+
+const ROWS_PER_PAGE = 200;
+
+export function importRoutes(tools: ImportTools): readonly Route[] {
+  return [
+    ...preparationRoutes(api.officeImports, officeAccess, tools),
+    ...preparationRoutes(api.myImports, ownAccess, tools),
+    ...readRoutes(api.officeImports, officeAccess),
+    ...readRoutes(api.myImports, ownAccess),
+    ...decisionRoutes(api.officeImports, officeAccess),
+    ...decisionRoutes(api.myImports, ownAccess),
+
+    route(api.listImportMappings, async ({ db }) =>
+      (await listSavedMappings(db)).map(({ id, header, mapping, used_at }) => ({
+        ...{ id, mapping, header: [...header] },
+        usedAt: used_at.toISOString(),
+      })),
+    ),
+
+    write(api.removeImportMapping, async ({ tx, params: { id } }) => {
+      if (!(await removeSavedMapping(tx, id))) throw notFound();
+    }),
+  ];
+}
+
+type AccessOf<A extends Access> = (principal: CallerFor[A]) => ImportAccess;
+
+function preparationRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  accessOf: AccessOf<A>,
+  tools: ImportTools,
+): readonly Route[] {
+  return [
+    route(endpoints.upload, async ({ db, principal, query, body, now, today, incoming }) =>
+      uploadFile(
+        { ...body, holder: query.holder ?? null, release: incoming.releaseBody },
+        { db, access: accessOf(principal), now, today, ...tools },
+      ),
+    ),
+
+    route(endpoints.map, async ({ db, principal, params: { id }, body, now, today }) =>
+      mapColumns(id, body, { db, access: accessOf(principal), now, today, ...tools }),
+    ),
+
+    route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today }) =>
+      changeRows(id, body, { db, access: accessOf(principal), now, today, ...tools }),
+    ),
+
+    write(endpoints.discard, async ({ tx, principal, params: { id } }) => {
+      const { owner } = accessOf(principal);
+      await findImport(tx, { id, owner });
+      if (!(await removeImport(tx, { id, owner }))) throw notFound();
+      stopReading(id);
+    }),
+  ];
+}
+
+function readRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  accessOf: AccessOf<A>,
+): readonly Route[] {
+  return [
+    route(endpoints.list, async ({ db, principal, now }) =>
+      toWire(db, await listImports(db, accessOf(principal).owner), now),
+    ),
+
+    route(endpoints.find, ({ db, principal, params: { id }, now }) =>
+      findOnWire(db, { id, owner: accessOf(principal).owner }, now),
+    ),
+
+    route(endpoints.listRows, async ({ db, principal, params: { id }, query }) => {
+      await findImport(db, { id, owner: accessOf(principal).owner });
+      return (await listRows(db, id, { ...query, limit: ROWS_PER_PAGE })).map(rowOnWire);
+    }),
+
+    route(endpoints.listRejected, async ({ db, principal, params: { id } }) =>
+      listRejectedRows(db, await findImport(db, { id, owner: accessOf(principal).owner })),
+    ),
+  ];
+}
+
+function decisionRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  accessOf: AccessOf<A>,
+): readonly Route[] {
+  return [
+    write(endpoints.confirm, async ({ tx, principal, params: { id }, body, now, today }) => {
+      const access = accessOf(principal);
+      await confirmImport(tx, { id, ...body }, { access, now, today });
+      return findOnWire(tx, { id, owner: access.owner }, now);
+    }),
+
+    write(endpoints.undo, ({ tx, principal, params: { id }, now }) =>
+      undoImport(tx, id, { access: accessOf(principal), now }),
+    ),
+  ];
+}

@@ -1,0 +1,167 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { ImportId, UserId } from '#api/platform/ids';
+import { retry } from '../../platform/database/retry.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { ImportsTable } from '../../platform/database/tables/import-tables.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import type { Reading } from './import-reading.ts';
+
+/** An import without its file. */
+export type ImportRecord = Omit<Selectable<ImportsTable>, 'file'> & {
+  readonly uploader_name: string | null;
+  readonly holder_name: string | null;
+};
+
+const COLUMNS = [
+  'imports.id', 'owner_id', 'uploaded_by', 'holder_id', 'state', 'file_name', 'format', 'sheets', 'form', 'mapping', 'is_saved_mapping',
+  'answers', 'corrections', 'questions', 'reading', 'rows_done', 'rows_in_all', 'failure', 'imports.created_at', 'changed_at',
+  'batch_id', 'confirmed_at', 'undone_at',
+] as const; // prettier-ignore
+
+/** An import of the office, or of this holder: nobody else finds it. */
+export interface ImportKey {
+  readonly id: ImportId;
+  readonly owner: UserId | null;
+}
+
+function selectImports(db: Database, owner: UserId | null) {
+  return db
+    .selectFrom('imports')
+    .leftJoin('users as uploader', 'uploader.id', 'uploaded_by')
+    .leftJoin('users as holder', 'holder.id', 'holder_id')
+    .select(COLUMNS)
+    .select(['uploader.username as uploader_name', 'holder.username as holder_name'])
+    .where('owner_id', owner === null ? 'is' : '=', owner);
+}
+
+const MAX_IMPORTS = 50;
+
+export function listImports(db: Database, owner: UserId | null): Promise<ImportRecord[]> {
+  return selectImports(db, owner).orderBy('imports.id', 'desc').limit(MAX_IMPORTS).execute();
+}
+
+export function findImport(db: Database, { id, owner }: ImportKey): Promise<ImportRecord> {
+  return selectImports(db, owner).where('imports.id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+/** The same, kept from being changed by anybody else until the transaction ends. */
+export async function lockImport(tx: DatabaseTransaction, key: ImportKey): Promise<ImportRecord> {
+  await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', key.id)
+    .where('owner_id', key.owner === null ? 'is' : '=', key.owner)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  return findImport(tx, key);
+}
+
+export async function findImportedFile(db: Database, id: ImportId): Promise<Buffer | null> {
+  const { file } = await db
+    .selectFrom('imports')
+    .select('file')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  return file;
+}
+
+/** Of a holder, or of the office. */
+export async function countUnfinished(db: Database, owner: UserId | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', owner === null ? 'is' : '=', owner)
+    .where('state', 'not in', ['confirmed', 'undone', 'failed'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface NewImport {
+  readonly owner_id: UserId | null;
+  readonly uploaded_by: UserId;
+  readonly holder_id: UserId | null;
+  readonly file_name: string;
+  readonly file: Buffer;
+  readonly now: Date;
+}
+
+export async function insertImport(tx: DatabaseTransaction, { now, ...made }: NewImport): Promise<ImportId> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({ ...made, state: 'reading', created_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False where the import is gone, or its file is read again since. */
+export async function changeReadImport(
+  db: Database,
+  { id, reading }: Reading,
+  change: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const update = db
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .where('reading', '=', reading)
+    .where('state', '=', 'reading');
+  const { numUpdatedRows } = await retry(() => update.executeTakeFirstOrThrow());
+  return numUpdatedRows > 0n;
+}
+
+export async function changeImport(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  change: Updateable<ImportsTable>,
+): Promise<void> {
+  await tx.updateTable('imports').set(change).where('id', '=', id).execute();
+}
+
+/** False where there is none that is not confirmed. */
+export async function removeImport(tx: DatabaseTransaction, { id, owner }: ImportKey): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('owner_id', owner === null ? 'is' : '=', owner)
+    .where('state', 'not in', ['confirmed', 'undone'])
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+const DAY_MS = 86_400_000;
+/** An import that nobody goes on with. */
+const MAX_IDLE_DAYS = 7;
+/** Longer than any file takes: the server that read it has stopped. */
+const MAX_READING_MS = 10 * 60_000;
+export const UNDO_DAYS = 30;
+
+/**
+ * Removes imports that nobody went on with, and the files and rows of those that can no longer be undone; marks as failed what a
+ * server that stopped was reading. What imports have brought stays known.
+ */
+export async function cleanImports(db: Database, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db
+    .updateTable('imports')
+    .set({ state: 'failed', failure: JSON.stringify({ rule: 'interrupted', values: {} }) })
+    .where('state', '=', 'reading')
+    .where('changed_at', '<', before(MAX_READING_MS))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('imports')
+    .where('state', 'not in', ['confirmed', 'undone'])
+    .where('changed_at', '<', before(MAX_IDLE_DAYS * DAY_MS))
+    .executeTakeFirstOrThrow();
+  const isOver = sql<boolean>`confirmed_at < ${before(UNDO_DAYS * DAY_MS)} and file is not null`;
+  await db
+    .deleteFrom('import_rows')
+    .where('import_id', 'in', db.selectFrom('imports').select('id').where(isOver))
+    .execute();
+  await db
+    .updateTable('imports')
+    .set({ file: null, sheets: '[]', corrections: '[]' })
+    .where(isOver)
+    .execute();
+  return Number(numDeletedRows);
+}

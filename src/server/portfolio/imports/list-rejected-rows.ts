@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { officeImports } from '#api/portfolio/imports';
+import type { Database } from '../../platform/database/schema.ts';
+import { listRows } from './import-rows.store.ts';
+import type { ImportRecord } from './imports.store.ts';
+
+const MAX_ROWS = 50_000;
+
+/** The lines with errors by sheet, below its header, as they stand in the file. */
+export async function listRejectedRows(
+  db: Database,
+  { id, sheets }: ImportRecord,
+): Promise<z.input<typeof officeImports.listRejected.answer>> {
+  const rows = await listRows(db, id, { kind: 'error', limit: MAX_ROWS });
+  const bySheet = new Map<
+    string | null,
+    { cells: string[]; errors: (typeof rows)[number]['shown']['errors'] }[]
+  >();
+  for (const { shown } of rows) {
+    const { sheet, cells, errors } = shown;
+    const known = bySheet.get(sheet) ?? [];
+    known.push({ cells: cells ?? [], errors });
+    bySheet.set(sheet, known);
+  }
+  return [...bySheet].map(([sheet, rejected]) => {
+    const { header } = sheets.find(({ name }) => name === sheet) ?? sheets[0] ?? { header: [] };
+    return { sheet, header: [...header], rows: rejected };
+  });
+}

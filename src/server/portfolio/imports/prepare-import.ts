@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
+import { mappingFaults } from '#domain/imports/mapping/column-mapping';
+import type { CellCorrection } from '#domain/imports/reading/correct-cells';
+import type { ColumnMapping, Import, RowChanges } from '#api/portfolio/import-fields';
+import { brokenRule } from '#api/platform/field-rules';
+import type { ImportId, UserId } from '#api/platform/ids';
+import { lockOwner } from '../../people/access/lock-owner.store.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts';
+import { fieldError, invalidFields } from '../../platform/errors/field-messages.ts';
+import { findOnWire } from './find-on-wire.ts';
+import type { ImportAccess } from './import-access.ts';
+import { includeRows } from './import-rows.store.ts';
+import {
+  changeImport,
+  countUnfinished,
+  findImport,
+  insertImport,
+  lockImport,
+  type ImportRecord,
+} from './imports.store.ts';
+import { readImportedFile } from './read-imported-file.ts';
+import type { FileReader } from './reading/file-reader.ts';
+import { whileReading } from './running-readings.ts';
+import { saveMapping } from './saved-mappings.store.ts';
+
+export interface ImportTools {
+  readonly config: Pick<Config, 'timeZone'>;
+  readonly fileReader: FileReader;
+}
+
+interface Caller extends ImportTools {
+  readonly db: Database;
+  readonly access: ImportAccess;
+  readonly now: Date;
+  readonly today: CalendarDate;
+}
+
+type ImportAnswer = Promise<z.input<typeof Import>>;
+
+/** Of one holder, or of the office. Each keeps its file. */
+const MAX_UNFINISHED = 20;
+
+interface Upload {
+  readonly fileName: string;
+  /** Base64. */
+  readonly content: string;
+  readonly holder: UserId | null;
+  /** Called once the file is kept. */
+  readonly release: () => void;
+}
+
+export async function uploadFile(
+  { fileName, content, holder, release }: Upload,
+  caller: Caller,
+): ImportAnswer {
+  const { db, access, now } = caller;
+  const id = await inTransaction(db, async (tx) => {
+    const holderId = access.owner ?? holder;
+    if (holderId !== null) await lockOwner(tx, holderId);
+    if ((await countUnfinished(tx, access.owner)) >= MAX_UNFINISHED) {
+      throw new ApiError(
+        'limit_reached',
+        `Confirm or discard an import first: ${MAX_UNFINISHED} are waiting.`,
+      );
+    }
+    return insertImport(tx, {
+      ...{ owner_id: access.owner, uploaded_by: access.userId, holder_id: holderId, now },
+      ...{ file_name: fileName, file: Buffer.from(content, 'base64') },
+    });
+  });
+  release();
+  return read(id, caller);
+}
+
+/** Reads the file, outside of a transaction, and answers with what was found. */
+async function read(id: ImportId, caller: Caller): ImportAnswer {
+  const { db, access, now, config, fileReader, today } = caller;
+  const key = { id, owner: access.owner };
+  const record = await findImport(db, key);
+  await whileReading(id, (signal) =>
+    readImportedFile(record, { db, access, fileReader, timeZone: config.timeZone, now, today, signal }),
+  );
+  return findOnWire(db, key, now);
+}
+
+/** An import that is not confirmed yet, locked. Throws edit_conflict for others. */
+async function lockUnfinished(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  { access, now }: Caller,
+): Promise<ImportRecord> {
+  const key = { id, owner: access.owner };
+  const record = await lockImport(tx, key);
+  if (record.state === 'confirmed' || record.state === 'undone')
+    throw editConflict(await findOnWire(tx, key, now));
+  return record;
+}
+
+const AGAIN = { state: 'reading', rows_done: null, rows_in_all: null, failure: null } as const;
+
+interface Mapping {
+  readonly mapping?: ColumnMapping | null | undefined;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly remember: boolean;
+}
+
+function headerOf({ sheets }: ImportRecord, { sheet }: ColumnMapping): readonly string[] | undefined {
+  return (sheets.find(({ name }) => name === sheet) ?? sheets[0])?.header;
+}
+
+function requireFitting(mapping: ColumnMapping, header: readonly string[] | undefined): void {
+  const faults = mappingFaults(mapping, header?.length ?? 0);
+  const errors = faults.map(({ field, rule }) =>
+    fieldError(`mapping.columns.${field}`, brokenRule(rule === 'mapping_missing' ? 'required' : 'invalid')),
+  );
+  // Users are added one by one.
+  if (mapping.target === 'user') errors.push(fieldError('mapping.target', brokenRule('invalid')));
+  if (errors.length > 0) throw invalidFields(errors);
+}
+
+export async function mapColumns(
+  id: ImportId,
+  { mapping, answers, remember }: Mapping,
+  caller: Caller,
+): ImportAnswer {
+  const { db, access, now } = caller;
+  await inTransaction(db, async (tx) => {
+    const record = await lockUnfinished(tx, id, caller);
+    // A suggestion counts only once somebody has sent it.
+    const confirmed = record.state === 'mapping' ? null : record.mapping;
+    const used = mapping === undefined ? confirmed : mapping;
+    if (used !== null) {
+      const header = headerOf(record, used);
+      requireFitting(used, header);
+      if (remember && header !== undefined) {
+        await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
+      }
+    }
+    await changeImport(tx, id, {
+      ...AGAIN,
+      mapping: used === null ? null : JSON.stringify(used),
+      is_saved_mapping: false,
+      answers: JSON.stringify({ ...record.answers, ...answers }),
+      reading: record.reading + 1,
+      changed_at: now,
+    });
+  });
+  return read(id, caller);
+}
+
+const cellKey = ({ sheet, row, column }: CellCorrection) => JSON.stringify([sheet, row, column]);
+
+export async function changeRows(
+  id: ImportId,
+  { included, corrections }: RowChanges,
+  caller: Caller,
+): ImportAnswer {
+  const { db, access, now } = caller;
+  await inTransaction(db, async (tx) => {
+    const record = await lockUnfinished(tx, id, caller);
+    await includeRows(tx, id, included);
+    if (corrections.length === 0) return;
+    const all = new Map([...record.corrections, ...corrections].map((one) => [cellKey(one), one]));
+    await changeImport(tx, id, {
+      ...AGAIN,
+      // What was only suggested is suggested again.
+      ...(record.state === 'mapping' && { mapping: null }),
+      corrections: JSON.stringify([...all.values()]),
+      reading: record.reading + 1,
+      changed_at: now,
+    });
+  });
+  return corrections.length === 0 ? findOnWire(db, { id, owner: access.owner }, now) : read(id, caller);
+}

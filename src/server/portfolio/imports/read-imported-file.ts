@@ -1,0 +1,97 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
+import type { Database } from '../../platform/database/schema.ts';
+import { compareRows } from './compare/compare-rows.ts';
+import type { ImportAccess } from './import-access.ts';
+import { removeRows } from './import-rows.store.ts';
+import { keptRows } from './kept-rows.ts';
+import type { Reading } from './import-reading.ts';
+import { changeReadImport, findImportedFile, type ImportRecord } from './imports.store.ts';
+import type { FileReader } from './reading/file-reader.ts';
+import type { ReadImportFile } from './reading/reading-task.ts';
+import { RefusedFile } from './reading/refused-file.ts';
+import { findSavedMapping } from './saved-mappings.store.ts';
+
+export interface ReadingContext {
+  readonly db: Database;
+  readonly access: ImportAccess;
+  readonly fileReader: FileReader;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads the file of an import and compares its rows with what is stored, outside of any transaction: what was found so far can be
+ * asked for, and an import that is given up, or whose file is read again, is not touched any more.
+ */
+export async function readImportedFile(found: ImportRecord, context: ReadingContext): Promise<void> {
+  const { db } = context;
+  await removeRows(db, found.id);
+  try {
+    const read = await readBytes(found, context);
+    const header = read.sheets[0]?.header ?? [];
+    if (read.format === null && found.mapping === null) {
+      await askForMapping(found, read, { header, context });
+    } else await compareAndKeep(found, read, context);
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    const failure = JSON.stringify(error.fault);
+    await changeReadImport(db, found, { state: 'failed', failure, changed_at: context.now });
+  }
+}
+
+async function readBytes(found: ImportRecord, context: ReadingContext): Promise<ReadImportFile> {
+  const bytes = await findImportedFile(context.db, found.id);
+  if (bytes === null) throw new RefusedFile('cancelled');
+  const { mapping, answers, corrections } = found;
+  const request = { mapping, answers, corrections, timeZone: context.timeZone };
+  return context.fileReader.readImport(bytes, request, context.signal);
+}
+
+const describe = ({ sheets, form }: ReadImportFile) => ({
+  sheets: JSON.stringify(sheets),
+  form: form === null ? null : JSON.stringify(form),
+});
+
+/** The mapping that was used before for the same header, or what the names of the columns suggest. */
+async function askForMapping(
+  { id, reading }: Reading,
+  read: ReadImportFile,
+  { header, context }: { readonly header: readonly string[]; readonly context: ReadingContext },
+): Promise<void> {
+  const saved = await findSavedMapping(context.db, context.access.owner, header);
+  const mapping = saved ?? suggestMapping(header, read.sheets[0]?.name ?? null);
+  await changeReadImport(
+    context.db,
+    { id, reading },
+    {
+      ...describe(read),
+      state: 'mapping',
+      mapping: JSON.stringify(mapping),
+      is_saved_mapping: saved !== undefined,
+      changed_at: context.now,
+    },
+  );
+}
+
+async function compareAndKeep(
+  found: ImportRecord,
+  read: ReadImportFile,
+  context: ReadingContext,
+): Promise<void> {
+  const { db, now } = context;
+  const total = read.rows.length;
+  await changeReadImport(db, found, { rows_done: 0, rows_in_all: total });
+  const rows = keptRows(db, found);
+  await compareRows({ ...context, holderId: found.holder_id, read, keep: rows.keep });
+  await rows.end();
+  await changeReadImport(db, found, {
+    ...describe(read),
+    state: 'previewed',
+    format: read.format,
+    questions: JSON.stringify(read.questions),
+    changed_at: now,
+  });
+}

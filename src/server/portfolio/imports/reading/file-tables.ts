@@ -1,0 +1,34 @@
+import type { ImportLine, ImportTable, TextFileForm } from '#domain/imports/import-table';
+import { MAX_COLUMNS, MAX_ROWS } from './limits.ts';
+import { RefusedFile } from './refused-file.ts';
+
+/** A file as it was read, before anything is understood. */
+export interface FileTables {
+  readonly tables: readonly ImportTable[];
+  /** Null for workbooks, XML and JSON. */
+  readonly form: TextFileForm | null;
+}
+
+const isFilled = ({ cells }: ImportLine) => cells.some((cell) => cell !== '');
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  const length = cells.findLastIndex((cell) => cell !== '') + 1;
+  return length === cells.length ? cells : cells.slice(0, length);
+}
+
+/** Empty lines and cells at the end of a line are left out; what is beyond the limits is refused. */
+export function checkedTables(tables: readonly ImportTable[]): ImportTable[] {
+  const checked = tables.map(({ sheet, lines }) => ({
+    sheet,
+    lines: lines.map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells) })).filter(isFilled),
+  }));
+  const rows = checked.reduce((sum, { lines }) => sum + Math.max(0, lines.length - 1), 0);
+  if (rows > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
+  const wide = checked.flatMap(({ lines }) => lines).find(({ cells }) => cells.length > MAX_COLUMNS);
+  if (wide !== undefined) {
+    throw new RefusedFile('too_many_columns', { max: String(MAX_COLUMNS), row: String(wide.row) });
+  }
+  const filled = checked.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) throw new RefusedFile('empty');
+  return filled;
+}

@@ -1,0 +1,18 @@
+/** The part of saxen that is used here; it comes without types. Entities beyond XML's own five are never resolved. */
+declare module 'saxen' {
+  export class Parser {
+    on(
+      name: 'openTag',
+      listener: (
+        element: string,
+        attributes: () => Record<string, string> | boolean,
+        decodeEntities: (text: string) => string,
+      ) => void,
+    ): this;
+    on(name: 'error' | 'warn', listener: (error: Error) => void): this;
+    /** Called for `<!DOCTYPE …>` and the like. */
+    on(name: 'attention', listener: (text: string) => void): this;
+    parse(xml: string): this;
+    stop(): void;
+  }
+}

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
+import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
+import type { Position } from '#domain/portfolio/positions/position';
+import type { UserId } from '#api/platform/ids';
+import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { listIsinsInParts } from '../positions/deal-rows.store.ts';
+import { loadDeals } from '../positions/load-positions.ts';
+import { loadRecorded, type Recorded } from './load-recorded.ts';
+import { listBondOwners } from './missed-decisions.store.ts';
+
+/** A missed payment, whose it is, and at which bank its bond is kept. */
+export interface LoadedMissed extends MissedPayment {
+  readonly owner: UserId;
+  readonly bank: string | null;
+}
+
+interface Held extends Recorded {
+  readonly terms: TermsByIsin;
+}
+
+/** What these positions of one owner missed. */
+export async function missedOfPositions(
+  positions: readonly Position[],
+  { terms, ...recorded }: Held,
+  today: CalendarDate,
+): Promise<MissedPayment[]> {
+  const missed: MissedPayment[] = [];
+  for (const position of positions) {
+    await yieldToEventLoop();
+    const ofPosition = missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today);
+    for (const one of ofPosition) missed.push(one);
+  }
+  return missed;
+}
+
+function groupByOwner(
+  deals: readonly DatedHolding[],
+  owners: ReadonlyMap<number, UserId>,
+): ReadonlyMap<UserId, readonly DatedHolding[]> {
+  const groups = new Map<UserId, DatedHolding[]>();
+  for (const deal of deals) {
+    const owner = owners.get(deal.id);
+    // Deleted between the two queries.
+    if (owner === undefined) continue;
+    const known = groups.get(owner);
+    if (known === undefined) groups.set(owner, [deal]);
+    else known.push(deal);
+  }
+  return groups;
+}
+
+/** What the scope's bonds of these ISINs missed: each owner's deals make positions of their own. */
+export async function loadMissedOf(
+  source: PortfolioSource,
+  isins: readonly string[],
+  today: CalendarDate,
+): Promise<LoadedMissed[]> {
+  const deals = await loadDeals(source, { kind: 'bond', isins });
+  const owners = await listBondOwners(
+    source,
+    deals.map(({ id }) => id),
+  );
+  const recorded = await loadRecorded(source, deals);
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank]));
+  const missed: LoadedMissed[] = [];
+  for (const [owner, own] of groupByOwner(deals, owners)) {
+    await yieldToEventLoop();
+    const terms = termsFromHoldings(own);
+    const computed = computePositionsInSteps(own.map(dealFromHolding), { asOf: today, terms });
+    const positions = await runInSteps(computed);
+    for (const one of await missedOfPositions(positions, { ...recorded, terms }, today))
+      missed.push({ ...one, owner, bank: banks.get(one.bondId) ?? null });
+  }
+  return missed;
+}
+
+/** What the bonds of the scope missed. Only a part of the deals is in memory at a time. */
+export async function* loadMissed(
+  source: PortfolioSource,
+  today: CalendarDate,
+): AsyncGenerator<readonly LoadedMissed[], void> {
+  for (const isins of await listIsinsInParts(source.db, source.scope, 'bond'))
+    yield await loadMissedOf(source, isins, today);
+}

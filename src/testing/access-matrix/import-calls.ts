@@ -1,0 +1,54 @@
+import type { UserId } from '#api/platform/ids';
+import { aConfirmedImport, anImport } from '../factories/an-import.ts';
+import type { Call, CallContext } from './call.ts';
+
+const FILE = {
+  fileName: 'payments.csv',
+  content: Buffer.from('ISIN;Date;Amount;Currency').toString('base64'),
+};
+
+type OwnerOf = (given: CallContext) => UserId | null;
+
+/** The calls about imports under a path: of the office, or of the owner. */
+function importCalls(path: string, ownerOf: OwnerOf): Readonly<Record<string, Call>> {
+  const withImport =
+    (body?: unknown, make = anImport): Call =>
+    async (given) => ({ params: { id: await make(given.app, ownerOf(given)) }, body });
+  return {
+    [`GET ${path}`]: () => ({}),
+    [`POST ${path}`]: () => ({ body: FILE }),
+    [`GET ${path}/{id}`]: withImport(),
+    [`DELETE ${path}/{id}`]: withImport(),
+    [`PUT ${path}/{id}/mapping`]: withImport({ mapping: null }),
+    [`GET ${path}/{id}/rows`]: withImport(),
+    [`PUT ${path}/{id}/rows`]: withImport({}),
+    [`GET ${path}/{id}/rejected-rows`]: withImport(),
+    [`POST ${path}/{id}/confirm`]: withImport({}),
+    [`POST ${path}/{id}/undo`]: withImport(undefined, aConfirmedImport),
+  };
+}
+
+const savedMapping: Call = async ({ app }) => {
+  const { id } = await app.db
+    .insertInto('import_mappings')
+    .values({
+      owner_id: null,
+      header_hash: Buffer.from(app.clock.now().toISOString()),
+      header: '["ISIN"]',
+      mapping: '{"target":"price","sheet":null,"columns":{},"constants":{}}',
+      used_at: app.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'header_hash']).doUpdateSet({ header: '["ISIN"]' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+};
+
+export const IMPORT_CALLS: Readonly<Record<string, Call>> = {
+  ...importCalls('/admin/imports', () => null),
+  ...importCalls('/my/imports', ({ owner }) => owner.userId),
+  'GET /admin/import-mappings': () => ({}),
+  'DELETE /admin/import-mappings/{id}': savedMapping,
+};

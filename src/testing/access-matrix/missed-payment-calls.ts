@@ -1,0 +1,30 @@
+import { aBond } from '../factories/a-bond.ts';
+import { aMissedDecision } from '../factories/a-missed-decision.ts';
+import type { Call, CallContext } from './call.ts';
+import { plain, TERMS, user, withId } from './owned-rows.ts';
+
+/** Of the coupon that the terms of the bond promise, which nobody recorded. */
+const DAY = '2025-07-15';
+const REMINDER = { day: DAY, until: '2026-04-01' };
+const NOT_DUE = { day: DAY, reason: 'deferred by the issuer' };
+
+const bond = ({ app, owner }: CallContext) => aBond(app, owner.userId, { ...TERMS, buy_date: '2024-07-15' });
+
+const decided = async (given: CallContext) => {
+  const id = await bond(given);
+  await aMissedDecision(given.app, id, DAY);
+  return id;
+};
+
+/** Payments that bonds missed, and what is decided about them. */
+export const MISSED_PAYMENT_CALLS: Readonly<Record<string, Call>> = {
+  'GET /income/missed': plain,
+  'POST /income/missed/{bondId}/snooze': withId(bond, REMINDER),
+  'POST /income/missed/{bondId}/not-due': withId(bond, NOT_DUE),
+  'POST /income/missed/{bondId}/reopen': withId(decided, { day: DAY }),
+  'GET /admin/users/{id}/income/missed': withId(user),
+  'GET /admin/missed-payments': plain,
+  'POST /admin/bonds/{id}/missed/snooze': withId(bond, REMINDER),
+  'POST /admin/bonds/{id}/missed/not-due': withId(bond, NOT_DUE),
+  'POST /admin/bonds/{id}/missed/reopen': withId(decided, { day: DAY }),
+};

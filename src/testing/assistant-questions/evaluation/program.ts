@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type { UserId } from '#api/platform/ids';
+import { insertUser } from '../../../server/people/accounts/users.store.ts';
+import { connect } from '../../../server/platform/database/connection/connect.ts';
+import { startEmbeddedPostgres } from '../../../server/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import type { Database } from '../../../server/platform/database/schema.ts';
+import { prepareDataKeys } from '../../../server/platform/encryption/prepare-data-keys.ts';
+import { testDataKeys } from '../../app/test-data-keys.ts';
+import { evaluate, type Judged } from './evaluate.ts';
+import { faults } from './judge.ts';
+import { QUESTIONS } from './questions/questions.ts';
+import { seedHolder } from './seed-holder.ts';
+import { tally } from './tally.ts';
+
+/**
+ * npm run assistant-questions [-- --show] [--intent NAME]: asks the built-in assistant every question and prints how it did, of the
+ * questions that were kept out and of all. --show prints each answer that is not right too.
+ */
+const { values } = parseArgs({
+  options: { show: { type: 'boolean', default: false }, intent: { type: 'string' } },
+});
+
+const SILENT = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** A user of a database that is gone afterwards. */
+async function withHolder<T>(work: (db: Database, userId: UserId) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kupon-questions-'));
+  chmodSync(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
+  const db = connect(postgres.address);
+  try {
+    await migrate(db);
+    const dataKeys = testDataKeys();
+    await prepareDataKeys(db, { dataKeys, log: SILENT });
+    const userId = await addUser(db, dataKeys);
+    await seedHolder({ db }, userId);
+    return await work(db, userId);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function addUser(db: Database, dataKeys: ReturnType<typeof testDataKeys>): Promise<UserId> {
+  const user = await insertUser(
+    db,
+    {
+      ...{ username: 'holder', email: 'holder@example.com', phone_number: '+359 88 123 4567', role: 'user' },
+      ...{
+        person_or_company: 'person',
+        bulstat_or_egn: '7523169263',
+        password_hash: '',
+        created_at: new Date(),
+      },
+    },
+    dataKeys,
+  );
+  if (user === undefined) throw new Error('the database is not empty');
+  return user.id;
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+function show({ question: { intent, language, asked, keptOut, expected }, content, outcome }: Judged): void {
+  const text = [asked].flat().join(' → ');
+  print(
+    `\n${outcome}: ${text}  [${intent}, ${language}${keptOut ? ', kept out' : ''}]  ${faults(content, expected).join('; ')}`,
+  );
+  print(content.replaceAll(/^/gm, '    '));
+}
+
+const asked = QUESTIONS.filter(({ intent }) => values.intent === undefined || intent === values.intent);
+if (asked.length === 0) throw new Error(`--intent: there are no questions of ${values.intent ?? 'any'}`);
+await withHolder(async (db, userId) => {
+  const judged: Judged[] = [];
+  for await (const one of evaluate({ db }, userId, asked)) {
+    judged.push(one);
+    if (values.show && one.outcome !== 'right') show(one);
+  }
+  const keptOut = judged.filter(({ question }) => question.keptOut);
+  if (keptOut.length > 0) print(`\nKept out of the examples:\n\n${tally(keptOut)}`);
+  print(`\nAll:\n\n${tally(judged)}`);
+  const times = judged.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  print(
+    `\nAn answer takes ${times[Math.floor(times.length / 2)]?.toFixed(0) ?? ''} ms, at most ${times.at(-1)?.toFixed(0) ?? ''} ms.`,
+  );
+});

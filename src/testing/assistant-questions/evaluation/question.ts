@@ -1,0 +1,99 @@
+/** What is wanted. The same names as in src/server/assistant/built-in/intents. */
+export type Intent =
+  | 'overview-value'
+  | 'holding-value'
+  | 'holding-details'
+  | 'positions'
+  | 'count-holdings'
+  | 'list-holdings'
+  | 'notes'
+  | 'invested'
+  | 'profit'
+  | 'payments-received'
+  | 'coming-payments'
+  | 'next-payment'
+  | 'missing-payments'
+  | 'maturities'
+  | 'matured'
+  | 'principal-ladder'
+  | 'total-return'
+  | 'income-of-period'
+  | 'interest-rate-risk'
+  | 'rates-shift'
+  | 'average-coupon'
+  | 'average-yield'
+  | 'yield-of-holding'
+  | 'ranking'
+  | 'concentration'
+  | 'exposure'
+  | 'compare-holdings'
+  | 'compare-periods'
+  | 'largest-payments'
+  | 'taxes-paid'
+  | 'accrued-interest'
+  | 'working'
+  | 'average-price'
+  | 'price-age'
+  | 'changes'
+  | 'units-held'
+  | 'how-to'
+  | 'glossary'
+  | 'decline-advice'
+  | 'decline-future'
+  | 'decline-others'
+  | 'decline-off-topic';
+
+/** A question, or several in a row: the answer to the last one counts. */
+export type Asked = string | readonly string[];
+
+/** One of several ways to write the same figure. */
+export type Wanted = string | readonly string[];
+
+/** What a right answer is. */
+export type Expectation =
+  | {
+      /** Figures and words that stand in it, all of them. */
+      readonly holds: readonly Wanted[];
+      readonly not?: readonly string[];
+      /** The holding that it names before any other. */
+      readonly first?: Wanted;
+    }
+  /** It says that it does not do that, and gives no figure. */
+  | { readonly declined: true }
+  /** Two readings are equally good: it asks which, or answers both. */
+  | { readonly asksBack: true; readonly orHolds: readonly Wanted[] };
+
+export const LANGUAGES = ['en', 'bg'] as const;
+export type QuestionLanguage = (typeof LANGUAGES)[number];
+
+export interface AskedQuestion {
+  readonly intent: Intent;
+  readonly language: QuestionLanguage;
+  readonly asked: Asked;
+  /** Never among the examples that the assistant understands by, nor used to calibrate it. */
+  readonly keptOut: boolean;
+  readonly expected: Expectation;
+}
+
+/** Wordings of one question, by language; those kept out apart. */
+interface Wordings {
+  readonly en?: readonly Asked[];
+  readonly enKeptOut?: readonly Asked[];
+  readonly bg?: readonly Asked[];
+  readonly bgKeptOut?: readonly Asked[];
+}
+
+/** All wordings of a question that have the same right answer. */
+export function questions(intent: Intent, expected: Expectation, wordings: Wordings): AskedQuestion[] {
+  const { en = [], enKeptOut = [], bg = [], bgKeptOut = [] } = wordings;
+  const made = (language: QuestionLanguage, keptOut: boolean, all: readonly Asked[]) =>
+    all.map((asked) => ({ intent, language, asked, keptOut, expected }));
+  return [
+    ...made('en', false, en),
+    ...made('en', true, enKeptOut),
+    ...made('bg', false, bg),
+    ...made('bg', true, bgKeptOut),
+  ];
+}
+
+export const DECLINED: Expectation = { declined: true };

@@ -1,0 +1,21 @@
+import type { AskedQuestion } from '../question.ts';
+import { CHANGES } from './changes.ts';
+import { HELP } from './help.ts';
+import { HOLDINGS } from './holdings.ts';
+import { PAYMENTS } from './payments.ts';
+import { RISK } from './risk.ts';
+import { SEVERAL } from './several.ts';
+import { TIME } from './time.ts';
+import { VALUE } from './value.ts';
+
+/** Every question that the assistant is judged by. */
+export const QUESTIONS: readonly AskedQuestion[] = [
+  ...VALUE,
+  ...HOLDINGS,
+  ...PAYMENTS,
+  ...TIME,
+  ...RISK,
+  ...CHANGES,
+  ...HELP,
+  ...SEVERAL,
+];

@@ -1,0 +1,35 @@
+/**
+ * What a screen asks for first, by its path: the page names it, so that it is asked for beside the scripts (public/first-data.js)
+ * and is there when they are. What depends on more than the path is asked for by the screen.
+ */
+export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
+  '/overview': ['/overview'],
+  '/income': ['/income', '/income/missed', '/income/ladder'],
+  '/my-bonds': ['/ClientData/my-bonds?expired=false', '/ClientData/overdue'],
+  '/my/etfs': ['/etfs/my-etfs?expired=false', '/my/totals?kind=etf&expired=false'],
+  '/my/shares': ['/my/shares?expired=false', '/my/totals?kind=share&expired=false'],
+  '/my/positions/$kind': ['/positions?kind=$kind&method=average'],
+  '/risk': ['/risk'],
+  '/bond/$bondId': ['/ClientData/$bondId/analytics'],
+  '/bond/$bondId/payments': ['/ClientData/$bondId', '/Payments/bond/$bondId'],
+  '/bond/$bondId/cashflows': ['/ClientData/$bondId', '/UserCashFlows/bond/$bondId'],
+  '/account': ['/account/me', '/account/sessions'],
+  '/admin': ['/setup', '/admin/users?limit=100', '/admin/user-counts', '/admin/system'],
+  '/admin/audit': ['/setup', '/admin/audit'],
+  '/admin/prices': ['/setup', '/admin/prices'],
+  '/admin/imports': ['/setup', '/admin/imports'],
+  '/admin/exchange-rates': ['/setup', '/admin/exchange-rates'],
+  '/admin/instruments': ['/setup', '/admin/instruments?limit=100'],
+  '/admin/instruments/$isin': ['/setup', '/admin/instruments/$isin'],
+  '/admin/users/$id': ['/setup', '/admin/users/$id/details', '/admin/users/$id/ClientData/overdue'],
+  '/admin/users/$id/overview': ['/setup', '/admin/users/$id/overview', '/admin/users/$id'],
+  '/admin/users/$id/etfs': ['/setup', '/admin/users/$id/etfs?expired=false', '/admin/users/$id'],
+  '/admin/users/$id/shares': ['/setup', '/admin/users/$id/shares?expired=false', '/admin/users/$id'],
+  '/admin/users/$id/income': [
+    '/setup',
+    '/admin/users/$id/income',
+    '/admin/users/$id/income/missed',
+    '/admin/users/$id',
+  ],
+  '/admin/users/$id/risk': ['/setup', '/admin/users/$id/risk', '/admin/users/$id'],
+};

@@ -1,0 +1,21 @@
+import { useAmountsHidden } from '../preferences/preferences.ts';
+import { navigationTexts } from '../texts/platform/navigation.ts';
+import { useTexts } from '../texts/texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
+import { toggleAmounts } from './use-amounts-shortcut.ts';
+
+/** Hides and shows money. Only for somebody signed in: before, there is none. */
+export function AmountsSwitch() {
+  const texts = useTexts(navigationTexts);
+  const hidden = useAmountsHidden();
+  return (
+    <IconButton
+      label={hidden ? texts.showAmounts : texts.hideAmounts}
+      onClick={toggleAmounts}
+      className="size-9"
+    >
+      {hidden ? <EyeOffIcon /> : <EyeIcon />}
+    </IconButton>
+  );
+}

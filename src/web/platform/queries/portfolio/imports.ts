@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Access } from '#api/platform/endpoint';
+import type { ImportId } from '#api/platform/ids';
+import { ROWS_PER_PAGE, type Import, type ImportMapping, type ImportRow, type RowChanges, type RowKind } from '#api/portfolio/import-fields'; // prettier-ignore
+import { myImports, officeImports, type ImportEndpoints } from '#api/portfolio/imports';
+import { call } from '../../api-client/call.ts';
+import { queryClient } from '../query-client.ts';
+
+/** Whose imports: those of the office, or of the person's own portfolio. */
+export type ImportOwner = 'office' | 'me';
+
+const ENDPOINTS: Readonly<Record<ImportOwner, ImportEndpoints<Access>>> = {
+  office: officeImports,
+  me: myImports,
+};
+const POLL_MS = 500;
+
+const listKey = (owner: ImportOwner) => ['imports', owner] as const;
+const oneKey = (owner: ImportOwner, id: ImportId) => [...listKey(owner), id] as const;
+
+/** The last imports, the newest first; asked for again while a file is being read. */
+export function useImports(owner: ImportOwner, isUploading: boolean) {
+  return useQuery({
+    queryKey: listKey(owner),
+    queryFn: ({ signal }) => call(ENDPOINTS[owner].list, { signal }),
+    refetchInterval: ({ state }) =>
+      isUploading || state.data?.some((one) => one.state === 'reading') === true ? POLL_MS : false,
+  });
+}
+
+export function useImport(owner: ImportOwner, id: ImportId) {
+  return useQuery({
+    queryKey: oneKey(owner, id),
+    queryFn: ({ signal }) => call(ENDPOINTS[owner].find, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? POLL_MS : false),
+  });
+}
+
+const FIRST: number | undefined = undefined;
+
+/** The rows of an import, page by page. */
+export function useImportRows(owner: ImportOwner, id: ImportId, kind: RowKind | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...oneKey(owner, id), 'rows', kind ?? 'all'],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(ENDPOINTS[owner].listRows, { params: { id }, query: { kind, after }, signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: (page) => (page.length < ROWS_PER_PAGE ? undefined : page.at(-1)?.place),
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function listRejectedRows(owner: ImportOwner, id: ImportId) {
+  return call(ENDPOINTS[owner].listRejected, { params: { id } });
+}
+
+/** Everything below the import is asked for anew, the import itself is as answered. */
+async function keep(owner: ImportOwner, answered: Import): Promise<void> {
+  queryClient.setQueryData(oneKey(owner, answered.id), answered);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
+    queryClient.invalidateQueries({ queryKey: [...oneKey(owner, answered.id), 'rows'] }),
+  ]);
+}
+
+export interface ChosenFile {
+  readonly fileName: string;
+  readonly content: string;
+  readonly holder: number | undefined;
+}
+
+export function useUploadImport(owner: ImportOwner) {
+  return useMutation({
+    mutationFn: ({ holder, ...body }: ChosenFile) =>
+      call(ENDPOINTS[owner].upload, { query: { holder }, body }),
+    onSuccess: (answered) => keep(owner, answered),
+  });
+}
+
+export function useMapColumns(owner: ImportOwner, id: ImportId) {
+  return useMutation({
+    mutationFn: (body: z.input<typeof ImportMapping>) => call(ENDPOINTS[owner].map, { params: { id }, body }),
+    onSuccess: (answered) => keep(owner, answered),
+  });
+}
+
+/** Corrects cells: the file is read again with them. */
+export function useCorrectCells(owner: ImportOwner, id: ImportId) {
+  return useMutation({
+    mutationFn: (corrections: RowChanges['corrections']) =>
+      call(ENDPOINTS[owner].changeRows, { params: { id }, body: { corrections } }),
+    onSuccess: (answered) => keep(owner, answered),
+  });
+}
+
+interface LoadedRows {
+  readonly pages: readonly ImportRow[][];
+}
+
+export interface RowChoice {
+  readonly place: number;
+  readonly isIncluded: boolean;
+}
+
+/** Takes a row or leaves it out. The rows that are loaded stay: only this one is different. */
+export function useIncludeRow(owner: ImportOwner, id: ImportId) {
+  const rowsKey = [...oneKey(owner, id), 'rows'];
+  return useMutation({
+    mutationFn: (choice: RowChoice) =>
+      call(ENDPOINTS[owner].changeRows, { params: { id }, body: { included: [choice] } }),
+    onSuccess: (answered, { place, isIncluded }) => {
+      queryClient.setQueryData(oneKey(owner, id), answered);
+      queryClient.setQueriesData<LoadedRows>({ queryKey: rowsKey }, (loaded) =>
+        loaded === undefined
+          ? undefined
+          : {
+              ...loaded,
+              pages: loaded.pages.map((page) =>
+                page.map((row) => (row.place === place ? { ...row, isIncluded } : row)),
+              ),
+            },
+      );
+    },
+  });
+}
+
+export function useDiscardImport(owner: ImportOwner) {
+  return useMutation({
+    mutationFn: (id: ImportId) => call(ENDPOINTS[owner].discard, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
+  });
+}
+
+/** An import changes what every list shows; its own rows are as they were. */
+const forgetAll = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('rows') });
+
+export function useConfirmImport(owner: ImportOwner, id: ImportId) {
+  return useMutation({
+    mutationFn: (onlyGoodRows: boolean) =>
+      call(ENDPOINTS[owner].confirm, { params: { id }, body: { onlyGoodRows } }),
+    onSuccess: (answered) => {
+      queryClient.setQueryData(oneKey(owner, id), answered);
+      return forgetAll();
+    },
+  });
+}
+
+export function useUndoImport(owner: ImportOwner) {
+  return useMutation({
+    mutationFn: (id: ImportId) => call(ENDPOINTS[owner].undo, { params: { id } }),
+    onSuccess: forgetAll,
+  });
+}

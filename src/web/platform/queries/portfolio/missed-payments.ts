@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { addDays, type CalendarDate } from '#domain/calendar-date';
+import type { UserId } from '#api/platform/ids';
+import * as api from '#api/portfolio/missed-payments';
+import { call } from '../../api-client/call.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetHoldings, type Owner } from '../shared-keys.ts';
+
+/** Whose: one's own, those of a user, or, for an administrator, those of all. */
+export type MissedOwner = Owner | 'all';
+
+/** With its holder in the list of all. */
+export type MissedItem = api.MissedPayment & Partial<Pick<api.OfficeMissedPayment, 'holder'>>;
+
+const SNOOZE_DAYS = 30;
+
+/** Always asked for anew, because every change of a holding or a payment changes them. */
+export function useMissedPayments(owner: MissedOwner) {
+  return useQuery({
+    queryKey: ['missed-payments', owner],
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<api.MissedPayments | api.OfficeMissedPayments> => {
+      if (owner === 'me') return call(api.listMyMissedPayments, { signal });
+      if (owner === 'all') return call(api.listMissedPayments, { signal });
+      return call(api.listUserMissedPayments, { params: { id: owner }, signal });
+    },
+  });
+}
+
+/** Refetches what a decision or a payment changes. */
+export function forgetMissedPayments(owner: 'me' | UserId): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['missed-payments'] });
+  void queryClient.invalidateQueries({ queryKey: ['income', owner] });
+  return forgetHoldings(owner);
+}
+
+/** Sets a missed payment aside for thirty days. */
+export function useSnoozeMissed(owner: 'me' | UserId, today: CalendarDate) {
+  const until = addDays(today, SNOOZE_DAYS);
+  const mutation = useMutation({
+    mutationFn: ({ bondId, day }: MissedItem) =>
+      owner === 'me'
+        ? call(api.snoozeMyMissedPayment, { params: { bondId }, body: { day, until } })
+        : call(api.snoozeMissedPayment, { params: { id: bondId }, body: { day, until } }),
+    onSuccess: () => forgetMissedPayments(owner),
+  });
+  return { ...mutation, until };
+}
+
+/** Undoes what was decided. */
+export function useReopenMissed(owner: 'me' | UserId) {
+  return useMutation({
+    mutationFn: ({ bondId, day }: MissedItem) =>
+      owner === 'me'
+        ? call(api.reopenMyMissedPayment, { params: { bondId }, body: { day } })
+        : call(api.reopenMissedPayment, { params: { id: bondId }, body: { day } }),
+    onSuccess: () => forgetMissedPayments(owner),
+  });
+}

@@ -1,0 +1,36 @@
+export const en = {
+  title: 'Fixings of floating coupons',
+  intro:
+    'A floating coupon pays the last fixing of its index on or before the beginning of each period, and a margin. Periods without a fixing count the last known one.',
+  loading: 'Loading the fixings...',
+  failed: 'Failed to load the fixings.',
+  none: 'No fixings yet',
+  noneHint: 'Enter them, paste them from a spreadsheet, or load a CSV file of the ECB Data Portal.',
+  missing: 'Coupon periods that run without a fixing:',
+  missingFrom: (index: string, day: string, bonds: number) =>
+    `${index} on or before ${day}, ${bonds === 1 ? '1 bond' : `${bonds} bonds`}`,
+  day: 'Day',
+  rate: 'Rate %',
+  index: 'Index',
+  hint: 'Rows can be pasted from a spreadsheet. A day that is stored already gets the new rate.',
+  file: 'CSV file',
+  fromFile: (count: number, name: string) => `${count === 1 ? '1 fixing' : `${count} fixings`} from ${name}`,
+  withoutFile: 'Do not use the file',
+  save: 'Save fixings',
+  saveFailed: 'The fixings could not be saved.',
+  saved: (count: number) => (count === 1 ? '1 fixing saved.' : `${count} fixings saved.`),
+  pastFlows: 'Cash flows of periods already paid',
+  choose: 'Choose',
+  correct: 'Correct them',
+  keep: 'Keep them as they are',
+  faults: {
+    'not-a-fixings-file':
+      'This is no file of the ECB Data Portal: it has no columns TIME_PERIOD and OBS_VALUE.',
+    'several-series': 'This file has more than one series. Load one index at a time.',
+    'no-days': 'This file has months, not days. Averages of months are no fixings; choose a daily series.',
+    'wrong-rate': 'A rate in this file is no number like 2.25.',
+    'repeated-day': 'This file has two rates of one day.',
+    empty: 'This file has no rates.',
+    'too-many': 'This file has more than 7,000 days.',
+  },
+};

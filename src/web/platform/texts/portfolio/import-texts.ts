@@ -1,0 +1,63 @@
+import type { FileRule } from '#domain/imports/file-rules';
+import type { ImportFormatId } from '#domain/imports/formats/import-formats';
+import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
+import type { MappingFault } from '#domain/imports/mapping/column-mapping';
+import type { RowRule } from '#domain/imports/row-rules';
+import type { ImportState, RowKind } from '#api/portfolio/import-fields';
+
+/** A sentence with values of the file in it. */
+export type Sentence = (value: (name: string) => string) => string;
+type Words = Readonly<Record<string, string>>;
+
+type PlainText =
+  | 'title' | 'intro' | 'introOfMine' | 'loading' | 'failedTitle' | 'choose' | 'drop' | 'kinds' | 'holder' | 'holderHint'
+  | 'holderUnknown' | 'tooLarge' | 'empty' | 'unreadable' | 'uploadFailed' | 'cancel' | 'past' | 'none' | 'continue' | 'discard'
+  | 'discardFailed' | 'discarded' | 'ownMapping' | 'savedMapping' | 'sheet' | 'target' | 'columnsTitle' | 'field' | 'column'
+  | 'sample' | 'noColumn' | 'optional' | 'remember' | 'toPreview' | 'mappingFailed' | 'questions' | 'answer' | 'answerFailed'
+  | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
+  | 'coupon' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
+  | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
+  | 'undoFailed' | 'toList'; // prettier-ignore
+
+type TextOfCount = 'rows' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
+type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
+type TextOfText = 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil';
+
+/** Files of other programs, by the same name in every language. */
+export const PROGRAMS = {
+  'ibkr-flex': 'Interactive Brokers Flex',
+  'ibkr-activity': 'Interactive Brokers Activity Statement',
+  'trade-republic': 'Trade Republic',
+  'portfolio-performance': 'Portfolio Performance',
+  'trading-212': 'Trading 212',
+  'ghostfolio-json': 'Ghostfolio (JSON)',
+  'ghostfolio-csv': 'Ghostfolio (CSV)',
+  wealthfolio: 'Wealthfolio',
+  scalable: 'Scalable Capital',
+  revolut: 'Revolut',
+  parqet: 'Parqet',
+} as const;
+
+/** What both languages say about imports. */
+export type ImportTexts = Readonly<Record<PlainText, string>> &
+  Readonly<Record<TextOfCount, (count: number) => string>> &
+  Readonly<Record<TextOfTwoCounts, (count: number, of: number) => string>> &
+  Readonly<Record<TextOfText, (text: string) => string>> & {
+    readonly steps: Readonly<Record<'label' | 'file' | 'columns' | 'preview' | 'done', string>>;
+    readonly states: Readonly<Record<ImportState, string>>;
+    readonly formats: Words & Readonly<Record<ImportFormatId, string>>;
+    readonly targets: Readonly<Record<MappingTarget, string>>;
+    readonly mappingFaults: Readonly<Record<MappingFault['rule'], string>>;
+    readonly columns: Words;
+    readonly questionOf: Readonly<Record<string, Sentence>>;
+    readonly choices: Words;
+    readonly kindsOfRows: Readonly<Record<RowKind, string>>;
+    readonly kindNotes: Readonly<Record<RowKind, string>>;
+    readonly includeRow: (row: number) => string;
+    readonly verbs: Words;
+    readonly information: Words;
+    readonly fields: Words;
+    readonly inRow: (row: number, column: string | null) => string;
+    readonly rules: Readonly<Record<RowRule, Sentence>> & Readonly<Record<string, Sentence>>;
+    readonly fileRules: Readonly<Record<FileRule | 'interrupted', Sentence>>;
+  };

@@ -1,0 +1,32 @@
+import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
+
+/** 'to worst: called on 1 Sep 2026', of a bond that can be called. */
+export function useToWorst({ market, currency }: BondAnalytics): string | undefined {
+  const { features: texts } = useTexts(bondAnalyticsTexts);
+  const { day } = useFigureFormat(currency);
+  if (!market.known || market.calls === null) return undefined;
+  const { kind, date } = market.calls.worst;
+  return texts.toWorst(texts.ends[kind](day(date)));
+}
+
+/** What a yield rests on besides the price: the worst of its calls, and rates that are only assumed. */
+export function useYieldNotes({ market, running, currency }: BondAnalytics): string[] {
+  const { features: texts } = useTexts(bondAnalyticsTexts);
+  const { day, percent } = useFigureFormat(currency);
+  const calls = market.known ? market.calls : null;
+  const assumed = running.known ? (running.floating?.assumed ?? null) : null;
+  return [
+    ...(calls === null
+      ? []
+      : [
+          texts.worst(
+            percent(calls.worst.yieldPercent, 2),
+            texts.ends[calls.worst.kind](day(calls.worst.date)),
+          ),
+        ]),
+    ...(assumed === null ? [] : [texts.assumed(day(assumed.from), percent(assumed.couponPercent, 2))]),
+  ];
+}

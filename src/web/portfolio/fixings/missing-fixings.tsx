@@ -1,0 +1,25 @@
+import type { IndexFixings } from '#api/portfolio/fixings';
+import { fixingsTexts } from '../../platform/texts/portfolio/fixings.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { formatDay } from '../../platform/ui/format.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+
+/** Coupon periods that have begun without a fixing; nothing where all have one. */
+export function MissingFixings({ indexes }: { readonly indexes: readonly IndexFixings[] }) {
+  const texts = useTexts(fixingsTexts);
+  const { locale } = useDisplayPreferences();
+  const missing = indexes.flatMap(({ index, missing: periods }) =>
+    periods.map(({ from, bonds }) => ({ key: `${index} ${from}`, index, from, bonds })),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <div className="rounded-control bg-warn-wash px-3.5 py-2.5 text-warn">
+      <p className="font-medium">{texts.missing}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map(({ key, index, from, bonds }) => (
+          <li key={key}>{texts.missingFrom(index, formatDay(from, locale), bonds)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

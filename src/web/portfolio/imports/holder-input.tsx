@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useUsers } from '../../platform/queries/people/users.ts';
+import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { INPUT_LOOK } from '../../platform/forms/field.tsx';
+
+export interface TypedHolder {
+  readonly text: string;
+  /** Undefined while the text names nobody. */
+  readonly id: number | undefined;
+}
+
+interface HolderInputProps {
+  readonly value: TypedHolder;
+  readonly onChange: (value: TypedHolder) => void;
+}
+
+/** Whose portfolio a file is for: a user is found by name or email. */
+export function HolderInput({ value, onChange }: HolderInputProps) {
+  const texts = useTexts(importsTexts);
+  const id = useId();
+  const { data } = useUsers(value.id === undefined ? value.text.trim() : '');
+  const users = data?.pages.flatMap(({ items }) => items) ?? [];
+  const nameOf = (user: (typeof users)[number]) => `${user.username} · ${user.email}`;
+  const isUnknown = value.text.trim() !== '' && value.id === undefined;
+  return (
+    <div className="grid max-w-md gap-1">
+      <label htmlFor={id} className="font-medium">
+        {texts.holder}
+      </label>
+      <input
+        id={id}
+        list={`${id}-users`}
+        autoComplete="off"
+        value={value.text}
+        className={INPUT_LOOK}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) =>
+          onChange({ text: target.value, id: users.find((user) => nameOf(user) === target.value)?.userId })
+        }
+      />
+      <datalist id={`${id}-users`}>
+        {users.map((user) => (
+          <option key={user.userId} value={nameOf(user)} />
+        ))}
+      </datalist>
+      <p id={`${id}-hint`} className={`text-xs ${isUnknown ? 'text-warn' : 'text-soft'}`}>
+        {isUnknown ? texts.holderUnknown : texts.holderHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Import, RowKind } from '#api/portfolio/import-fields';
+import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { useDiscardImport, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ErrorCauses } from './error-causes.tsx';
+import { ImportFailure } from './import-failure.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportSteps, type ImportStep } from './import-steps.tsx';
+import { KindFilter } from './kind-filter.tsx';
+import { QuestionList } from './question-list.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+
+interface ImportFlowProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+}
+
+const STEP_OF: Readonly<Record<Import['state'], ImportStep>> = {
+  reading: 'file',
+  failed: 'file',
+  mapping: 'columns',
+  previewed: 'preview',
+  confirmed: 'done',
+  undone: 'done',
+};
+
+/** One import, from its file to its result: it is kept on the server, so it goes on wherever it was left. */
+export function ImportFlow({ owner, one }: ImportFlowProps) {
+  const [isRemapping, setIsRemapping] = useState(false);
+  const { message, say, dismiss } = useActMessage();
+  const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_OF[one.state];
+  return (
+    <Page title={one.fileName} intro={<FileFacts one={one} />} actions={<ImportSteps current={step} />}>
+      {step === 'file' && <FileStep owner={owner} one={one} />}
+      {step === 'columns' && (
+        <ColumnsForm key={one.id} owner={owner} one={one} onMapped={() => setIsRemapping(false)} />
+      )}
+      {step === 'preview' && (
+        <Preview
+          owner={owner}
+          one={one}
+          say={say}
+          onBack={one.mapping === null ? null : () => setIsRemapping(true)}
+        />
+      )}
+      {step === 'done' && <ImportResult owner={owner} one={one} say={say} />}
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}
+
+function FileFacts({ one }: { readonly one: Import }) {
+  const texts = useTexts(importsTexts);
+  const { format, isSavedMapping, form, holder, sheets } = one;
+  const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
+  const facts = [
+    ...(rowCount > 0 ? [texts.rows(rowCount)] : []),
+    ...(format !== null ? [texts.formats[format] ?? format] : []),
+    ...(format === null && one.mapping !== null
+      ? [isSavedMapping ? texts.savedMapping : texts.ownMapping]
+      : []),
+    ...(form === null ? [] : [form.encoding]),
+    ...(holder === null ? [] : [holder.username]),
+  ];
+  return facts.join(' · ');
+}
+
+function FileStep({ owner, one }: ImportFlowProps) {
+  const discard = useDiscardImport(owner);
+  if (one.state === 'failed') return <ImportFailure owner={owner} one={one} />;
+  return (
+    <Sheet className="p-4 md:p-5">
+      <ReadingProgress one={one} busy={discard.isPending} onCancel={() => discard.mutate(one.id)} />
+    </Sheet>
+  );
+}
+
+interface PreviewProps extends ImportFlowProps {
+  readonly onBack: (() => void) | null;
+  readonly say: (message: MessageContent) => void;
+}
+
+function Preview({ owner, one, onBack, say }: PreviewProps) {
+  const [kind, setKind] = useState<RowKind | undefined>(undefined);
+  const hasErrors = one.counts.error > 0;
+  return (
+    <>
+      <QuestionList owner={owner} one={one} />
+      <KindFilter counts={one.counts} kind={kind} onKind={setKind} />
+      <div className={hasErrors ? 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
+        {hasErrors && (
+          <div className="lg:order-last">
+            <ErrorCauses owner={owner} one={one} say={say} />
+          </div>
+        )}
+        <ImportRows key={kind ?? 'all'} owner={owner} one={one} kind={kind} say={say} />
+      </div>
+      <ConfirmBar owner={owner} one={one} onBack={onBack} say={say} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import type { Import, ImportRow, RowKind } from '#api/portfolio/import-fields';
+import { MoreButton } from '../../platform/lists/more-button.tsx';
+import { WindowedCards } from '../../platform/lists/windowed-cards.tsx';
+import { useImportRows, useIncludeRow, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { formatDay } from '../../platform/ui/format.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { RowEffect } from './row-effect.tsx';
+
+interface ImportRowsProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+  readonly kind: RowKind | undefined;
+  readonly say: (message: MessageContent) => void;
+}
+
+const ROW_HEIGHT = 58;
+
+/** The rows of the file in its order, page by page. */
+export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
+  const texts = useTexts(importsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(owner, one.id, kind);
+  const rows = useMemo(() => data?.pages.flat().map((row) => ({ ...row, id: row.place })), [data]);
+  const include = useInclusion(owner, one, say);
+  if (rows === undefined) {
+    return error === null ? (
+      <SkeletonRows label={texts.loading} rows={6} />
+    ) : (
+      <ErrorPanel
+        title={texts.failedTitle}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Sheet className="min-w-0 overflow-clip">
+      <h2 className="px-4 pt-3.5 pb-2 font-semibold md:px-5">
+        {kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}
+      </h2>
+      {rows.length === 0 ? (
+        <EmptyState title={texts.noRows} />
+      ) : (
+        <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
+          {(row) => <ListedRow row={row} onInclude={include} />}
+        </WindowedCards>
+      )}
+      {hasNextPage && <MoreButton busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </Sheet>
+  );
+}
+
+interface ListedRowProps {
+  readonly row: ImportRow;
+  readonly onInclude: (row: ImportRow, isIncluded: boolean) => void;
+}
+
+const CAN_BE_TAKEN: readonly RowKind[] = ['new', 'changed', 'duplicate'];
+
+function ListedRow({ row, onInclude }: ListedRowProps) {
+  const texts = useTexts(importsTexts);
+  const name = row.after?.['name'];
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:grid-cols-[1.5rem_3.5rem_6.5rem_minmax(0,1fr)_minmax(0,1.4fr)] md:px-5">
+      {CAN_BE_TAKEN.includes(row.kind) ? (
+        <input
+          type="checkbox"
+          aria-label={texts.includeRow(row.row)}
+          checked={row.isIncluded}
+          onChange={({ target }) => onInclude(row, target.checked)}
+          className="mt-0.5 size-4 accent-accent"
+        />
+      ) : (
+        <span />
+      )}
+      <span className="text-soft tabular-nums">
+        <span className="md:sr-only">{texts.row} </span>
+        {row.row}
+        {row.joinedRows.length > 0 && ` + ${row.joinedRows.join(', ')}`}
+        <span className="md:hidden"> · {texts.kindsOfRows[row.kind]}</span>
+      </span>
+      <span className={`max-md:hidden ${row.kind === 'error' ? 'text-loss' : ''}`}>
+        {texts.kindsOfRows[row.kind]}
+      </span>
+      <div className="min-w-0 max-md:col-start-2">
+        <p className="font-medium wrap-anywhere">{typeof name === 'string' ? name : (row.isin ?? '—')}</p>
+        <p className="text-xs text-soft wrap-anywhere">
+          {[typeof name === 'string' ? row.isin : null, row.holder?.username].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="min-w-0 wrap-anywhere max-md:col-start-2">
+        <RowEffect row={row} />
+        <KnownFrom known={row.known} />
+      </div>
+    </div>
+  );
+}
+
+function KnownFrom({ known }: Pick<ImportRow, 'known'>) {
+  const texts = useTexts(importsTexts);
+  const { locale } = useDisplayPreferences();
+  if (known === null) return null;
+  const facts = [
+    texts.known(formatDay(known.importedOn, locale)),
+    ...(known.deletedOn === null ? [] : [texts.deleted(formatDay(known.deletedOn, locale))]),
+  ];
+  return <p className="text-xs text-soft">{facts.join(' · ')}</p>;
+}
+
+function useInclusion(owner: ImportOwner, one: Import, say: (message: MessageContent) => void) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const including = useIncludeRow(owner, one.id);
+  return ({ place }: ImportRow, isIncluded: boolean) =>
+    including.mutate(
+      { place, isIncluded },
+      { onError: (error) => say({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
+    );
+}

@@ -1,0 +1,23 @@
+import type { ImportId } from '#api/platform/ids';
+import { useUndoImport, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+
+/** Takes an import back as one, and says what stayed because somebody changed it since. */
+export function useUndoing(owner: ImportOwner, say: (message: MessageContent) => void) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const undoing = useUndoImport(owner);
+  const undo = (id: ImportId) =>
+    undoing.mutate(id, {
+      onSuccess: ({ undone, left }) =>
+        say({
+          kind: left.length === 0 ? 'success' : 'warning',
+          text: left.length === 0 ? texts.undoneRows(undone) : texts.undoneBut(undone, left.length),
+        }),
+      onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
+    });
+  return { undo, isUndoing: undoing.isPending };
+}

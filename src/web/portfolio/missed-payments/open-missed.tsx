@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { UserId } from '#api/platform/ids';
+import {
+  forgetMissedPayments,
+  useSnoozeMissed,
+  type MissedItem,
+} from '../../platform/queries/portfolio/missed-payments.ts';
+import { missedPaymentsTexts } from '../../platform/texts/portfolio/missed-payments.ts';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Button, buttonLook } from '../../platform/ui/button.tsx';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatDay } from '../../platform/ui/format.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { AddPaymentDialog } from '../payments/payment-dialog.tsx';
+import { MissedRow } from './missed-row.tsx';
+import { NotDueDialog } from './not-due-dialog.tsx';
+
+interface OpenMissedProps {
+  readonly missed: MissedItem;
+  readonly owner: 'me' | UserId;
+  readonly today: CalendarDate;
+  /** Says what an act did. */
+  readonly say: (message: MessageContent) => void;
+}
+
+/** A missed payment that waits for somebody: it is recorded, brought up again later, or is not due. */
+export function OpenMissed({ missed, owner, today, say }: OpenMissedProps) {
+  const texts = useTexts(missedPaymentsTexts);
+  const { locale } = useDisplayPreferences();
+  const withCause = useWithCause();
+  const snooze = useSnoozeMissed(owner, today);
+  const [asks, setAsks] = useState(false);
+  const which = texts.ofPayment(missed.name ?? missed.isin, formatDay(missed.day, locale));
+  const remind = () =>
+    snooze.mutate(missed, {
+      onSuccess: () => say({ kind: 'success', text: texts.snoozed(formatDay(snooze.until, locale)) }),
+      onError: (error) => say({ kind: 'error', text: withCause(texts.snoozeFailed, error) }),
+    });
+  return (
+    <MissedRow missed={missed} owner={owner} note={texts.daysLate(missed.daysLate)}>
+      <RecordPayment {...{ missed, owner, say, which }} />
+      <Button busy={snooze.isPending} aria-label={`${texts.snooze}: ${which}`} onClick={remind}>
+        {texts.snooze}
+      </Button>
+      <Button aria-label={`${texts.notDue}: ${which}`} onClick={() => setAsks(true)}>
+        {texts.notDue}
+      </Button>
+      {asks && (
+        <NotDueDialog
+          {...{ missed, owner }}
+          onClose={() => setAsks(false)}
+          onSaved={() => {
+            setAsks(false);
+            say({ kind: 'success', text: texts.markedNotDue });
+          }}
+        />
+      )}
+    </MissedRow>
+  );
+}
+
+interface RecordPaymentProps extends Omit<OpenMissedProps, 'today'> {
+  readonly which: string;
+}
+
+/** The holder has a page for it, the office a dialog. */
+function RecordPayment({ missed, owner, say, which }: RecordPaymentProps) {
+  const texts = useTexts(missedPaymentsTexts);
+  const { savedPayment } = useTexts(paymentsTexts);
+  const [adds, setAdds] = useState(false);
+  const { bondId, isin, currency, day } = missed;
+  const label = `${texts.record}: ${which}`;
+  if (owner === 'me') {
+    return (
+      <Link
+        to="/bond/$bondId/payments/add"
+        params={{ bondId: String(bondId) }}
+        search={{ due: day }}
+        aria-label={label}
+        className={buttonLook()}
+      >
+        {texts.record}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button aria-label={label} onClick={() => setAdds(true)}>
+        {texts.record}
+      </Button>
+      {adds && (
+        <AddPaymentDialog
+          bond={{ id: bondId, isin, currency }}
+          day={day}
+          onClose={() => setAdds(false)}
+          onSaved={() => {
+            setAdds(false);
+            void forgetMissedPayments(owner);
+            say({ kind: 'success', text: savedPayment });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Asks for what the screen shows first, beside its scripts: the page names the addresses, and api-client/first-data.ts takes the
+// answers. Nothing is asked for whom the screen would turn away.
+(() => {
+  const { addresses = '' } = document.currentScript.dataset;
+  let user = null;
+  try {
+    user = JSON.parse(localStorage.getItem('user'));
+  } catch {
+    // The session is broken, which the screen finds out and says.
+  }
+  const isOffice = location.pathname.startsWith('/admin');
+  if (!user?.token || !user.userId || !user.role || user.mustChangePassword || user.mustAddSecondFactor)
+    return;
+  if (location.pathname !== '/account' && (user.role === 'admin') !== isOffice) return;
+  const headers = {
+    Accept: 'application/json, application/problem+json',
+    Authorization: `Bearer ${user.token}`,
+  };
+  const ask = (address) => {
+    const response = fetch(address, { headers, cache: 'no-store' });
+    // Whoever takes it is told.
+    response.catch(() => undefined);
+    return [address, response];
+  };
+  globalThis.firstData = {
+    token: user.token,
+    at: Date.now(),
+    responses: new Map(addresses.split(' ').map(ask)),
+  };
+})();

@@ -1,0 +1,66 @@
+import { useParams } from '@tanstack/react-router';
+import type { ImportId } from '#api/platform/ids';
+import { officeImports } from '#api/portfolio/imports';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { CallError } from '../../platform/api-client/call-error.ts';
+import { useImport, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { ImportFlow } from '../../portfolio/imports/import-flow.tsx';
+import { ImportsPage } from '../../portfolio/imports/imports-page.tsx';
+
+/** Imports of the office. */
+export function ImportsScreen() {
+  return <ImportsPage owner="office" />;
+}
+
+export function ImportScreen() {
+  return <ImportOf owner="office" />;
+}
+
+/** Imports of one's own portfolio. */
+export function MyImportsScreen() {
+  return <ImportsPage owner="me" />;
+}
+
+export function MyImportScreen() {
+  return <ImportOf owner="me" />;
+}
+
+function ImportOf({ owner }: { readonly owner: ImportOwner }) {
+  const params = officeImports.find.params.safeParse({ ...useParams({ strict: false }) });
+  return params.success ? (
+    <FoundImport key={params.data.id} owner={owner} id={params.data.id} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function FoundImport({ owner, id }: { readonly owner: ImportOwner; readonly id: ImportId }) {
+  const texts = useTexts(importsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useImport(owner, id);
+  if (data !== undefined) return <ImportFlow owner={owner} one={data} />;
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  return (
+    <Page title={texts.title}>
+      {error === null ? (
+        <SkeletonRows label={texts.loading} rows={8} />
+      ) : (
+        <ErrorPanel
+          title={texts.failedTitle}
+          text={failureText(error)}
+          retryLabel={retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}

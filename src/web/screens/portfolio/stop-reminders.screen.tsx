@@ -1,0 +1,31 @@
+import { useParams } from '@tanstack/react-router';
+import { CallError } from '../../platform/api-client/call-error.ts';
+import { CardPage } from '../../platform/layout/card-page.tsx';
+import { useStopReminders } from '../../platform/queries/portfolio/reminders.ts';
+import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+
+/** Behind the link of a reminder: it asks first, for programs that look for viruses open every link. */
+export function StopRemindersScreen() {
+  const texts = useTexts(remindersTexts);
+  const withCause = useWithCause();
+  const { token } = useParams({ from: '/queries/unsubscribe/$token' });
+  const { mutate, isPending, isSuccess, error } = useStopReminders(token);
+  const wasStopped = error instanceof CallError && error.code === 'not_found';
+  const isOver = isSuccess || wasStopped;
+  return (
+    <CardPage title={texts.stopTitle} intro={texts.stopIntro}>
+      {isSuccess && <Message kind="success" text={texts.stopped} />}
+      {wasStopped && <Message kind="success" text={texts.alreadyStopped} />}
+      {error !== null && !wasStopped && <Message kind="error" text={withCause(texts.stopFailed, error)} />}
+      {!isOver && (
+        <Button kind="primary" className="h-11! w-full" disabled={isPending} onClick={() => mutate()}>
+          {texts.stop}
+        </Button>
+      )}
+    </CardPage>
+  );
+}
