@@ -106,7 +106,18 @@ describe('a call', () => {
     expect(seen.headers?.authorization).toBeUndefined();
   });
 
+  it('that needs a session is not made without one', async () => {
+    answerWith(200, { name: 'bond' });
+    delete seen.url;
+    expect(await catchFailure(call(findThing, { params: { id: '1' } }))).toMatchObject({
+      status: 401,
+      code: 'not_signed_in',
+    });
+    expect(seen.url).toBeUndefined();
+  });
+
   it('gives the same object again where the server says that nothing has changed since', async () => {
+    signIn('t-1');
     answer = ({ headers }, response) => {
       const isKnown = headers['if-none-match'] === 'W/"1"';
       response.writeHead(isKnown ? 304 : 200, { ETag: 'W/"1"' });

@@ -82,6 +82,7 @@ export async function logged<T>(endpoint: Address, work: () => Promise<T>): Prom
 /** The answer as it arrives, where it is no problem. */
 export async function send(endpoint: Address, input: Sent): Promise<Response> {
   const token = input.token ?? readSession()?.token;
+  if (token === undefined && endpoint.access !== 'anyone') throw notSignedIn();
   const address = buildAddress(endpoint.path, input);
   const first = endpoint.method === 'GET' ? takeFirstData(address, token) : undefined;
   const response = await fetched(first, address, {
@@ -172,6 +173,11 @@ export async function parseJson(response: Response): Promise<unknown> {
   } catch (error) {
     throw unexpected(response.status, error);
   }
+}
+
+/** As the server would answer: a screen that is still there when its session ends asks for nothing. */
+function notSignedIn(): CallError {
+  return new CallError({ status: 401, code: 'not_signed_in', detail: 'Sign in to continue.' });
 }
 
 export function unexpected(status: number, cause: unknown): CallError {
