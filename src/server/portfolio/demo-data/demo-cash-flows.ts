@@ -25,14 +25,17 @@ export function demoCashFlows(
   receipts: readonly Receipt[],
   today: CalendarDate,
 ): DemoCashFlow[] {
-  const nominal = new Decimal(position.holding.nominal);
-  const payments = duePayments(position).map((payment) => ({
-    date: payment.due,
-    position: payment.principal.isZero() ? nominal : new Decimal(0),
-    interim: payment.coupon,
-    principal: payment.principal,
-    real: arrived(payment, receipts, today),
-  }));
+  let held = new Decimal(position.holding.nominal);
+  const payments = duePayments(position).map((payment) => {
+    held = held.minus(payment.principal);
+    return {
+      date: payment.due,
+      position: held,
+      interim: payment.coupon,
+      principal: payment.principal,
+      real: arrived(payment, receipts, today),
+    };
+  });
   return withSums([...purchaseFlow(position), ...payments]);
 }
 

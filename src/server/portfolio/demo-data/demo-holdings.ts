@@ -108,4 +108,10 @@ export const HOLDINGS_OF_COMPANY: readonly DemoHolding[] = [
   { of: 'developer', bank: BROKER, buyPrice: 96, marketPrice: 88.25, nominal: 60_000, bought: -560,
     notes: 'Измислен застроител: последният купон не е платен', receipts: { taxPercent: 10, unpaid: 1 }, cashFlowsWithFee: 0 },
   { of: 'developer', bank: BROKER, direction: 'Sell', buyPrice: 96, marketPrice: 97.5, nominal: 20_000, bought: -400, expired: true },
+  { of: 'amortising', bank: BANK_IN_BULGARIAN, buyPrice: 99.2, marketPrice: 99.6, nominal: 100_000, bought: -520,
+    notes: 'Измислена корпоративна емисия с погасителен план', receipts: {}, cashFlowsWithFee: 0 },
+  { of: 'floating', bank: BANK_IN_BULGARIAN, buyPrice: 100, marketPrice: 100.4, nominal: 50_000, bought: -600,
+    notes: 'Измислена корпоративна емисия с плаващ купон', receipts: {} },
+  { of: 'stepUp', bank: BROKER, buyPrice: 98.4, marketPrice: 99.35, nominal: 75_000, bought: -450, receipts: {} },
+  { of: 'callable', bank: BROKER, buyPrice: 101.2, marketPrice: 103.1, nominal: 90_000, bought: -300, receipts: {} },
 ]; // prettier-ignore

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money/currency';
+import type { FloatingCoupon } from '#domain/bonds/terms/bond-features';
 import type { DayCount } from '#domain/bonds/terms/day-count';
 import type { DemoDay } from './demo-day.ts';
 
@@ -15,7 +16,20 @@ export interface DemoIssue {
   readonly matures?: DemoDay;
   /** How often a year its yield is compounded where it is quoted; once without it. */
   readonly quoted?: 2;
+  readonly features?: DemoFeatures;
 }
+
+/** What it pays besides one coupon rate and one redemption; days are coupon days, as so many months before maturity. */
+export interface DemoFeatures {
+  /** Percent of the nominal, paid back on each of these days. */
+  readonly amortization?: { readonly monthsBefore: readonly number[]; readonly percent: number };
+  readonly couponSteps?: readonly { readonly monthsBefore: number; readonly rate: number }[];
+  readonly floating?: FloatingCoupon;
+  readonly calls?: readonly { readonly monthsBefore: number; readonly price: number }[];
+}
+
+/** An index that does not exist; demo-fixings.ts has what it was. */
+export const DEMO_INDEX = 'DEMO 6M';
 
 const ANNUAL = { frequency: 1, dayCount: 'ACT/ACT-ICMA' } as const;
 const SEMI_ANNUAL = { frequency: 2, dayCount: 'ACT/ACT-ICMA' } as const;
@@ -64,6 +78,14 @@ const INVENTED = {
   franc: { isin: 'XSDEMO000053', currency: 'CHF', ...ANNUAL, coupon: 1.125, matures: 2000 },
   municipality: { isin: 'BGDEMO000012', currency: 'BGN', ...SEMI_ANNUAL, coupon: 4, matures: 900 },
   developer: { isin: 'BGDEMO000020', currency: 'EUR', ...SEMI_ANNUAL, coupon: 7.5, matures: 640 },
+  amortising: { isin: 'BGDEMO000038', currency: 'EUR', ...SEMI_ANNUAL, coupon: 6, matures: 700,
+    features: { amortization: { monthsBefore: [30, 24, 18, 12, 6], percent: 15 } } },
+  floating: { isin: 'BGDEMO000046', currency: 'EUR', ...SEMI_ANNUAL, coupon: 6.1, matures: 1240,
+    features: { floating: { index: DEMO_INDEX, margin: 3.5, floor: 5, cap: null } } },
+  stepUp: { isin: 'XSDEMO000079', currency: 'EUR', ...ANNUAL, coupon: 3, matures: 1010,
+    features: { couponSteps: [{ monthsBefore: 36, rate: 3.75 }, { monthsBefore: 12, rate: 4.5 }] } },
+  callable: { isin: 'XSDEMO000087', currency: 'EUR', ...ANNUAL, coupon: 5.25, matures: 1800,
+    features: { calls: [{ monthsBefore: 36, price: 102 }, { monthsBefore: 24, price: 101 }, { monthsBefore: 12, price: 100 }] } },
   fewTermsKnown: { isin: 'XSDEMO000061', currency: 'EUR' },
 } as const satisfies Record<string, DemoIssue>; // prettier-ignore
 

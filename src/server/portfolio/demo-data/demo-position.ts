@@ -1,10 +1,12 @@
 import { addDays, dateFromDayNumber, daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { bondFlows, type BondFlows } from '#domain/bonds/pricing/bond-flows';
+import { featureTerms, type BondFeatures } from '#domain/bonds/terms/bond-features';
 import { yieldFromCleanPrice } from '#domain/bonds/pricing/bond-yield';
 import { billSimpleYieldFromPrice } from '#domain/bonds/pricing/treasury-bill';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
 import { resolveDay, workingDay, type DemoDay } from './demo-day.ts';
+import { demoFeatures } from './demo-features.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_ISSUES, type DemoIssue } from './demo-issues.ts';
 
@@ -15,6 +17,7 @@ export interface DemoPosition {
   readonly bought: CalendarDate | null;
   readonly settles: CalendarDate | null;
   readonly matures: CalendarDate | null;
+  readonly features: BondFeatures | null;
   /** What the bond pays after settlement, per 100 nominal; undefined where its terms are not known. */
   readonly flows: BondFlows | undefined;
 }
@@ -27,14 +30,9 @@ export function demoPosition(holding: DemoHolding, today: CalendarDate): DemoPos
   const bought = holding.bought === undefined ? null : workingDay(resolveDay(holding.bought, today));
   const settles =
     dayOrNull(holding.settles, today) ?? (bought && workingDay(addDays(bought, SETTLEMENT_DAYS)));
-  return {
-    holding,
-    issue,
-    bought,
-    settles,
-    matures,
-    flows: positionFlows({ issue, settles, matures }, today),
-  };
+  const features = demoFeatures(issue, matures, today);
+  const flows = positionFlows({ issue, settles, matures, features }, today);
+  return { holding, issue, bought, settles, matures, features, flows };
 }
 
 export function dayOrNull(day: DemoDay | undefined, today: CalendarDate): CalendarDate | null {
@@ -42,7 +40,7 @@ export function dayOrNull(day: DemoDay | undefined, today: CalendarDate): Calend
 }
 
 function positionFlows(
-  { issue, settles, matures }: Pick<DemoPosition, 'issue' | 'settles' | 'matures'>,
+  { issue, settles, matures, features }: Pick<DemoPosition, 'issue' | 'settles' | 'matures' | 'features'>,
   today: CalendarDate,
 ): BondFlows | undefined {
   const { coupon, frequency, dayCount } = issue;
@@ -56,6 +54,7 @@ function positionFlows(
       maturity: matures,
       issue: dayOrNull(issue.issued, today) ?? undefined,
       firstCoupon: dayOrNull(issue.firstCoupon, today) ?? undefined,
+      ...(features && featureTerms(features, coupon / 100)),
     },
     settles,
   );

@@ -115,6 +115,28 @@ describe('the demo data', () => {
     );
   });
 
+  it('have a bond of each kind: one that pays back in parts, steps up, floats, can be called', async () => {
+    await load();
+    const all = await bonds();
+    const one = (column: 'amortization' | 'coupon_steps' | 'floating' | 'calls') =>
+      all.filter((bond) => Array.isArray(bond[column]) && bond[column].length > 0).map(({ isin }) => isin);
+    expect([one('amortization'), one('coupon_steps'), one('calls')]).toEqual([
+      ['BGDEMO000038'],
+      ['XSDEMO000079'],
+      ['XSDEMO000087'],
+    ]);
+    expect(all.filter(({ floating }) => floating !== null).map(({ isin }) => isin)).toEqual(['BGDEMO000046']);
+    const company = 'Демо ООД';
+    const paid = async (isin: string) =>
+      (await findPayments(await findBond(isin, company))).map(({ profit }) => profit);
+    expect(await paid('BGDEMO000038')).toEqual(['3000.00', '3000.00', '2550.00']);
+    expect(await paid('XSDEMO000079')).toEqual(['2250.00']);
+    expect(await paid('BGDEMO000046')).toEqual(['1837.50', '1727.50', '1520.00', '1420.00']);
+    expect((await findCashFlows(await findBond('BGDEMO000038', company))).map((row) => row.position)).toEqual(
+      ['100000.00', '100000.00', '85000.00', '70000.00', '55000.00', '40000.00', '25000.00', '0.00'],
+    );
+  });
+
   it('have the coupons that have arrived as payments, with what was withheld of them', async () => {
     await load();
     const matured = await findBond('BG2040015211', 'Demo Person');
@@ -257,6 +279,7 @@ describe('removing the demo data', () => {
       'etfs_and_shares',
       'prices',
       'instruments',
+      'fixings',
     ] as const) {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

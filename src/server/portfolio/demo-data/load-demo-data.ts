@@ -6,19 +6,24 @@ import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { emailTaken } from '../../people/accounts/email-taken.ts';
+import { featureColumns } from '../bond-features/feature-columns.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
 import { demoCashFlows, type DemoCashFlow } from './demo-cash-flows.ts';
 import {
   insertDemoBond,
   insertDemoEtfOrShare,
+  insertDemoFixings,
   insertDemoPrices,
+  removeDemoFixings,
   removeDemoUsers,
   type NewDemoBond,
 } from './demo-data.store.ts';
 import { demoDistributions } from './demo-distributions.ts';
 import { demoEtfOrShareRow } from './demo-etf-or-share-row.ts';
 import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
+import { demoFixings } from './demo-fixings.ts';
 import type { DemoHolding } from './demo-holdings.ts';
+import { DEMO_INDEX } from './demo-issues.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, demoPosition, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
 import { DEMO_ISINS, demoPrices, lastPriceDay } from './demo-prices.ts';
@@ -33,7 +38,7 @@ export interface DemoData {
   readonly dataKeys: DataKeys;
 }
 
-/** Two invented people and an invented company with what they hold, two years of prices and exchange rates. Nobody can sign in as one of them: they have no password. */
+/** Two invented people and an invented company with what they hold, two years of prices, exchange rates and fixings. Nobody can sign in as one of them: they have no password. */
 export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
   await loadDemoRates(tx, today);
   for (const owner of DEMO_OWNERS) {
@@ -46,13 +51,15 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
       });
   }
   await insertDemoPrices(tx, demoPrices(today));
+  await insertDemoFixings(tx, DEMO_INDEX, demoFixings(today));
 }
 
-/** Removes the demo users with all that is theirs, and the demo's prices and exchange rates; nothing else. */
+/** Removes the demo users with all that is theirs, and the demo's prices, exchange rates and fixings; nothing else. */
 export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
   await removeDemoUsers(tx);
   await removeDemoPrices(tx, DEMO_ISINS);
   await removeDemoRates(tx);
+  await removeDemoFixings(tx, DEMO_INDEX);
 }
 
 async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner, dataKeys: DataKeys): Promise<UserId> {
@@ -90,7 +97,7 @@ async function insertHolding(tx: DatabaseTransaction, { userId, holding, today }
 }
 
 function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond'] {
-  const { holding, issue, bought, settles, matures } = position;
+  const { holding, issue, bought, settles, matures, features } = position;
   const { direction = 'Buy', buyPrice, marketPrice = 0, cleanPrice = null, nominal } = holding;
   const { result, amountPaid, profit } = bondFigures({ buyPrice, marketPrice, nominal });
   const expired = holding.expired ?? (matures !== null && daysBetween(matures, today) > DAYS_TO_EXPIRY);
@@ -121,6 +128,7 @@ function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond
     day_count: issue.dayCount ?? null,
     issue_date: dayOrNull(issue.issued, today),
     first_coupon_date: dayOrNull(issue.firstCoupon, today),
+    ...(features && featureColumns(features)),
   };
 }
 
