@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
+import { fixingsTexts } from '../../src/web/platform/texts/portfolio/fixings.ts';
+import type { BondsTable } from '../../src/server/platform/database/schema.ts';
 import { incomeTexts } from '../../src/web/platform/texts/portfolio/income.ts';
 import { missedPaymentsTexts } from '../../src/web/platform/texts/portfolio/missed-payments.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
@@ -50,7 +53,9 @@ function halfAYearAfter(day: string) {
   return calendarDate(`${inYear}-${String(Math.min(28, Number(day.slice(8)))).padStart(2, '0')}`);
 }
 
-async function holdBond(): Promise<void> {
+async function holdBond(
+  bond: Pick<Insertable<BondsTable>, keyof typeof BOND | 'floating'> = BOND,
+): Promise<void> {
   const { result, amountPaid, profit } = bondFigures({
     buyPrice: BOND.buy_price,
     marketPrice: BOND.market_price,
@@ -64,7 +69,7 @@ async function holdBond(): Promise<void> {
     .executeTakeFirstOrThrow();
   await site.db
     .insertInto('bonds')
-    .values({ ...BOND, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+    .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
     .execute();
 }
 
@@ -135,5 +140,18 @@ test('what was missed is set aside with a reason by the holder, taken back by th
     await page.getByRole('button', { name: texts.record }).click();
     await page.getByRole('dialog').getByRole('button', { name: paymentsTexts.en.add }).click();
     await page.getByText(texts.none).waitFor();
+  });
+});
+
+test('the office is told which fixing a floating coupon waits for, with the way to enter it', async () => {
+  const floating = JSON.stringify({ index: 'EURIBOR 6M', margin: 3.5, floor: null, cap: null });
+  await holdBond({ ...BOND, isin: 'XS0000000009', buy_date: TODAY, coupon_percent: null, floating });
+  await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, ADMINISTRATOR, '/admin');
+    await page.getByText(missedPaymentsTexts.bg.title).click();
+    await page.getByText('EURIBOR 6M').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: fixingsTexts.bg.enter }).click();
+    await page.getByRole('heading', { name: fixingsTexts.bg.title }).waitFor();
   });
 });

@@ -16,7 +16,8 @@ import { saveFixings } from './save-fixings.ts';
 function assumedFrom(bond: WithFeatures<BondRow>, today: CalendarDate): CalendarDate | undefined {
   const terms = holdingTerms(bondHolding(bond));
   if (!terms.ok || terms.value.floating === null || bond.expired) return undefined;
-  const settled = settleBond(terms.value.terms, today);
+  // Its periods; what they pay may not be known at all.
+  const settled = settleBond({ ...terms.value.terms, rateSteps: [] }, today);
   const assumed = settled.ok ? assumedRate(settled.value, terms.value.floating.fixings) : null;
   return assumed !== null && assumed.from <= today ? assumed.from : undefined;
 }

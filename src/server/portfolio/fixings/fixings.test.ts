@@ -41,6 +41,18 @@ describe('fixings', () => {
     ]);
   });
 
+  it('are missed by a bond, too, of which no rate is known', async () => {
+    const id = await aBond(app, owner.userId, {
+      ...{ isin: 'XS0000000009', coupon_percent: null, maturity_date: '2030-03-01', coupon_frequency: 2 },
+      floating: JSON.stringify({ index: 'EURIBOR 3M', margin: 3.5, floor: null, cap: null }),
+    });
+    expect(await listed()).toMatchObject([
+      { index: 'EURIBOR 3M', bonds: 1, missing: [{ from: '2026-09-01', bonds: 1 }] },
+      { index: 'EURIBOR 6M' },
+    ]);
+    await app.db.deleteFrom('bonds').where('id', '=', id).execute();
+  });
+
   it('change what a bond pays and yields once they are stored', async () => {
     const answer = await app.answer(saveFixings, save([{ day: '2026-08-28', rate: 2.25 }]));
     expect(answer).toEqual({ saved: 1, bonds: 1, corrected: 0 });

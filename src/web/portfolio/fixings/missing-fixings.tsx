@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import type { IndexFixings } from '#api/portfolio/fixings';
 import { fixingsTexts } from '../../platform/texts/portfolio/fixings.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
+interface MissingFixingsProps {
+  readonly indexes: readonly IndexFixings[];
+  /** What can be done about them. */
+  readonly children?: ReactNode;
+}
+
 /** Coupon periods that have begun without a fixing; nothing where all have one. */
-export function MissingFixings({ indexes }: { readonly indexes: readonly IndexFixings[] }) {
+export function MissingFixings({ indexes, children }: MissingFixingsProps) {
   const texts = useTexts(fixingsTexts);
   const { locale } = useDisplayPreferences();
   const missing = indexes.flatMap(({ index, missing: periods }) =>
@@ -20,6 +27,7 @@ export function MissingFixings({ indexes }: { readonly indexes: readonly IndexFi
           <li key={key}>{texts.missingFrom(index, formatDay(from, locale), bonds)}</li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

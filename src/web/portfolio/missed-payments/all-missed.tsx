@@ -4,14 +4,22 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { FixingsToEnter } from '../fixings/fixings-to-enter.tsx';
 import { MissedPayments } from './missed-payments.tsx';
 
-/** The same of all holders. */
+/** The same of all holders, and the fixings without which floating coupons are not known. */
 export function AllMissed() {
   const texts = useTexts(missedPaymentsTexts);
   const withCause = useWithCause();
   const { data, error } = useMissedPayments('all');
-  if (data !== undefined) return <MissedPayments missed={data} owner="all" />;
+  if (data !== undefined) {
+    return (
+      <div className="grid gap-4">
+        <FixingsToEnter />
+        <MissedPayments missed={data} owner="all" />
+      </div>
+    );
+  }
   if (error !== null) return <Message kind="error" text={withCause(texts.failed, error)} />;
   return <SkeletonRows label={texts.loading} rows={4} />;
 }

@@ -10,6 +10,7 @@ export const bg: typeof en = {
   noneHint:
     'Въведете ги, поставете ги от електронна таблица или заредете CSV файл от портала за данни на ЕЦБ.',
   missing: 'Лихвени периоди без фиксинг:',
+  enter: 'Въвеждане на фиксинги',
   missingFrom: (index: string, day: string, bonds: number) =>
     `${index} на или преди ${day}, ${bonds === 1 ? '1 облигация' : `${bonds} облигации`}`,
   day: 'Ден',
