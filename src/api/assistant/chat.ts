@@ -60,8 +60,10 @@ export type ChatSource = z.output<typeof ChatSource>;
 export const ChatAnswer = z.object({
   content: z.string(),
   sources: z.array(ChatSource).optional(),
-  /** Questions that may be asked next; each is understood as it stands. */
+  /** Where it is no answer: questions that can be asked instead; each is understood as it stands. */
   suggestions: z.array(z.string()).optional(),
+  /** Questions that lead on from the answer; each is understood as it stands. */
+  followUps: z.array(z.string()).optional(),
   /** The path of the screen where it is done. */
   screen: z.string().optional(),
 });

@@ -72,9 +72,9 @@ export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) 
 }
 
 function Messages({ messages }: Pick<ChatLogProps, 'messages'>) {
-  return messages.map(({ id, role, content, sources, screen }) =>
+  return messages.map(({ id, role, content, sources, screen, isApology }) =>
     role === 'assistant' ? (
-      <Answer key={id} text={content} sources={sources} screen={screen} />
+      <Answer key={id} text={content} sources={sources} screen={screen} isWhole={!isApology} />
     ) : (
       <Said key={id} by="user">
         <p className="whitespace-pre-line">{content}</p>

@@ -9,8 +9,9 @@ interface QuestionButtonsProps {
 
 /** Questions that a press asks. */
 export function QuestionButtons({ questions, onAsk }: QuestionButtonsProps) {
+  const texts = useTexts(chatTexts);
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul aria-label={texts.next} className="flex flex-wrap gap-1.5">
       {questions.map((question) => (
         <li key={question}>
           <Button

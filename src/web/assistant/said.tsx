@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage, ChatSource } from '#api/assistant/chat';
+import { CopyButton } from '../platform/forms/copy-button.tsx';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../platform/ui/display-preferences.ts';
+import { answerAsText } from './answer-as-text.ts';
 import { AnswerText } from './answer-text.tsx';
 import { maskAmounts } from './mask-amounts.ts';
 import { ScreenLink, SourceLink } from './source-link.tsx';
@@ -34,16 +36,19 @@ interface AnswerProps {
   readonly text: string;
   readonly sources: readonly ChatSource[];
   readonly screen?: string | undefined;
+  /** It can be copied. */
+  readonly isWhole?: boolean;
 }
 
 /** What the assistant answered, with the rows that it speaks of. */
-export function Answer({ text, sources, screen }: AnswerProps) {
+export function Answer({ text, sources, screen, isWhole = false }: AnswerProps) {
   const texts = useTexts(chatTexts);
   const { amountsHidden } = useDisplayPreferences();
   const more = sources.length - MAX_SOURCES;
+  const shown = amountsHidden ? maskAmounts(text) : text;
   return (
     <Said by="assistant">
-      <AnswerText text={amountsHidden ? maskAmounts(text) : text} sources={sources} />
+      <AnswerText text={shown} sources={sources} />
       {screen !== undefined && <ScreenLink screen={screen} />}
       {sources.length > 0 && (
         <p className="flex flex-wrap gap-x-2 border-t border-line pt-1.5 text-xs text-soft">
@@ -52,6 +57,11 @@ export function Answer({ text, sources, screen }: AnswerProps) {
             <SourceLink key={`${source.kind} ${source.id}`} source={source} />
           ))}
           {more > 0 && <span>{texts.moreSources(more)}</span>}
+        </p>
+      )}
+      {isWhole && (
+        <p className="-mx-2 -mb-1 flex items-center gap-1.5">
+          <CopyButton kind="quiet" className="h-7! px-2! text-sm" text={answerAsText(shown)} />
         </p>
       )}
     </Said>

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ChatSource } from '#api/assistant/chat';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
+import { linkedParts } from './linked-parts.ts';
 
 const LOOK = 'text-accent underline underline-offset-2';
 
@@ -20,6 +21,22 @@ export function SourceLink({ source }: { readonly source: ChatSource }) {
     <Link to={kind === 'etf' ? '/my/etfs' : '/my/shares'} search={search} className={LOOK}>
       {isin}
     </Link>
+  );
+}
+
+interface TextWithLinksProps {
+  readonly text: string;
+  readonly sources: readonly ChatSource[];
+}
+
+/** Text; the only links in it are those that we make to the person's own rows. */
+export function TextWithLinks({ text, sources }: TextWithLinksProps) {
+  return linkedParts(text, sources).map((part, i) =>
+    part.source === undefined ? (
+      <span key={i}>{part.text}</span>
+    ) : (
+      <SourceLink key={i} source={part.source} />
+    ),
   );
 }
 

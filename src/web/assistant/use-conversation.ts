@@ -25,8 +25,8 @@ function apologyFor(error: unknown, texts: Apologies): string {
 }
 
 /** What an answer has beside its text. */
-function besideText({ sources = [], suggestions = [], screen }: ChatAnswer): Partial<ShownMessage> {
-  return { sources, suggestions, screen };
+function besideText({ sources = [], suggestions, followUps, screen }: ChatAnswer): Partial<ShownMessage> {
+  return { sources, suggestions: suggestions ?? followUps ?? [], screen };
 }
 
 /** What was said, and the ways to ask, to stop and to ask again; one question at a time. */

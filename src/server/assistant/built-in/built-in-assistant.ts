@@ -7,6 +7,7 @@ import type { Tools } from '../tools/create-tools.ts';
 import { MAX_ROWS } from './answers/answer.ts';
 import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts';
 import { declined } from './answers/declined.ts';
+import { followUps } from './follow-ups.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
 import { describePeriod, describeSelection } from './describe-selection.ts';
@@ -107,7 +108,9 @@ async function answerOne(
     return { content: speech.texts.unknown, suggestions: [...speech.texts.examples] };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
   const content = lines(describeUnderstood(asked, speech), answer.content);
-  return sources.length === 0 ? { content } : { content, sources };
+  const [isin, ...others] = asked.filter.isins ?? [];
+  const next = followUps(asked.intent, { language, isin: others.length === 0 ? isin : undefined });
+  return { content, ...(sources.length > 0 && { sources }), followUps: next };
 }
 
 /** Where one question ends and another begins: 'What is my profit and how many bonds do I have?' */
@@ -131,8 +134,10 @@ export async function answerFromRows(
     earlier.push({ role: 'user', content: text });
   }
   const sources = answers.flatMap((answer) => answer.sources ?? []).slice(0, MAX_ROWS);
+  const next = answers.at(-1)?.followUps;
   return {
     content: answers.map(({ content }) => content).join('\n\n'),
     ...(sources.length > 0 && { sources }),
+    ...(next !== undefined && { followUps: next }),
   };
 }

@@ -17,6 +17,7 @@ describe('an answer of the model', () => {
     );
     expect(answer.content).toBe('BG2030026111 cost 9,850.00 EUR, yields 2.37% and matures on 21 July 2030.');
     expect(answer.sources).toMatchObject([{ kind: 'bond', isin: 'BG2030026111', expired: false }]);
+    expect(answer.followUps).toContain('Next payment: BG2030026111');
     expect(model.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual(
       Array(3).fill(['/v1/chat/completions', 'Bearer a-key']),
     );

@@ -7,6 +7,7 @@ import type { Lookup } from '../thread/portfolio-access.ts';
 import { askModel, createModel, MAX_ROUNDS } from './ask-model.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import { unknownFigures } from './figure-check/figure-check.ts';
+import { followUpsOfLookups } from './follow-ups-of-lookups.ts';
 import { NoModelAnswer } from './no-model-answer.ts';
 import { correction, instructions, putQuestion } from './prompt.ts';
 import { createRedactor } from './redact.ts';
@@ -31,6 +32,8 @@ interface Conversation {
   readonly ask: (messages: readonly ModelMessage[], rounds: number) => ReturnType<typeof askModel>;
   /** What the tools have given so far. */
   readonly facts: readonly unknown[];
+  /** The tools that were called. */
+  readonly lookedUp: readonly string[];
   readonly opening: ModelMessage;
 }
 
@@ -41,11 +44,15 @@ async function startConversation(
 ): Promise<Conversation> {
   const { today, tell } = question;
   const [marks, facts, failures] = [newMarks(), new Array<unknown>(), new Array<unknown>()];
+  const lookedUp: string[] = [];
   const redact = createRedactor(await question.findPerson(), today);
   const modelTools = toolsForModel(lookups, {
     redact,
     marks,
-    onLookup: (tool) => tell({ event: 'progress', tool }),
+    onLookup: (tool) => {
+      lookedUp.push(tool);
+      tell({ event: 'progress', tool });
+    },
     onFacts: (given) => facts.push(given),
     onError: (error) => failures.push(error),
   });
@@ -63,6 +70,7 @@ async function startConversation(
   return {
     ask: (messages, rounds) => askModel({ ...fixed, messages, rounds }),
     facts,
+    lookedUp,
     opening: { role: 'user', content: putQuestion(question, { redact, marks }) },
   };
 }
@@ -104,7 +112,9 @@ export function modelAssistant(given: ModelAssistantOptions): Assistant {
         answer = checked(second.text);
       }
       if (answer.unknown.length > 0) throw new NoModelAnswer('figures that no tool gave');
-      return { content: answer.text, sources: collectSources(answer.text, talk.facts) };
+      const sources = collectSources(answer.text, talk.facts);
+      const next = followUpsOfLookups(talk.lookedUp, question.text, sources);
+      return { content: answer.text, sources, ...(next !== undefined && { followUps: next }) };
     },
   };
 }

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'className'> {
+  readonly text: string;
+}
+
 /** Copies the text, and says whether that worked. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, ...look }: CopyButtonProps) {
   const texts = useTexts(commonTexts);
   const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);
   async function copy(): Promise<void> {
@@ -19,7 +23,7 @@ export function CopyButton({ text }: { readonly text: string }) {
   }
   return (
     <>
-      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      <Button {...look} onClick={() => void copy()}>{texts.copy}</Button>
       <span role="status" className="text-sm text-soft">
         {done !== null && texts[done]}
       </span>

@@ -40,6 +40,8 @@ export const language = preference('kupon.language', LANGUAGES, () =>
 );
 export const theme = preference<Theme>('kupon.theme', THEMES, () => 'system');
 export const amounts = preference('kupon.amounts', ['shown', 'hidden'], () => 'shown');
+/** How high the assistant's panel is. */
+export const assistantHeight = preference('kupon.assistant', ['part', 'full'], () => 'part');
 
 export function useLanguage(): Language {
   return useSyncExternalStore(language.follow, language.read);
@@ -52,6 +54,10 @@ export function useTheme(): Theme {
 /** True where amounts are masked, so that a screen can be shown to others. */
 export function useAmountsHidden(): boolean {
   return useSyncExternalStore(amounts.follow, amounts.read) === 'hidden';
+}
+
+export function useAssistantHeight(): 'part' | 'full' {
+  return useSyncExternalStore(assistantHeight.follow, assistantHeight.read);
 }
 
 /** The locale that numbers and dates are written in. */

@@ -2,6 +2,8 @@ export const en = {
   title: 'AI Assistant',
   ask: 'Ask',
   close: 'Close the assistant',
+  higher: 'Full height',
+  lower: 'Usual height',
   conversation: 'Conversation with the assistant',
   greeting:
     'Hello! I can help you analyze your investment portfolio. Ask me anything about your bonds, ETFs, or shares.',
@@ -35,6 +37,7 @@ export const en = {
   stop: 'Stop',
   stopped: 'Stopped.',
   again: 'Ask again',
+  next: 'Questions you can ask',
   sources: 'Sources',
   moreSources: (count: number) => `and ${count} more`,
   moreRows: (count: number) => `And ${count} more`,
