@@ -5,6 +5,7 @@ import { inTransaction } from '../../src/server/platform/database/transaction.ts
 import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { informationTexts } from '../../src/web/platform/texts/people/information.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -49,7 +50,7 @@ async function sendEvents(page: Page, answer: { content: string; sources?: unkno
   );
 }
 
-test('three questions to begin with are answered, by keyboard', async () => {
+test('three questions to begin with are answered, by keyboard; the answer is copied, and leads on to others', async () => {
   await visit({ browser, site }, async ({ page }) => {
     const { texts, panel, log } = await openPanel(page, DESKTOP);
     for (const example of texts.examples) await panel.getByRole('button', { name: example }).waitFor();
@@ -60,6 +61,29 @@ test('three questions to begin with are answered, by keyboard', async () => {
     expect(await panel.getByRole('button', { name: texts.examples[1]! }).count()).toBe(0);
     await panel.getByRole('button', { name: texts.again }).waitFor();
     await expectAccessible(page);
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await log.getByRole('button', { name: commonTexts.en.copy }).press('Enter');
+    await log.getByRole('status').getByText(commonTexts.en.copied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^What everything is worth:\n.*\d\sEUR/,
+    );
+    const next = log.getByRole('list', { name: texts.next }).getByRole('button');
+    const question = (await next.first().textContent()) ?? '';
+    await next.first().press('Enter');
+    await log.getByRole('table').waitFor();
+    await expect.poll(() => readText(log)).toContain(`${texts.you}: ${question}`);
+    await expectAccessible(page);
+
+    const height = async () => (await panel.boundingBox())!.height;
+    await panel.getByRole('button', { name: texts.higher }).press('Enter');
+    await expect.poll(height).toBe(page.viewportSize()!.height - 96);
+    await expectAccessible(page);
+    await page.reload();
+    await page.locator('#assistant').click();
+    await expect.poll(height).toBe(page.viewportSize()!.height - 96);
+    await panel.getByRole('button', { name: texts.lower }).press('Enter');
+    await expect.poll(height).toBe(420);
   });
 });
 

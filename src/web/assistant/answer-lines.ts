@@ -1,4 +1,4 @@
-/** `understood` names what follows, `answer` is the sentence that answers. */
+/** `understood` names what follows, `answer` is the sentence with the figure. */
 type LineLook = 'understood' | 'answer' | 'plain';
 
 interface AnswerLine {
@@ -8,7 +8,7 @@ interface AnswerLine {
 
 /**
  * The lines of a run of text, each with its look. A paragraph that begins with a line that ends in a colon says by it what was
- * understood, and answers in the next one; several questions are answered in as many. Else the first line of all answers.
+ * understood, and answers in the next one; several questions are answered in as many. Else the first line of all answers, if it has a figure.
  */
 export function answerLines(text: string, isFirst: boolean): AnswerLine[] {
   const lines = text.split('\n');
@@ -21,6 +21,7 @@ export function answerLines(text: string, isFirst: boolean): AnswerLine[] {
     : lines.map((_, at) => isFirst && at === 0);
   return lines.map((line, at) => ({
     text: line,
-    look: isUnderstood[at] === true ? 'understood' : answers[at] === true ? 'answer' : 'plain',
+    look:
+      isUnderstood[at] === true ? 'understood' : answers[at] === true && /\d/.test(line) ? 'answer' : 'plain',
   }));
 }

@@ -7,12 +7,13 @@ const looks = (text: string, isFirst = true) => answerLines(text, isFirst).map((
 
 describe('the lines of an answer', () => {
   test.each([
-    ['Next payment:\nThe next payment due:', ['understood', 'answer']],
+    ['Next payment:\nThe next payment due:', ['understood', 'plain']],
     ['Profit:\nIt is 5.00 EUR.\nBy currency.', ['understood', 'answer', 'plain']],
     ['It is 5.00 EUR.\nThat is all.', ['answer', 'plain']],
     // Nothing to read under it but a table.
-    ['Your bonds:', ['answer']],
+    ['Your bonds, 13:', ['answer']],
     ['Profit:\n5.00 EUR\n\nIncome:\n7.00 EUR', ['understood', 'answer', 'plain', 'understood', 'answer']],
+    ['I cannot predict prices.\nI can tell you:', ['plain', 'plain']],
     ['No model answered.\n\nProfit:\n5.00 EUR', ['plain', 'plain', 'understood', 'answer']],
   ])('%j', (text, wanted) => expect(looks(text)).toEqual(wanted));
 

@@ -16,6 +16,9 @@ interface AnswerTableProps {
 /** Of a longer table the rest opens on request. */
 const MAX_INITIAL_ROWS = 10;
 
+/** Of names with bars, also where the names are years. */
+const BARS_LOOK = 'w-1/2 text-left wrap-break-word';
+
 function columnLook(cells: readonly string[]): string {
   if (isOfFigures(cells)) return 'text-right whitespace-nowrap';
   return staysOnOneLine(cells) ? 'text-left whitespace-nowrap' : 'text-left wrap-break-word';
@@ -25,8 +28,10 @@ function columnLook(cells: readonly string[]): string {
 export function AnswerTable({ header, rows, sources }: AnswerTableProps) {
   const texts = useTexts(chatTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const looks = header.map((_, column) => columnLook(rows.map((row) => row[column] ?? '')));
   const bars = rowBars(rows);
+  const looks = header.map((_, column) =>
+    column === 0 && bars !== undefined ? BARS_LOOK : columnLook(rows.map((row) => row[column] ?? '')),
+  );
   const folded = rows.length - MAX_INITIAL_ROWS;
   const shown = isOpen ? rows : rows.slice(0, MAX_INITIAL_ROWS);
   return (

@@ -4,7 +4,11 @@ import { answerLines } from './answer-lines.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { TextWithLinks } from './source-link.tsx';
 
-const LOOKS = { understood: 'text-xs text-soft', answer: 'font-medium', plain: 'min-h-2' } as const;
+const LOOKS = {
+  understood: 'text-xs text-soft',
+  answer: 'font-medium',
+  plain: 'min-h-2 text-[13.5px]',
+} as const;
 
 interface AnswerTextProps {
   readonly text: string;

@@ -23,7 +23,9 @@ export function CopyButton({ text, ...look }: CopyButtonProps) {
   }
   return (
     <>
-      <Button {...look} onClick={() => void copy()}>{texts.copy}</Button>
+      <Button {...look} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
       <span role="status" className="text-sm text-soft">
         {done !== null && texts[done]}
       </span>
