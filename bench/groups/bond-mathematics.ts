@@ -1,6 +1,6 @@
 import bondCalculator from 'bond-calculator';
 import npmXirr from 'xirr';
-import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { addDays, calendarDate, dateFromDayNumber, type CalendarDate } from '#domain/calendar-date';
 import { bondAnalytics } from '#domain/bonds/pricing/bond-analytics';
 import { bondFlows, type BondFlows } from '#domain/bonds/pricing/bond-flows';
 import type { BondTerms } from '#domain/bonds/terms/bond-terms';
@@ -106,6 +106,9 @@ function xirrs(): BenchRow {
   );
 }
 
+const yieldOf = ({ terms, cleanPrice }: BenchBond) =>
+  requireValue(bondAnalytics({ terms, settlement: SETTLEMENT, quote: QUOTE, cleanPrice })).yield;
+
 /** All figures of a bond, including its flows, against one plain discounting of the same flows. */
 function analytics(count: number): BenchRow {
   const portfolio = bonds(count);
@@ -127,19 +130,36 @@ function analytics(count: number): BenchRow {
       yardstick: 'the same flows discounted once with Math.pow',
       pieces: count,
       unit: 'bonds a second',
-      ours: () =>
-        portfolio.reduce(
-          (sum, { terms, cleanPrice }) =>
-            sum +
-            requireValue(bondAnalytics({ terms, settlement: SETTLEMENT, quote: QUOTE, cleanPrice })).yield,
-          0,
-        ),
+      ours: () => portfolio.reduce((sum, bond) => sum + yieldOf(bond), 0),
       theirs: discountOnce,
     },
     12,
   );
 }
 
+/** Bonds that pay back an equal part on each coupon day, against bullets with the same days. Few, so that both lie in the processor's cache. */
+function amortising(): BenchRow {
+  const bullets = bonds(100);
+  const inParts = bullets.map(({ terms, cleanPrice }) => {
+    const days = requireValue(bondFlows(terms, SETTLEMENT)).flows.map(({ day }) => dateFromDayNumber(day));
+    const instalments = days.slice(0, -1).map((day) => ({ day, percent: 100 / days.length }));
+    return { terms: { ...terms, instalments }, cleanPrice };
+  });
+  const sum = (portfolio: readonly BenchBond[]) =>
+    portfolio.reduce((total, bond) => total + yieldOf(bond), 0);
+  return atMostTimes(
+    {
+      name: 'full analytics of amortising bonds',
+      yardstick: 'bullets with as many flows',
+      pieces: bullets.length,
+      unit: 'bonds a second',
+      ours: () => sum(inParts),
+      theirs: () => sum(bullets),
+    },
+    1.5,
+  );
+}
+
 export function bondMathematics(size: 'full' | 'small'): BenchRow[] {
-  return [yields(), xirrs(), analytics(size === 'full' ? 10_000 : 500)];
+  return [yields(), xirrs(), analytics(size === 'full' ? 10_000 : 500), amortising()];
 }

@@ -62,20 +62,20 @@ function listAmortisingFlows(bond: SettledBond): BondFlow[] {
     previous = place;
   };
   let start = bond.periodStart;
-  let next = firstRepaymentAfter(terms, settlement.day);
+  let next = firstRepaymentAfter(terms, start.day);
   for (const end of periodEnds) {
+    const coupon = interestOfPeriod(bond, { start, end }, next);
     let principal = 0;
     for (
       let repayment = repayments[next];
       repayment !== undefined && repayment.day <= end.day;
       repayment = repayments[next]
     ) {
-      const { day, percent, price } = repayment;
-      if (day === end.day) principal += (percent * price) / 100;
-      else pay({ day, position: schedule.grid.positionAt(day) }, 0, (percent * price) / 100);
+      const { day, amount } = repayment;
+      if (day === end.day) principal += amount;
+      else if (day > settlement.day) pay({ day, position: schedule.grid.positionAt(day) }, 0, amount);
       next += 1;
     }
-    const coupon = interestOfPeriod(bond, { start, end });
     if (coupon !== 0 || principal !== 0) pay(end, coupon, principal);
     start = end;
   }

@@ -101,11 +101,15 @@ export function interestBetween(bond: ScheduledBond, period: Span, span: Span): 
   return rate * interest;
 }
 
-/** The interest of a whole coupon period, per 100 of the original nominal. */
-export function interestOfPeriod(bond: ScheduledBond, period: Span): number {
+/** The interest of a whole coupon period, per 100 of the original nominal; `place` is that of the first repayment after its start. */
+export function interestOfPeriod(
+  bond: ScheduledBond,
+  period: Span,
+  place = firstRepaymentAfter(bond.terms, period.start.day),
+): number {
   const { terms } = bond;
   const { start, end } = period;
-  const next = terms.repayments[firstRepaymentAfter(terms, start.day)];
+  const next = terms.repayments[place];
   if ((next?.day ?? Infinity) >= end.day && paysEqualCoupons(terms) && isRegular(period)) {
     const outstanding = terms.repayments.length === 0 ? 100 : (next?.outstanding ?? 0);
     return (outstanding * (rateOfPeriod(terms, start.day) ?? 0)) / bond.schedule.periodsPerYear;

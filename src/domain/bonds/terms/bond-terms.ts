@@ -51,14 +51,13 @@ export type TermsProblem =
   | 'issue-date-needed'
   | 'instalments-not-valid';
 
-/** Principal that comes back on a day, in percent of the original nominal. */
+/** Principal that comes back on a day. */
 interface ResolvedRepayment {
   readonly day: number;
-  readonly percent: number;
-  /** Before it. */
+  /** Before it, in percent of the original nominal. */
   readonly outstanding: number;
-  /** Per 100 of what is paid back. */
-  readonly price: number;
+  /** What is paid, per 100 of the original nominal. */
+  readonly amount: number;
 }
 
 /** The terms with their dates as day numbers. */
@@ -133,13 +132,6 @@ function resolveRateSteps({ rateSteps = [] }: BondTerms): ResolvedTerms['rateSte
 /** Percents that doubles add up to a little more or less than the whole: far below a hundredth of a cent of any nominal. */
 const NEARLY_NOTHING = 1e-9;
 
-/** Two instalments of one day are one. */
-function together(one: ResolvedRepayment, other: number, otherPrice: number): ResolvedRepayment {
-  const percent = one.percent + other;
-  const price = percent === 0 ? one.price : (one.percent * one.price + other * otherPrice) / percent;
-  return { ...one, percent, price };
-}
-
 /** As `repaymentSteps`, in doubles: a bond with many instalments would else take ten times as long as a bullet. */
 function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
   const { maturity, redemption = 100, instalments = [] } = terms;
@@ -156,13 +148,14 @@ function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments']
     if (!(percent >= 0 && percent <= outstanding + NEARLY_NOTHING && day <= last)) {
       return failure('instalments-not-valid');
     }
+    const paid = (percent * Number(price)) / 100;
     const same = repayments.at(-1)?.day === day ? repayments.pop() : undefined;
-    if (same !== undefined) repayments.push(together(same, percent, Number(price)));
-    else if (percent > 0) repayments.push({ day, percent, outstanding, price: Number(price) });
+    if (same !== undefined) repayments.push({ ...same, amount: same.amount + paid });
+    else if (percent > 0) repayments.push({ day, outstanding, amount: paid });
     outstanding = outstanding - percent < NEARLY_NOTHING ? 0 : outstanding - percent;
     before = day;
   }
-  repayments.push({ day: last, percent: outstanding, outstanding, price: redemption });
+  repayments.push({ day: last, outstanding, amount: (outstanding * redemption) / 100 });
   return success(repayments);
 }
 
