@@ -1,14 +1,14 @@
 import { listMyBonds } from '#api/portfolio/bonds';
 import { BONDS_REPORT } from '../../../src/web/portfolio/export-to-excel/bonds-report.ts';
-import { reportRow } from '../../../src/web/portfolio/export-to-excel/report.ts';
+import { reportSheet } from '../../../src/web/portfolio/export-to-excel/report.ts';
 import type { CellValue } from '../../../src/web/portfolio/export-to-excel/spreadsheet/cell-format.ts';
 
 /** The rows of the product's report, written by write-excel-file in a worker. The title has the time it took. */
 const response = await fetch('/api/ClientData/my-bonds?expired=false');
 const { data } = listMyBonds.answer.parse(await response.json());
 
-const cells = data.map((bond) =>
-  reportRow(BONDS_REPORT, bond).map((value, column) => toCell(value, BONDS_REPORT.columns[column]?.format)),
+const cells = Array.from(reportSheet(BONDS_REPORT, data).rows, (row) =>
+  row.map((value, column) => toCell(value, BONDS_REPORT.columns[column]?.format)),
 );
 const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 worker.addEventListener('message', ({ data: taken }: MessageEvent<{ milliseconds: number }>) => {

@@ -17,14 +17,10 @@ export type ImportedRow = {
   readonly account: string | null;
   /** The file's own name for the act: unique with the format and the account. */
   readonly externalId: string | null;
-  /** The row that 'Export for editing' wrote it from, and what it held then. */
-  readonly exportedFrom: ExportedFrom | null;
   /** Null where an error leaves nothing to import. */
   readonly entry: ImportedEntry | null;
   readonly errors: readonly RowError[];
 };
-
-export type ExportedFrom = { readonly id: number; readonly version: number; readonly hash: string };
 
 /** What is wrong with a row, as a code with values; the browser makes the sentence. */
 export type RowError = {
@@ -36,6 +32,7 @@ export type RowError = {
 
 export type ImportedEntry =
   | ImportedHolding
+  | EditedHolding
   | ImportedPayment
   | ImportedDistribution
   | ImportedCashFlow
@@ -79,6 +76,20 @@ export type ImportedHolding = {
   readonly dividend: string | null;
   readonly expired: boolean | null;
   readonly notes: string | null;
+};
+
+/** A holding that was exported for editing, as its line says it now. */
+export type EditedHolding = {
+  readonly kind: 'edited';
+  readonly target: SecurityClass;
+  readonly isin: string;
+  readonly id: number;
+  /** Of the holding when it was exported. */
+  readonly version: number;
+  /** Nobody has changed the line; then it has no fields. */
+  readonly isUntouched: boolean;
+  /** Under the names of the endpoint that changes one; null empties a field. */
+  readonly fields: Readonly<Record<string, string | number | boolean | null>>;
 };
 
 /** Money that a bond paid: a coupon, or capital. */

@@ -23,6 +23,8 @@ export const ROW_RULES = {
   unknown_type: ['cell'],
   too_many_cells: ['cells', 'columns'],
   section_without_header: ['section'],
+  not_yes_or_no: ['cell'],
+  not_an_export_key: ['cell'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RowRule = keyof typeof ROW_RULES;

@@ -2,6 +2,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import type { ImportedHolding } from '../imported-row.ts';
+import { readYesOrNo } from './read-words.ts';
 import {
   convertBondPrice,
   findPriceScale,
@@ -93,19 +94,11 @@ const otherColumns = (line: LineReader) => ({
   maturityDate: line.day('maturityDate'),
   yieldPercent: line.decimal('yieldPercent'),
   dividend: line.decimal('dividend'),
-  expired: yesOrNo(line.text('expired')),
+  expired: readYesOrNo(line.text('expired')),
   notes: textOrNull(line.text('notes')),
 });
 
 const textOrNull = (text: string) => (text === '' ? null : text);
-
-const YES = new Set(['yes', 'true', '1', 'да', 'expired']);
-const NO = new Set(['no', 'false', '0', 'не', 'active']);
-
-function yesOrNo(text: string): boolean | null {
-  const word = text.toLowerCase();
-  return YES.has(word) ? true : NO.has(word) ? false : null;
-}
 
 /** Pence as pounds. */
 function inUnits(amount: string, unit: CurrencyUnit): string {

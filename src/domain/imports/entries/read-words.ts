@@ -31,3 +31,12 @@ const REDEMPTION =
 export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
   return REDEMPTION.test(word) ? 'redemption' : 'coupon';
 }
+
+const YES = new Set(['yes', 'true', '1', 'да', 'expired']);
+const NO = new Set(['no', 'false', '0', 'не', 'active']);
+
+/** Null where the word is neither. */
+export function readYesOrNo(text: string): boolean | null {
+  const word = text.toLowerCase();
+  return YES.has(word) ? true : NO.has(word) ? false : null;
+}

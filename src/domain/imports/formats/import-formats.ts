@@ -2,6 +2,7 @@ import { GHOSTFOLIO_CSV, GHOSTFOLIO_JSON } from './ghostfolio.ts';
 import { IBKR_ACTIVITY } from './ibkr-activity.ts';
 import { IBKR_FLEX } from './ibkr-flex.ts';
 import type { ImportFormat } from './import-format.ts';
+import { KUPON_EDITING } from './kupon-editing.ts';
 import { KUPON_BONDS, KUPON_ETFS_AND_SHARES } from './kupon-reports.ts';
 import { PARQET } from './parqet.ts';
 import { PORTFOLIO_PERFORMANCE } from './portfolio-performance.ts';
@@ -16,6 +17,7 @@ import { WEALTHFOLIO } from './wealthfolio.ts';
  * here, and name it in both languages.
  */
 export const IMPORT_FORMATS = [
+  KUPON_EDITING,
   KUPON_BONDS,
   KUPON_ETFS_AND_SHARES,
   IBKR_FLEX,

@@ -1,4 +1,4 @@
-import { day, decimal, optional, text } from '../columns/column.ts';
+import { day, decimal, text } from '../columns/column.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { readDirection } from '../entries/read-words.ts';
 import type { ImportTable } from '../import-table.ts';
@@ -38,7 +38,6 @@ export const KUPON_BONDS = {
         couponPercent: decimal('Coupon'),
         yieldPercent: decimal('YTM'),
         expired: text('Expired'),
-        exportedFrom: optional(text('kupon')),
       },
       read(line) {
         const direction = readDirection(line);
@@ -65,7 +64,6 @@ const ETF_AND_SHARE_COLUMNS = {
   day: day('Buy Date'),
   settlementDay: day('Settlement Date'),
   expired: text('Expired'),
-  exportedFrom: optional(text('kupon')),
 };
 
 /** ETFs and shares have the same columns; the name of the sheet tells which. The second fee is where the tax of a deal is kept. */

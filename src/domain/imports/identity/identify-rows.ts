@@ -43,6 +43,7 @@ function parts(entry: ImportedEntry): readonly (string | null)[] | null {
       return [entry.isin, entry.day];
     case 'user':
       return [entry.fields['email']?.toLowerCase() ?? null];
+    case 'edited':
     case 'information':
       return null;
   }

@@ -1,7 +1,7 @@
 import { findNotations } from '../columns/find-notations.ts';
 import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
 import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
-import type { ExportedFrom, ImportedRow } from '../imported-row.ts';
+import type { ImportedRow } from '../imported-row.ts';
 import type { ImportAnswers, ImportLine, ImportQuestion, ImportTable } from '../import-table.ts';
 import { joinRows, type DraftRow } from './join-rows.ts';
 import { startQuestions, type Questions } from '../questions.ts';
@@ -88,16 +88,10 @@ function draftRow(
       holder: textOrNull(reader.text('holder')),
       account: textOrNull(reader.text('account')),
       externalId: textOrNull(reader.text('id')),
-      exportedFrom: readExportedFrom(reader.text('exportedFrom')),
       entry,
       errors: reader.errors,
     },
     addition: isAddition && !hasErrors ? meaning : null,
     key: entry === null ? '' : part.joinKey(reader, entry),
   };
-}
-
-function readExportedFrom(text: string): ExportedFrom | null {
-  const [, id = '', version = '', hash = ''] = /^(\d{1,15}):(\d{1,15}):(\w{1,128})$/.exec(text) ?? [];
-  return id === '' ? null : { id: Number(id), version: Number(version), hash };
 }

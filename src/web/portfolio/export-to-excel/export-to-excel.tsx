@@ -1,11 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { exportToExcelTexts } from '../../platform/texts/portfolio/export-to-excel.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Button } from '../../platform/ui/button.tsx';
-import type { Report } from './report.ts';
-import { useExport } from './use-export.ts';
+import { ExportButton } from './export-button.tsx';
+import { reportSheet, type Report } from './report.ts';
 
 interface ExportToExcelProps<Item> {
   readonly report: Report<Item>;
@@ -13,55 +9,16 @@ interface ExportToExcelProps<Item> {
   readonly items: readonly Item[] | undefined;
 }
 
-/** The button, and over the foot of the page how the export goes. */
+/** A list as it is shown. */
 export function ExportToExcel<Item>({ report, items }: ExportToExcelProps<Item>) {
-  const texts = useTexts(exportToExcelTexts);
-  const { state, start, cancel, clear } = useExport(report);
-  const button = useRef<HTMLButtonElement>(null);
+  const { exportToExcel } = useTexts(exportToExcelTexts);
   return (
-    <>
-      <Button
-        kind="primary"
-        disabled={items === undefined}
-        busy={state.kind === 'working'}
-        onClick={({ currentTarget }) => {
-          button.current = currentTarget;
-          void start(items ?? []);
-        }}
-      >
-        {texts.exportToExcel}
-      </Button>
-      {state.kind === 'working' && (
-        <Working
-          onCancel={() => {
-            cancel();
-            button.current?.focus();
-          }}
-        />
-      )}
-      {state.kind === 'saved' && (
-        <ActMessage message={{ kind: 'success', text: texts.saved(state.name) }} onGone={clear} />
-      )}
-      {state.kind === 'failed' && (
-        <ActMessage message={{ kind: 'error', text: texts.failed }} onGone={clear} />
-      )}
-    </>
-  );
-}
-
-const SLOW_MS = 1_000;
-
-/** Nothing for the first second; after it, that the file is being made, and the way to end that. */
-function Working({ onCancel }: { readonly onCancel: () => void }) {
-  const texts = useTexts(exportToExcelTexts);
-  const { cancel } = useTexts(commonTexts);
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!slow) return null;
-  return (
-    <ActMessage message={{ kind: 'note', text: texts.working, undo: { label: cancel, onUndo: onCancel } }} />
+    <ExportButton
+      kind="primary"
+      label={exportToExcel}
+      disabled={items === undefined}
+      file={{ prefix: report.filePrefix }}
+      read={() => Promise.resolve([reportSheet(report, items ?? [])])}
+    />
   );
 }

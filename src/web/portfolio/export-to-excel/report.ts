@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { SheetToMake } from './make-file.ts';
 import type { CellValue, FormattedNumber, NumberFormat } from './spreadsheet/cell-format.ts';
 import type { ColumnHead, SheetHead, SheetRow } from './spreadsheet/sheet.ts';
 
@@ -17,15 +18,20 @@ export type Column<Item> = Pick<ColumnHead, 'header' | 'width'> &
     | { readonly format: NumberFormat; readonly value: (item: Item) => number | FormattedNumber | null }
   );
 
-export function reportHead<Item>({ sheetName, columns }: Report<Item>): SheetHead {
+/** These items as a sheet. */
+export function reportSheet<Item>(report: Report<Item>, items: readonly Item[]): SheetToMake {
+  return { head: reportHead(report), rows: reportRows(report, items) };
+}
+
+function reportHead<Item>({ sheetName, columns }: Report<Item>): SheetHead {
   return {
     name: sheetName,
     columns: columns.map(({ header, width, format }) => ({ header, width, format })),
   };
 }
 
-export function reportRow<Item>({ columns }: Report<Item>, item: Item): SheetRow {
-  return columns.map(({ value }): CellValue => value(item));
+function* reportRows<Item>({ columns }: Report<Item>, items: readonly Item[]): Generator<SheetRow> {
+  for (const item of items) yield columns.map(({ value }): CellValue => value(item));
 }
 
 export function yesOrNo(value: boolean): 'Yes' | 'No' {

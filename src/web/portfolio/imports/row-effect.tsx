@@ -13,20 +13,25 @@ type Value = Fields[string] | undefined;
 const PRICE_PLACES = 4;
 const SECRET = new Set(['nominal', 'profit', 'taxesPaid', 'feesPaid1', 'feesPaid2', 'gross', 'taxWithheld']);
 
-/** What a row would do: 'nominal × price = amount', the fields that change, or what is wrong. */
+/** What a row would do: 'nominal × price = amount', the fields that change, or what is wrong; both values of a conflict. */
 export function RowEffect({ row }: { readonly row: ImportRow }) {
   const texts = useTexts(importsTexts);
   const sentence = useErrorSentence();
   if (row.errors.length > 0) {
     return (
-      <ul className="grid gap-0.5 text-loss">
-        {row.errors.map((error) => (
-          <li key={`${error.column ?? ''} ${error.rule}`}>
-            {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
-            {sentence(error)}
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className="grid gap-0.5 text-loss">
+          {row.errors.map((error) => (
+            <li key={`${error.column ?? ''} ${error.rule}`}>
+              {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
+              {sentence(error)}
+            </li>
+          ))}
+        </ul>
+        {row.kind === 'error' && row.before !== null && row.after !== null && (
+          <Changes before={row.before} after={row.after} />
+        )}
+      </>
     );
   }
   if (row.after === null) return null;

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
 import { findUserDetails, type User } from '#api/people/users';
 import { AdminBonds } from '../../portfolio/bonds/admin/admin-bonds.tsx';
+import { ExportForEditing } from '../../portfolio/export-to-excel/export-for-editing.tsx';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
@@ -93,6 +94,7 @@ function Actions({ id, user, say }: ActionsProps) {
       <Link to="/admin/users/$id/shares" params={params} className={buttonLook()}>
         {texts.manageShares}
       </Link>
+      {user !== undefined && <ExportForEditing owner={id} username={user.username} />}
       {user === undefined ? (
         <Button disabled>{texts.signOutEverywhere}</Button>
       ) : (

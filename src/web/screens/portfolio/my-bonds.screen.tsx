@@ -10,6 +10,7 @@ import { NoBonds } from '../../portfolio/bonds/list/no-bonds.tsx';
 import { useShownBonds } from '../../portfolio/bonds/list/use-shown-bonds.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
 import { BONDS_REPORT } from '../../portfolio/export-to-excel/bonds-report.ts';
+import { ExportForEditing } from '../../portfolio/export-to-excel/export-for-editing.tsx';
 import { ExportToExcel } from '../../portfolio/export-to-excel/export-to-excel.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { useListState } from '../../platform/lists/use-list-state.ts';
@@ -45,6 +46,7 @@ export function MyBondsScreen() {
         <>
           <Links />
           {keepsOwn && !isEmpty && <AddButton onAdd={onAdd} />}
+          {keepsOwn && !isEmpty && <ExportForEditing owner="me" />}
           <ExportToExcel report={BONDS_REPORT} items={data && bonds} />
         </>
       }

@@ -6,6 +6,7 @@ import { useAdminActions } from '../../portfolio/etfs-and-shares/use-admin-actio
 import { MyLinks } from '../../portfolio/etfs-and-shares/my-links.tsx';
 import { useEtfOrShareList } from '../../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
 import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/export-to-excel/etfs-and-shares-reports.ts';
+import { ExportForEditing } from '../../portfolio/export-to-excel/export-for-editing.tsx';
 import { ExportToExcel } from '../../portfolio/export-to-excel/export-to-excel.tsx';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { Page } from '../../platform/layout/page.tsx';
@@ -49,6 +50,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
               {texts.admin.openAdd}
             </Button>
           )}
+          {keepsOwn && <ExportForEditing owner="me" />}
           <ExportToExcel report={ETFS_AND_SHARES_REPORTS[kind]} items={list.loaded && list.shown} />
         </>
       }

@@ -7,7 +7,7 @@ import type { ImportAccess } from '../import-access.ts';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { Identified } from './resolved-rows.ts';
 import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
-import type { Columns, Errors } from './written-row.ts';
+import type { Changed, Checked, Columns, Errors } from './written-row.ts';
 
 /** A line of the file with what is known of it before it is compared. */
 export interface ResolvedRow {
@@ -111,6 +111,20 @@ export const failed = (errors: Errors, target: ImportTarget | null = null): Outc
   target,
   errors,
 });
+
+/** What a line makes of a stored holding. */
+export function changedHolding(
+  stored: { readonly user_id: UserId; readonly id: number; readonly version: number },
+  changed: Checked<Changed | null>,
+  target: ImportTarget,
+): Outcome {
+  if (!changed.ok) return failed(changed.errors, target);
+  const { user_id: userId, id, version } = stored;
+  if (changed.value === null) return { kind: 'unchanged', target, userId, targetId: id };
+  const { before, after, columns } = changed.value;
+  const writes = [{ user_id: userId, id, ...columns }];
+  return { kind: 'changed', target, userId, before, after, writes, targetId: id, targetVersion: version };
+}
 
 /** What an earlier import brought; written again only where it was deleted since and somebody takes it. */
 export function duplicate(

@@ -1,8 +1,9 @@
-import type { ImportedHolding } from '#domain/imports/imported-row';
+import type { EditedHolding, ImportedHolding } from '#domain/imports/imported-row';
 import type { ImportTarget } from '#api/portfolio/import-fields';
 import type { UserId } from '#api/platform/ids';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {
+  changedHolding,
   duplicate,
   failed,
   staged,
@@ -14,7 +15,6 @@ import { matchesOf, purchaseKeys, type Matches } from './matches.ts';
 import { inChunks } from './resolved-rows.ts';
 import {
   findSecurities,
-  listExportedHoldings,
   listHeldBonds,
   listHeldEtfsAndShares,
   type HeldKey,
@@ -49,41 +49,37 @@ export async function findHeld(
 }
 
 interface Stored {
-  readonly exported: ReadonlyMap<string, StoredBond | StoredEtfOrShare>;
   readonly bonds: Matches<StoredBond>;
   readonly etfsAndShares: Matches<StoredEtfOrShare>;
   readonly securities: ReadonlyMap<string, { readonly kind: string; readonly name: string | null }>;
 }
 
+interface ComparedWith {
+  readonly held: Held;
+  /** Holdings that have a line of their own in the file. */
+  readonly edited: readonly EditedHolding[];
+}
+
 const isEtfOrShare = (row: StoredBond | StoredEtfOrShare): row is StoredEtfOrShare => 'kind' in row;
-const exportKey = (securityClass: SecurityClass | null, id: number) =>
-  `${securityClass === 'bond' ? 'bonds' : 'etfs_and_shares'} ${id}`;
 
 function storedKeys(row: StoredBond | StoredEtfOrShare, isSale: boolean) {
   const { user_id: userId, isin, buy_date: day, nominal: quantity, buy_price: price } = row;
   return purchaseKeys({ userId, isin, isSale, day, quantity, price }, row.bank);
 }
 
-async function findStored(context: CompareContext, rows: readonly HoldingRow[], held: Held): Promise<Stored> {
+async function findStored(
+  context: CompareContext,
+  rows: readonly HoldingRow[],
+  { held, edited }: ComparedWith,
+): Promise<Stored> {
   const isins = [...new Set(rows.map(({ entry }) => entry.isin))];
-  const exportedIds = (isBond: boolean) =>
-    rows.flatMap(({ row: { exportedFrom }, entry }) =>
-      exportedFrom !== null && (entry.securityClass === 'bond') === isBond ? [exportedFrom.id] : [],
-    );
-  const exported = await listExportedHoldings(context.db, context.access.scope, {
-    bonds: exportedIds(true),
-    etfsAndShares: exportedIds(false),
-  });
   const taken = (target: (one: ImportTarget) => boolean) =>
-    new Set(
-      rows.flatMap(({ known }) => (known !== undefined && target(known.target) ? [known.target_id] : [])),
-    );
+    new Set([
+      ...rows.flatMap(({ known }) => (known !== undefined && target(known.target) ? [known.target_id] : [])),
+      ...edited.flatMap((one) => (target(one.target) ? [one.id] : [])),
+    ]);
   const options = { withImported: context.isOwnReport };
   return {
-    exported: new Map<string, StoredBond | StoredEtfOrShare>([
-      ...exported.bonds.map((row) => [exportKey('bond', row.id), row] as const),
-      ...exported.etfsAndShares.map((row) => [exportKey(row.kind, row.id), row] as const),
-    ]),
     bonds: matchesOf(held.bonds, (row) => storedKeys(row, row.direction === 'Sell'), {
       ...options,
       taken: taken((target) => target === 'bond'),
@@ -108,9 +104,9 @@ function classOf(
 export async function compareHoldings(
   context: CompareContext,
   rows: readonly HoldingRow[],
-  held: Held,
+  compared: ComparedWith,
 ): Promise<Columns[]> {
-  const stored = await findStored(context, rows, held);
+  const stored = await findStored(context, rows, compared);
   const purchases: Columns[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
@@ -126,10 +122,9 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   const target = classOf(entry, stored);
   if (target === undefined) return failed(rowError('security_class_unknown', { isin: entry.isin }));
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
-  if (row.row.exportedFrom !== null) return compareExported(context, { ...row, target }, stored);
   if (row.known?.deleted_on === null) return duplicate(row.known, target, {});
   const match = row.known === undefined ? findMatch({ ...row, target }, stored) : undefined;
-  if (match !== undefined) return compareWithStored(context, { ...row, target }, match);
+  if (match !== undefined) return changedHolding(match, changeOf(context, entry, match), target);
   const added = await addHolding(context, { ...row, target, userId: row.userId }, stored);
   if (!added.ok) return failed(added.errors, target);
   return row.known === undefined
@@ -169,38 +164,3 @@ function changeOf(
   return isEtfOrShare(match) ? changedEtfOrShare(match, entry, today) : changedBond(match, entry, today);
 }
 
-function compareWithStored(
-  context: CompareContext,
-  { entry, target }: ClassedRow,
-  match: StoredBond | StoredEtfOrShare,
-): Outcome {
-  const changed = changeOf(context, entry, match);
-  if (!changed.ok) return failed(changed.errors, target);
-  const userId = match.user_id;
-  if (changed.value === null) return { kind: 'unchanged', target, userId, targetId: match.id };
-  const { before, after, columns } = changed.value;
-  const write = { user_id: userId, id: match.id, ...columns };
-  return {
-    ...{ kind: 'changed', target, userId, before, after },
-    ...{ writes: [write], targetId: match.id, targetVersion: match.version },
-  };
-}
-
-/** A line that 'Export for editing' wrote: of a row that somebody changed since, both values are shown. */
-function compareExported(context: CompareContext, row: ClassedRow, stored: Stored): Outcome {
-  const { target, entry, userId } = row;
-  const { exportedFrom } = row.row;
-  if (exportedFrom === null) throw new Error('the row was not exported');
-  const match = stored.exported.get(exportKey(target, exportedFrom.id));
-  if (match === undefined || (userId !== null && match.user_id !== userId)) {
-    return failed(rowError('exported_row_gone'), target);
-  }
-  const outcome = compareWithStored(context, { ...row, target, entry }, match);
-  if (outcome.kind !== 'changed' || match.version === exportedFrom.version) return outcome;
-  return {
-    ...failed(rowError('changed_since_export'), target),
-    userId: match.user_id,
-    ...(outcome.before !== undefined && { before: outcome.before }),
-    ...(outcome.after !== undefined && { after: outcome.after }),
-  };
-}

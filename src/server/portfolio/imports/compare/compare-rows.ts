@@ -3,6 +3,7 @@ import type { UserId } from '#api/platform/ids';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { ReadImportFile } from '../reading/reading-task.ts';
 import { failed, reserving, staged, type CompareContext, type ResolvedRow } from './compare-context.ts';
+import { compareEdited } from './compare-edited.ts';
 import { compareHoldings, findHeld } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
 import { comparePrices } from './compare-prices.ts';
@@ -72,11 +73,13 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const holdings = ofKinds(rows, ['holding']);
   const income = ofKinds(rows, ['payment', 'distribution']);
   const held = await findHeld(context, heldKeys([...holdings, ...income]));
-  const added = await compareHoldings(context, holdings, held);
+  const edited = ofKinds(rows, ['edited']);
+  await compareEdited(context, edited);
+  const added = await compareHoldings(context, holdings, { held, edited: edited.map(({ entry }) => entry) });
   await compareIncome(context, income, { held, added });
   const prices = ofKinds(rows, ['price']);
   await comparePrices(context, prices);
-  const compared = new Set([...holdings, ...income, ...prices].map(({ place }) => place));
+  const compared = new Set([...holdings, ...edited, ...income, ...prices].map(({ place }) => place));
   for (const row of rows) if (!compared.has(row.place)) await context.keep(told(row));
 }
 

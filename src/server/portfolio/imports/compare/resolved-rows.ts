@@ -35,9 +35,9 @@ export async function findHoldersOf(
   const byName = new Map(
     users.flatMap(({ id, email_key }) => [[String(id), id] as const, [email_key, id] as const]),
   );
-  return ({ holder, entry, exportedFrom }) => {
+  return ({ holder, entry }) => {
     if (holder === null) {
-      const isNeeded = holderId === null && exportedFrom === null && isOfAHolder(entry);
+      const isNeeded = holderId === null && isOfAHolder(entry);
       return { userId: holderId, errors: isNeeded ? rowError('holder_missing') : [] };
     }
     const userId = byName.get(holder.trim()) ?? byName.get(emailKey(holder));
@@ -48,7 +48,7 @@ export async function findHoldersOf(
 }
 
 function isOfAHolder(entry: ImportedRow['entry']): boolean {
-  return entry !== null && !['price', 'user', 'information'].includes(entry.kind);
+  return entry !== null && !['price', 'user', 'edited', 'information'].includes(entry.kind);
 }
 
 export interface Identified {
@@ -58,7 +58,7 @@ export interface Identified {
 
 /** Equal rows have the same security and day: so they are numbered together, a few at a time. */
 function groupKey({ entry }: ImportedRow): string {
-  if (entry === null || entry.kind === 'user') return '';
+  if (entry === null || entry.kind === 'user' || entry.kind === 'edited') return '';
   return `${entry.isin ?? ''} ${entry.day ?? ''}`;
 }
 

@@ -92,8 +92,8 @@ export function listHeldEtfsAndShares(
     .execute();
 }
 
-/** The rows that 'Export for editing' wrote lines from, those that are still there. */
-export async function listExportedHoldings(
+/** The holdings with these ids that are still there. */
+export async function listHoldings(
   db: Database,
   scope: Scope,
   ids: { readonly bonds: readonly number[]; readonly etfsAndShares: readonly number[] },
@@ -101,14 +101,12 @@ export async function listExportedHoldings(
   const bonds = await db
     .selectFrom('bonds')
     .selectAll()
-    .select(sql<boolean>`false`.as('is_imported'))
     .where(inScope('bonds', scope))
     .where(sql<boolean>`id = any(${ids.bonds}::bigint[])`)
     .execute();
   const etfsAndShares = await db
     .selectFrom('etfs_and_shares')
     .selectAll()
-    .select(sql<boolean>`false`.as('is_imported'))
     .where(inScope('etfs_and_shares', scope))
     .where(sql<boolean>`id = any(${ids.etfsAndShares}::bigint[])`)
     .execute();

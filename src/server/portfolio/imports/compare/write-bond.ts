@@ -16,6 +16,7 @@ import {
   differences,
   said,
   shownFields,
+  storedWhereSame,
   type Added,
   type Changed,
   type Checked,
@@ -111,13 +112,22 @@ export function changedBond(
   today: CalendarDate,
 ): Checked<Changed | null> {
   const input = bondInput(saysComputedYield(row, entry) ? { ...entry, yieldPercent: null } : entry);
+  return editedBond(row, { ...input, ...(entry.expired !== null && { expired: entry.expired }) }, today);
+}
+
+/** With these fields, under the names of the endpoint; null where it has them. */
+export function editedBond(
+  row: BondRow,
+  given: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
+): Checked<Changed | null> {
   const stored = { ...storedInput(row), expired: row.expired };
-  const sent = { ...input, ...(entry.expired !== null && { expired: entry.expired }) };
+  const sent = storedWhereSame(stored, given);
   const differing = differences(Object.keys(sent), stored, sent);
   if (differing === null) return { ok: true, value: null };
-  return checked(BondFields, { ...stored, ...input }, (fields) => {
+  return checked(BondFields, { ...stored, ...sent }, (fields) => {
     const columns = bondColumns(fields);
-    const closing = closingColumns(row, { expired: entry.expired ?? row.expired, today });
+    const closing = closingColumns(row, { expired: (sent['expired'] ?? row.expired) === true, today });
     const priced = newPriceDay(row.market_price, columns.market_price, today);
     const holding = { ...newBondHolding(columns, null), expired: closing.expired };
     return {

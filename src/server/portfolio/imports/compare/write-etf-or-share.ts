@@ -10,6 +10,7 @@ import {
   differences,
   said,
   shownFields,
+  storedWhereSame,
   type Added,
   type Changed,
   type Checked,
@@ -67,11 +68,20 @@ export function changedEtfOrShare(
   entry: ImportedHolding,
   today: CalendarDate,
 ): Checked<Changed | null> {
+  return editedEtfOrShare(row, { ...etfOrShareInput(entry), ...feesInput(row, entry) }, today);
+}
+
+/** With these fields, under the names of the endpoint; null where it has them. */
+export function editedEtfOrShare(
+  row: EtfOrShareRow,
+  given: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
+): Checked<Changed | null> {
   const stored = toFields(row);
-  const input = { ...etfOrShareInput(entry), ...feesInput(row, entry) };
-  const differing = differences(Object.keys(input), stored, input);
+  const sent = storedWhereSame({ ...stored }, given);
+  const differing = differences(Object.keys(sent), { ...stored }, sent);
   if (differing === null) return { ok: true, value: null };
-  return checked(EtfOrShareFields, { ...stored, ...input }, (fields) => {
+  return checked(EtfOrShareFields, { ...stored, ...sent }, (fields) => {
     const columns = etfOrShareColumns(fields, row);
     const priced = newPriceDay(row.market_price, columns.market_price, today);
     return {

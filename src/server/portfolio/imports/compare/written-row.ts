@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isSameCell } from '#domain/imports/editing/editing-key';
 import { issueRule } from '#api/platform/field-rules';
 import type { ImportRow } from '#api/portfolio/import-fields';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -61,6 +62,19 @@ export function shownFields(input: Readonly<Record<string, unknown>>): Fields {
     else if (value === null) shown[name] = null;
   }
   return shown;
+}
+
+/** What is sent, with the stored value where a spreadsheet program would not tell the two apart. */
+export function storedWhereSame(
+  stored: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      isSameCell(stored[name], value) ? stored[name] : value,
+    ]),
+  );
 }
 
 /** The fields that the two differ in, of those that the file says. */

@@ -7,15 +7,16 @@ import { xmlText } from './xml-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The sheet up to its header row, which stays in sight. */
-export function sheetStart({ columns }: SheetHead): string {
-  const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  );
+/** The sheet up to its header row, which stays in sight. The first sheet is the one that is open. */
+export function sheetStart({ columns }: SheetHead, isFirst: boolean): string {
+  const widths = columns.map(({ width, isHidden = false }, index) => {
+    const hidden = isHidden ? ' hidden="1"' : '';
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${hidden}/>`;
+  });
   const headers = columns.map(({ header }, index) => textCell(header, cellAddress(index, 1), 'header'));
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}">`,
-    '<sheetViews><sheetView tabSelected="1" workbookViewId="0">',
+    `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     `<cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`,
   ].join('');

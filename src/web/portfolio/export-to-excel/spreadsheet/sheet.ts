@@ -11,6 +11,7 @@ export interface ColumnHead {
   /** In characters. */
   readonly width: number;
   readonly format: CellFormat;
+  readonly isHidden?: boolean;
 }
 
 /** The cells of a row, one a column. */

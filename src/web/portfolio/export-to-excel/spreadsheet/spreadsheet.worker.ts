@@ -1,7 +1,7 @@
 import type { FromWorker, ToWorker } from './messages.ts';
-import { startWorkbook, type Workbook } from './workbook.ts';
+import { startWorkbook } from './workbook.ts';
 
-let workbook: Workbook | null = null;
+const workbook = startWorkbook();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   // What is thrown here is an 'error' event of the worker, on its page.
@@ -13,12 +13,8 @@ function answer(message: FromWorker): void {
 }
 
 async function take(message: ToWorker): Promise<FromWorker> {
-  if (message.kind === 'head') {
-    workbook = startWorkbook(message.head);
-    return { kind: 'more' };
-  }
-  if (workbook === null) throw new Error('rows came before the head of their sheet');
   if (message.kind === 'end') return { kind: 'file', file: await workbook.finish() };
-  workbook.add(message.rows);
+  if (message.kind === 'head') workbook.startSheet(message.head);
+  else workbook.add(message.rows);
   return { kind: 'more' };
 }

@@ -7,18 +7,23 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook of one sheet: their paths in the file, and their XML in pieces (ECMA-376 part 2). */
-export function workbookParts(
-  sheetName: string,
-  sheet: readonly string[],
-): ReadonlyMap<string, readonly string[]> {
+export interface WorkbookSheet {
+  readonly name: string;
+  /** In pieces. */
+  readonly xml: readonly string[];
+}
+
+/** The parts of a workbook: their paths in the file, and their XML in pieces (ECMA-376 part 2). */
+export function workbookParts(sheets: readonly WorkbookSheet[]): ReadonlyMap<string, readonly string[]> {
+  const parts = sheets.map(({ xml }, at) => [`xl/${sheetPart(at).target}`, xml] as const);
+  const related = [...sheets.map((_, at) => sheetPart(at)), STYLES];
   return new Map([
-    ['[Content_Types].xml', [CONTENT_TYPES]],
+    ['[Content_Types].xml', [contentTypes(sheets.length)]],
     ['_rels/.rels', [relationships({ type: 'officeDocument', target: 'xl/workbook.xml' })]],
-    ['xl/workbook.xml', [workbookXml(sheetName)]],
-    ['xl/_rels/workbook.xml.rels', [relationships(SHEET, STYLES)]],
+    ['xl/workbook.xml', [workbookXml(sheets)]],
+    ['xl/_rels/workbook.xml.rels', [relationships(...related)]],
     ['xl/styles.xml', [STYLES_XML]],
-    [`xl/${SHEET.target}`, sheet],
+    ...parts,
   ]);
 }
 
@@ -27,14 +32,16 @@ interface Related {
   readonly target: string;
 }
 
-const SHEET: Related = { type: 'worksheet', target: 'worksheets/sheet1.xml' };
+const sheetPart = (at: number): Related => ({ type: 'worksheet', target: `worksheets/sheet${at + 1}.xml` });
 const STYLES: Related = { type: 'styles', target: 'styles.xml' };
 
-function workbookXml(sheetName: string): string {
-  const sheet = `<sheet name="${xmlText(sheetName)}" sheetId="1" r:id="rId1"/>`;
+function workbookXml(sheets: readonly WorkbookSheet[]): string {
+  const list = sheets.map(
+    ({ name }, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
   return (
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">` +
-    `<bookViews><workbookView/></bookViews><sheets>${sheet}</sheets></workbook>`
+    `<bookViews><workbookView/></bookViews><sheets>${list.join('')}</sheets></workbook>`
   );
 }
 
@@ -46,11 +53,18 @@ function relationships(...related: readonly Related[]): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${lines.join('')}</Relationships>`;
 }
 
-const CONTENT_TYPES = [
-  `${XML}<Types xmlns="${PACKAGE}/content-types">`,
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>`,
-  `<Override PartName="/xl/${SHEET.target}" ContentType="${SPREADSHEET}.worksheet+xml"/>`,
-  `<Override PartName="/xl/${STYLES.target}" ContentType="${SPREADSHEET}.styles+xml"/></Types>`,
-].join('');
+function contentTypes(sheets: number): string {
+  const list = Array.from(
+    { length: sheets },
+    (_, at) =>
+      `<Override PartName="/xl/${sheetPart(at).target}" ContentType="${SPREADSHEET}.worksheet+xml"/>`,
+  );
+  return [
+    `${XML}<Types xmlns="${PACKAGE}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>`,
+    ...list,
+    `<Override PartName="/xl/${STYLES.target}" ContentType="${SPREADSHEET}.styles+xml"/></Types>`,
+  ].join('');
+}

@@ -12,7 +12,8 @@ const headOf = (format: CellFormat) => ({
 
 /** What another program reads from a file with these values below each other. */
 async function readBack(format: CellFormat, values: readonly CellValue[]): Promise<unknown[]> {
-  const workbook = startWorkbook(headOf(format));
+  const workbook = startWorkbook();
+  workbook.startSheet(headOf(format));
   for (const value of values) workbook.add([[value]]);
   const file = Buffer.from(await workbook.finish());
   const [sheet] = await readExcelFile(file, { trim: false });

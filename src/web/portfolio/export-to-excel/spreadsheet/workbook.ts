@@ -3,22 +3,30 @@ import type { SheetHead, SheetRow } from './sheet.ts';
 import { workbookParts } from './workbook-parts.ts';
 import { zip } from './zip.ts';
 
-/** A workbook of one sheet, written as its rows come. */
+/** A workbook, written as its rows come: sheet after sheet. */
 export interface Workbook {
+  startSheet(head: SheetHead): void;
+  /** To the sheet that was started last. */
   add(rows: readonly SheetRow[]): void;
   /** The file, an .xlsx of Office Open XML (ECMA-376). */
   finish(): Promise<ArrayBuffer>;
 }
 
-export function startWorkbook(head: SheetHead): Workbook {
-  const sheet = [sheetStart(head)];
-  const HEADER_ROW = 1;
-  let lastRow = HEADER_ROW;
+const HEADER_ROW = 1;
+
+export function startWorkbook(): Workbook {
+  const sheets: { readonly head: SheetHead; readonly pieces: string[]; lastRow: number }[] = [];
   return {
-    add(rows) {
-      sheet.push(sheetRows(head, rows, lastRow + 1));
-      lastRow += rows.length;
+    startSheet(head) {
+      sheets.push({ head, pieces: [sheetStart(head, sheets.length === 0)], lastRow: HEADER_ROW });
     },
-    finish: () => zip(workbookParts(head.name, [...sheet, SHEET_END])),
+    add(rows) {
+      const sheet = sheets.at(-1);
+      if (sheet === undefined) throw new Error('rows came before the head of their sheet');
+      sheet.pieces.push(sheetRows(sheet.head, rows, sheet.lastRow + 1));
+      sheet.lastRow += rows.length;
+    },
+    finish: () =>
+      zip(workbookParts(sheets.map(({ head, pieces }) => ({ name: head.name, xml: [...pieces, SHEET_END] })))),
   };
 }

@@ -1,0 +1,78 @@
+import type { ColumnKey } from '../columns/column.ts';
+
+/** One column of a sheet that is exported for editing: what an import calls it, and the endpoint that changes one. */
+export interface EditingColumn {
+  readonly key: ColumnKey;
+  readonly header: string;
+  readonly field: string;
+  readonly content: 'text' | 'direction' | 'decimal' | 'day' | 'flag';
+}
+
+export type EditingKind = 'bond' | 'etf' | 'share';
+
+export interface EditingSheet {
+  readonly name: string;
+  readonly columns: readonly EditingColumn[];
+  /** How the endpoint names the two. */
+  readonly directions: { readonly buy: string; readonly sell: string };
+}
+
+const ISIN = { key: 'isin', header: 'ISIN', field: 'isin', content: 'text' } as const;
+const BANK = { key: 'bank', header: 'Bank', field: 'bank', content: 'text' } as const;
+const DIRECTION = { key: 'direction', header: 'Direction', field: 'direction', content: 'direction' } as const;
+const CURRENCY = { key: 'currency', header: 'Currency', field: 'currency', content: 'text' } as const;
+const DAYS = [
+  { key: 'day', header: 'Buy Date', field: 'buyDate', content: 'day' },
+  { key: 'settlementDay', header: 'Settlement Date', field: 'settlementDate', content: 'day' },
+] as const satisfies readonly EditingColumn[];
+const EXPIRED = { key: 'expired', header: 'Expired', field: 'expired', content: 'flag' } as const;
+
+const ETFS_OR_SHARES: Pick<EditingSheet, 'columns' | 'directions'> = {
+  columns: [
+    ISIN,
+    { key: 'name', header: 'Name', field: 'name', content: 'text' },
+    BANK,
+    DIRECTION,
+    CURRENCY,
+    { key: 'quantity', header: 'Nominal', field: 'nominal', content: 'decimal' },
+    { key: 'price', header: 'Buy Price', field: 'buyPrice', content: 'decimal' },
+    { key: 'marketPrice', header: 'Market Price', field: 'marketPrice', content: 'decimal' },
+    ...DAYS,
+    { key: 'fee', header: 'Fees Paid 1', field: 'feesPaid1', content: 'decimal' },
+    { key: 'tax', header: 'Fees Paid 2', field: 'feesPaid2', content: 'decimal' },
+    EXPIRED,
+  ],
+  directions: { buy: 'Bid', sell: 'Ask' },
+};
+
+/**
+ * 'Export for editing' and the import of what came of it: what is entered of each holding, a sheet for each kind. What is computed is
+ * not in it, for it is not edited.
+ */
+export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
+  bond: {
+    name: 'Bonds',
+    columns: [
+      ISIN,
+      BANK,
+      DIRECTION,
+      CURRENCY,
+      { key: 'quantity', header: 'Nominal', field: 'nominal', content: 'decimal' },
+      { key: 'price', header: 'Buy Price (%)', field: 'buyPrice', content: 'decimal' },
+      { key: 'marketPrice', header: 'Market Price (%)', field: 'marketPrice', content: 'decimal' },
+      ...DAYS,
+      { key: 'couponPercent', header: 'Coupon (%)', field: 'cupon', content: 'decimal' },
+      { key: 'maturityDate', header: 'Maturity Date', field: 'maturityDate', content: 'day' },
+      { key: 'yieldPercent', header: 'YTM (%)', field: 'ytm', content: 'decimal' },
+      { key: 'tax', header: 'Taxes Paid (EUR)', field: 'taxesPaid', content: 'decimal' },
+      { key: 'notes', header: 'Notes', field: 'data', content: 'text' },
+      EXPIRED,
+    ],
+    directions: { buy: 'Buy', sell: 'Sell' },
+  },
+  etf: { name: 'ETFs', ...ETFS_OR_SHARES },
+  share: { name: 'Shares', ...ETFS_OR_SHARES },
+};
+
+/** The header of the hidden column with the key of each row. */
+export const EDITING_KEY = 'kupon';

@@ -1,0 +1,91 @@
+import { currencyUnit } from '../entries/read-security.ts';
+import { day, decimal, text, type Column, type Columns } from '../columns/column.ts';
+import type { LineReader } from '../columns/import-line.ts';
+import { hashCells, readEditingKey } from '../editing/editing-key.ts';
+import {
+  EDITING_KEY,
+  EDITING_SHEETS,
+  type EditingColumn,
+  type EditingKind,
+  type EditingSheet,
+} from '../editing/editing-sheets.ts';
+import { makeHolding } from '../entries/make-holding.ts';
+import { readDirection, readYesOrNo } from '../entries/read-words.ts';
+import type { EditedHolding, ImportedHolding } from '../imported-row.ts';
+import { Decimal } from '../../money/decimal.ts';
+import { convertLevAndEuro } from '../../money/lev.ts';
+import type { FormatPart, ImportFormat } from './import-format.ts';
+import { makePart } from './make-part.ts';
+
+const CONTENTS = { text, direction: text, flag: text, decimal, day } as const;
+
+function columnsOf({ columns }: EditingSheet): Columns {
+  const named = columns.map(({ key, header, content }): [string, Column] => [key, CONTENTS[content](header)]);
+  return { ...Object.fromEntries(named), exportedFrom: text(EDITING_KEY) };
+}
+
+/** What a cell says, under the name of the endpoint; null where it is empty. */
+function readCell(line: LineReader, { key, content }: EditingColumn, { directions }: EditingSheet) {
+  const cell = line.text(key);
+  if (content === 'flag') return readFlag(line, key);
+  if (cell === '') return null;
+  if (content === 'day') return line.day(key);
+  if (content === 'direction') return directions[readDirection(line) ?? 'buy'];
+  if (content === 'text') return cell;
+  const number = line.decimal(key);
+  return number === null ? null : Number(number);
+}
+
+function readFlag(line: LineReader, key: EditingColumn['key']): boolean {
+  const cell = line.text(key);
+  const flag = cell === '' ? false : readYesOrNo(cell);
+  if (flag === null) line.fail(key, 'not_yes_or_no', { cell });
+  return flag ?? false;
+}
+
+/** A line with a key: what it says of the row it was exported from. An empty cell empties the field. */
+function readEdited(line: LineReader, kind: EditingKind): EditedHolding | null {
+  const sheet = EDITING_SHEETS[kind];
+  const cell = line.text('exportedFrom');
+  const key = readEditingKey(cell);
+  if (key === null) {
+    line.fail('exportedFrom', 'not_an_export_key', { cell });
+    return null;
+  }
+  const { id, version, hash } = key;
+  const isUntouched = hashCells(sheet.columns.map((column) => line.text(column.key))) === hash;
+  const fields = isUntouched
+    ? {}
+    : Object.fromEntries(sheet.columns.map((column) => [column.field, readCell(line, column, sheet)]));
+  return { kind: 'edited', target: kind, isin: line.text('isin'), id, version, isUntouched, fields };
+}
+
+/** A line without a key is a holding to add. Taxes of bonds are in euro in this file. */
+function readAdded(line: LineReader, kind: EditingKind): ImportedHolding | null {
+  const direction = readDirection(line);
+  if (direction === null) return null;
+  const [fee, tax] = [line.decimal('fee'), line.decimal('tax')];
+  const currency = currencyUnit(line.text('currency'))?.currency;
+  const ownTax =
+    kind === 'bond' && tax !== null && currency !== undefined
+      ? new Decimal(convertLevAndEuro(tax, 'EUR', currency)).toFixed()
+      : tax;
+  const amounts = { amount: null, accruedInterest: null, fee, tax: ownTax };
+  return makeHolding(line, { direction, securityClass: kind, priceScale: 'percent', ...amounts });
+}
+
+function part(kind: EditingKind): FormatPart {
+  const sheet = EDITING_SHEETS[kind];
+  return makePart({
+    columns: columnsOf(sheet),
+    sheets: [sheet.name.toLowerCase()],
+    read: (line) => (line.text('exportedFrom') === '' ? readAdded(line, kind) : readEdited(line, kind)),
+  });
+}
+
+/** What 'Export for editing' wrote, after somebody has edited it. */
+export const KUPON_EDITING = {
+  id: 'kupon-editing',
+  arrange: null,
+  parts: [part('bond'), part('etf'), part('share')],
+} as const satisfies ImportFormat;

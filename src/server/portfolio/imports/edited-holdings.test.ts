@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDate, dayNumber, isCalendarDate } from '#domain/calendar-date';
+import { EDITING_KEY, EDITING_SHEETS } from '#domain/imports/editing/editing-sheets';
+import { editingRow, type EditingCell } from '#domain/imports/editing/editing-row';
+import { mapBondFields } from '#api/portfolio/bond-fields';
+import { listMyBonds } from '#api/portfolio/bonds';
+import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
+import type { Import } from '#api/portfolio/import-fields';
+import { myImports } from '#api/portfolio/imports';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { anImportDesk } from '../../../testing/factories/an-import-desk.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { aWorkbook, type WorkbookCell } from '../../../testing/files/a-workbook.ts';
+
+let app: TestApp;
+let desk: ReturnType<typeof anImportDesk>;
+beforeAll(async () => {
+  app = await startTestApp();
+  desk = anImportDesk(app, await anAdministrator(app));
+});
+afterAll(() => app.stop());
+
+type Line = EditingCell[];
+interface Lines {
+  readonly bond: Line[];
+  readonly etf: Line[];
+}
+
+/** What 'Export for editing' writes of somebody's bonds and ETFs. */
+async function exported({ token }: TestUser): Promise<Lines> {
+  const { data: bonds } = await app.answer(listMyBonds, { token });
+  const etfs = await app.answer(kindEndpoints('etf').listMine, { token });
+  return {
+    bond: bonds.map(({ id, version, ...bond }) => {
+      const fields = { ...mapBondFields((name) => bond[name]), expired: bond.expired };
+      return [...editingRow('bond', { id, version, fields })];
+    }),
+    etf: etfs.map(({ id, version, ...fields }) => [...editingRow('etf', { id, version, fields })]),
+  };
+}
+
+const DAY_ZERO = dayNumber(calendarDate('1899-12-30'));
+
+function saved(cell: EditingCell): WorkbookCell {
+  if (cell === null) return '';
+  return typeof cell === 'string' && isCalendarDate(cell) ? { serial: dayNumber(cell) - DAY_ZERO } : cell;
+}
+
+/** As a spreadsheet program saves it. */
+function workbook(lines: Lines): string {
+  const sheet = (kind: 'bond' | 'etf') => {
+    const { name, columns } = EDITING_SHEETS[kind];
+    const header = [...columns.map((column) => column.header), EDITING_KEY];
+    return [name, [header, ...lines[kind].map((line) => line.map(saved))]] as const;
+  };
+  return aWorkbook({ sheets: Object.fromEntries([sheet('bond'), sheet('etf')]) }).toString('base64');
+}
+
+const upload = ({ token }: TestUser, lines: Lines): Promise<Import> =>
+  app.answer(myImports.upload, { token, body: { fileName: 'holdings.xlsx', content: workbook(lines) } });
+
+function set(line: Line | undefined, kind: 'bond' | 'etf', header: string, value: EditingCell): void {
+  const at = EDITING_SHEETS[kind].columns.findIndex((column) => column.header === header);
+  if (line === undefined || at < 0) throw new Error(`there is no ${header}`);
+  line[at] = value;
+}
+
+const withoutKey = (line: Line | undefined): Line => [...(line ?? []).slice(0, -1), null];
+
+async function aHolder(): Promise<TestUser> {
+  const holder = await aUser(app, { keeps_own_portfolio: true });
+  const { userId } = holder;
+  await aBond(app, userId, {
+    bank: 'Fibank',
+    buy_date: '2025-03-14',
+    notes: 'first\r\nsecond ',
+    taxes_paid: '1.5',
+  });
+  // Neither a day nor a bank, and more figures than a spreadsheet program keeps.
+  await aBond(app, userId, { isin: 'XS2010026305', nominal: '12345678901234.56', currency: 'BGN' });
+  await anEtfOrShare(app, userId, 'etf', { fees_paid_1: '1.25', fees_paid_2: '2.5' });
+  return holder;
+}
+
+describe('holdings that were exported for editing', () => {
+  it('change nothing when they come back as they were', async () => {
+    const holder = await aHolder();
+    const lines = await exported(holder);
+    // Somebody has changed one since: that is no conflict, for the file does not change it.
+    await app.db
+      .updateTable('bonds')
+      .set({ version: 9, market_price: '77' })
+      .where('user_id', '=', holder.userId)
+      .execute();
+    expect(await upload(holder, lines)).toMatchObject({
+      format: 'kupon-editing',
+      counts: { unchanged: 3, changed: 0, new: 0, error: 0, included: 0 },
+    });
+  });
+
+  it('change the fields that were edited and no other, and are undone', async () => {
+    const holder = await aHolder();
+    const lines = await exported(holder);
+    const before = await desk.storedBonds();
+    const [first, second] = lines.bond;
+    set(first, 'bond', 'Notes', "=cmd|' /C calc'!A0");
+    set(first, 'bond', 'Bank', null);
+    set(second, 'bond', 'Expired', 'Yes');
+    set(lines.etf[0], 'etf', 'Buy Date', '2025-04-01');
+    const shown = await upload(holder, lines);
+    const sent = { token: holder.token, params: { id: shown.id } };
+    expect(await app.answer(myImports.listRows, sent)).toMatchObject([
+      {
+        kind: 'changed',
+        before: { bank: 'Fibank', data: 'first\r\nsecond ' },
+        after: { bank: null, data: "=cmd|' /C calc'!A0" },
+      },
+      { kind: 'changed', before: { expired: false }, after: { expired: true } },
+      { kind: 'changed', target: 'etf', after: { buyDate: '2025-04-01' } },
+    ]);
+    await app.answer(myImports.confirm, { ...sent, body: {} });
+    const [bond, other] = await desk.bondsOf(holder);
+    expect(bond).toMatchObject({
+      bank: null,
+      notes: "=cmd|' /C calc'!A0",
+      taxesPaid: 1.5,
+      buyDate: '2025-03-14',
+    });
+    expect(other).toMatchObject({ expired: true, nominal: 12_345_678_901_234.56, buyDate: null });
+    // The same file again finds everything as it says.
+    expect((await upload(holder, lines)).counts).toMatchObject({ unchanged: 3, changed: 0, error: 0 });
+    await app.answer(myImports.undo, sent);
+    expect(await desk.storedBonds()).toEqual(before);
+  });
+
+  it('are added where a line has no key, once, and never deleted where one is missing', async () => {
+    const holder = await aHolder();
+    const lines = await exported(holder);
+    const added = withoutKey(lines.bond[0]);
+    set(added, 'bond', 'Nominal', 500);
+    const edited = { bond: [added], etf: [] };
+    const shown = await upload(holder, edited);
+    expect(shown.counts).toMatchObject({ new: 1, changed: 0, error: 0 });
+    await app.answer(myImports.confirm, { token: holder.token, params: { id: shown.id }, body: {} });
+    expect((await desk.bondsOf(holder)).map(({ nominal }) => nominal).toSorted()).toEqual(
+      [10_000, 12_345_678_901_234.56, 500].toSorted(),
+    );
+    expect((await upload(holder, edited)).counts).toMatchObject({ new: 0, duplicate: 1 });
+  });
+
+  it('are refused at their lines: changed since, somebody else’s, twice, or with a cell that is wrong', async () => {
+    const holder = await aHolder();
+    const lines = await exported(holder);
+    const others = await exported(await aHolder());
+    const [first, second] = lines.bond;
+    set(first, 'bond', 'Market Price (%)', 90);
+    const copied = [...(second ?? [])];
+    set(copied, 'bond', 'Nominal', 1);
+    set(others.bond[0], 'bond', 'Nominal', 1);
+    set(lines.etf[0], 'etf', 'Nominal', 'many');
+    const broken: Line = [...withoutKey(second).slice(0, -1), '1:2'];
+    await app.db
+      .updateTable('bonds')
+      .set({ version: 5, market_price: '80' })
+      .where('user_id', '=', holder.userId)
+      .execute();
+    const bond = [first ?? [], second ?? [], copied, others.bond[0] ?? [], others.bond[1] ?? [], broken];
+    const shown = await upload(holder, { bond, etf: lines.etf });
+    const rows = await app.answer(myImports.listRows, { token: holder.token, params: { id: shown.id } });
+    expect(rows.map(({ row, errors }) => [row, errors.map(({ rule }) => rule)])).toEqual([
+      [2, ['changed_since_export']],
+      [3, []],
+      [4, ['exported_row_twice']],
+      [5, ['exported_row_gone']],
+      [6, ['exported_row_gone']],
+      [7, ['not_an_export_key']],
+      [2, ['not_a_number']],
+    ]);
+    expect(rows[0]).toMatchObject({
+      before: { marketPrice: 80 },
+      after: { marketPrice: 90 },
+      isIncluded: false,
+    });
+    expect(shown.counts).toMatchObject({ included: 0 });
+  });
+});
