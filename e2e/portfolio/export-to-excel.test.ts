@@ -7,12 +7,13 @@ import { kindEndpoints, type EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { exportToExcelTexts } from '../../src/web/platform/texts/portfolio/export-to-excel.ts';
+import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { addBonds, addEtfsOrShares } from '../support/holdings-to-export.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { spreadsheetPrograms } from '../support/spreadsheet-programs.ts';
+import { editByLibreOffice, hasLibreOffice, spreadsheetPrograms } from '../support/spreadsheet-programs.ts';
 import { unzip } from '../support/unzip.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
@@ -21,6 +22,7 @@ const OWNER: Account = {
   email: 'mira@example.com',
   password: 'three yellow horses',
 };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NAME_IN_FILES = '__Мира_ _Ltd_ _1_';
 const BONDS = 2 * HOSTILE_TEXTS.length;
 
@@ -226,4 +228,35 @@ describe('while the file is made', () => {
       expect(await page.getByRole('alert').count()).toBe(0);
     });
   });
+});
+
+describe('what is exported for editing', () => {
+  test.runIf(hasLibreOffice())(
+    'is edited by LibreOffice, and only that cell changes when it is imported',
+    async () => {
+      await site.db
+        .updateTable('users')
+        .set({ keeps_own_portfolio: true })
+        .where('email', '=', OWNER.email)
+        .execute();
+      const texts = importsTexts.en;
+      await visit({ browser, site }, async ({ page }) => {
+        await signIn(page, OWNER);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: exportToExcelTexts.en.exportForEditing }).click(),
+        ]);
+        const edited = editByLibreOffice(await readFile(await download.path()), {
+          ...{ sheet: 'Bonds', cell: 'E2', value: 1234.5 },
+        });
+        await page.goto('/my/imports');
+        const file = { name: download.suggestedFilename(), mimeType: XLSX, buffer: edited };
+        await page.locator('input[type=file]').and(page.getByLabel(texts.choose)).setInputFiles(file);
+        await page.getByText(texts.barTitle(0, 1)).waitFor();
+        await page.getByRole('definition').getByText('1,234.50').waitFor();
+        await page.getByRole('button', { name: texts.import(1) }).click();
+        await page.getByText(texts.doneTitle(1)).waitFor();
+      });
+    },
+  );
 });

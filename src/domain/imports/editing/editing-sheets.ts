@@ -19,7 +19,12 @@ export interface EditingSheet {
 
 const ISIN = { key: 'isin', header: 'ISIN', field: 'isin', content: 'text' } as const;
 const BANK = { key: 'bank', header: 'Bank', field: 'bank', content: 'text' } as const;
-const DIRECTION = { key: 'direction', header: 'Direction', field: 'direction', content: 'direction' } as const;
+const DIRECTION = {
+  key: 'direction',
+  header: 'Direction',
+  field: 'direction',
+  content: 'direction',
+} as const;
 const CURRENCY = { key: 'currency', header: 'Currency', field: 'currency', content: 'text' } as const;
 const DAYS = [
   { key: 'day', header: 'Buy Date', field: 'buyDate', content: 'day' },

@@ -16,9 +16,7 @@ export function ExportForEditing({ owner, username }: ExportForEditingProps) {
     <ExportButton
       label={exportForEditing}
       file={{ prefix: 'Holdings', username }}
-      read={async (signal) =>
-        (await import('./sheets-for-editing.ts')).readSheetsForEditing(owner, signal)
-      }
+      read={async (signal) => (await import('./sheets-for-editing.ts')).readSheetsForEditing(owner, signal)}
     />
   );
 }

@@ -13,7 +13,13 @@ const FORMATS: Readonly<Record<EditingColumn['content'], CellFormat>> = {
   day: 'day',
 };
 const WIDTH = 16;
-const WIDTHS: Readonly<Record<string, number>> = { Name: 30, Bank: 22, Notes: 30, Direction: 11, Currency: 10 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  Name: 30,
+  Bank: 22,
+  Notes: 30,
+  Direction: 11,
+  Currency: 10,
+};
 
 /** A sheet for each kind of holding. The key is hidden, for nobody edits it. */
 export async function readSheetsForEditing(

@@ -163,4 +163,3 @@ function changeOf(
 ): Checked<Changed | null> {
   return isEtfOrShare(match) ? changedEtfOrShare(match, entry, today) : changedBond(match, entry, today);
 }
-

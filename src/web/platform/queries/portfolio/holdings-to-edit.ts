@@ -22,9 +22,7 @@ async function readBonds(owner: Owner, signal: AbortSignal): Promise<readonly Bo
 
 function readEtfsOrShares(kind: Kind, owner: Owner, signal: AbortSignal): Promise<readonly EtfOrShare[]> {
   const { listMine, listOfUser } = kindEndpoints(kind);
-  return owner === 'me'
-    ? call(listMine, { signal })
-    : call(listOfUser, { params: { id: owner }, signal });
+  return owner === 'me' ? call(listMine, { signal }) : call(listOfUser, { params: { id: owner }, signal });
 }
 
 /** Everything that somebody holds, active and expired, as it is stored now. */

@@ -27,6 +27,8 @@ export function startWorkbook(): Workbook {
       sheet.lastRow += rows.length;
     },
     finish: () =>
-      zip(workbookParts(sheets.map(({ head, pieces }) => ({ name: head.name, xml: [...pieces, SHEET_END] })))),
+      zip(
+        workbookParts(sheets.map(({ head, pieces }) => ({ name: head.name, xml: [...pieces, SHEET_END] }))),
+      ),
   };
 }
