@@ -39,7 +39,7 @@ import { setupRoutes } from './people/setup/setup.routes.ts';
 import { systemRoutes } from './people/system/system.routes.ts';
 import { instrumentRoutes } from './portfolio/instruments/instruments.routes.ts';
 import { priceRoutes } from './portfolio/prices/prices.routes.ts';
-import { redenominationRoutes } from './portfolio/redenomination/redenomination.routes.ts';
+import { instrumentActionRoutes } from './portfolio/corporate-actions/instrument-actions.routes.ts';
 import { isinTermsRoutes } from './portfolio/isin-terms/isin-terms.routes.ts';
 import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
@@ -63,7 +63,7 @@ const securityRoutes: readonly Route[] = [
   ...instrumentRoutes,
   ...priceRoutes,
   ...fixingRoutes,
-  ...redenominationRoutes,
+  ...instrumentActionRoutes,
 ];
 
 /** The route table of the whole API. */

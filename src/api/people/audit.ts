@@ -43,6 +43,8 @@ const EVENTS = [
   'prices_undone',
   'redenominated',
   'redenomination_undone',
+  'corporate_action_applied',
+  'corporate_action_undone',
   'import_confirmed',
   'import_undone',
   'key_rotated',

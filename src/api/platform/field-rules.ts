@@ -102,6 +102,15 @@ export const FIELD_RULES = {
   unusual_clean_price: ['from', 'to'],
   too_many_warnings: ['percent'],
 
+  // What an issuer does to a security.
+  action_of_other_kind: [],
+  action_done_already: [],
+  later_action: ['day'],
+  more_than_outstanding: ['percent'],
+  repaid_by_schedule: [],
+  price_of_terms: ['price'],
+  nothing_held: [],
+
   // Periods.
   before_period_end: ['to'],
   after_period_start: ['from'],

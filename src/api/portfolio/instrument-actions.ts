@@ -3,56 +3,41 @@ import { calendarDate } from '#domain/calendar-date';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
-import { BatchId, inPath, UserId } from '../platform/ids.ts';
+import { BatchId, inPath } from '../platform/ids.ts';
+import {
+  CallOfBond,
+  CORPORATE_ACTIONS,
+  CorporateActionReport,
+  HoldingFigures,
+  holdingFields,
+  PartialRedemption,
+  previewFields,
+  Redemption,
+} from './corporate-actions.ts';
 import { LeftHolding } from './instruments.ts';
 
 /** Actions on a security for all its holders, each undone as a whole. */
-export const INSTRUMENT_ACTIONS = ['redenomination'] as const;
+export const INSTRUMENT_ACTIONS = ['redenomination', ...CORPORATE_ACTIONS] as const;
 
 /** The day on which Bulgaria adopted the euro. */
 const FIRST_DAY_IN_EURO = calendarDate('2026-01-01');
 
-const MAX_SKIP = 1_000_000_000;
-const ROW_NUMBER = ruleMessage('whole_number_between', { min: 0, max: MAX_SKIP });
-
 const RedenominationFields = z.object({
-  kind: field.oneOf(INSTRUMENT_ACTIONS),
+  kind: z.literal('redenomination', ruleMessage('one_of', { options: 'redenomination' })),
   /** Payments before this day stay in lev. */
   day: field.day.default(FIRST_DAY_IN_EURO),
-  /** Nothing is changed; `batch` is null. */
-  preview: field.trueOrFalse.default(false),
-  /** So many holdings are left out at the beginning of `rows`: their next page. */
-  skip: z.int(ROW_NUMBER).min(0, ROW_NUMBER).max(MAX_SKIP, ROW_NUMBER).default(0),
-});
-
-const Figures = z.object({
-  currency: field.currency,
-  /** Nominal of a bond, else units. */
-  quantity: z.number(),
-  /** Percent of nominal of a bond, else for one unit. */
-  buyPrice: z.number(),
-  marketPrice: z.number(),
-  amountPaid: z.number(),
-  profit: z.number(),
+  ...previewFields,
 });
 
 export const RedenominatedHolding = z.object({
-  userId: UserId,
-  username: z.string(),
-  holding: z.enum(['bond', 'etf', 'share']),
-  holdingId: z.int().positive(),
-  isin: z.string(),
-  direction: z.enum(['Buy', 'Sell', 'Bid', 'Ask']),
-  expired: z.boolean(),
-  before: Figures,
-  after: Figures,
+  ...holdingFields,
+  before: HoldingFigures,
+  after: HoldingFigures,
 });
 export type RedenominatedHolding = z.output<typeof RedenominatedHolding>;
 
-/** Of the holdings of one answer. */
-export const MAX_REDENOMINATED_ROWS = 2_000;
-
 export const Redenomination = z.object({
+  kind: z.literal('redenomination'),
   /** Null: a preview, or nothing was in lev. */
   batch: BatchId.nullable(),
   securities: z.int(),
@@ -83,16 +68,25 @@ export const actOnInstrument = endpoint({
   path: '/admin/instruments/{isin}/actions',
   access: 'administrator',
   summary:
-    'Redenominates all holdings of a security from lev to euro at the legal rate, or previews that; POST /admin/actions/{batch}/undo takes it back',
+    'What an issuer does to a security, for all its holders, or a preview of that; POST /admin/actions/{batch}/undo takes it back',
   params: z.object({ isin: field.isin }),
-  body: RedenominationFields.extend({
-    /**
-     * Of a bond whose size of issue is known: the total nominal in lev and the number of bonds. The nominal of one bond is then
-     * the total in euro divided by their number, unrounded.
-     */
-    issue: IssueSize.nullish().transform((issue) => issue ?? null),
-  }),
-  answer: Redenomination,
+  body: z.discriminatedUnion(
+    'kind',
+    [
+      RedenominationFields.extend({
+        /**
+         * Of a bond whose size of issue is known: the total nominal in lev and the number of bonds. The nominal of one bond is
+         * then the total in euro divided by their number, unrounded.
+         */
+        issue: IssueSize.nullish().transform((issue) => issue ?? null),
+      }),
+      Redemption,
+      PartialRedemption,
+      CallOfBond,
+    ],
+    ruleMessage('one_of', { options: INSTRUMENT_ACTIONS.join(', ') }),
+  ),
+  answer: z.discriminatedUnion('kind', [Redenomination, CorporateActionReport]),
 });
 
 export const redenominateAll = endpoint({
@@ -107,6 +101,10 @@ export const redenominateAll = endpoint({
 export const InstrumentAction = z.object({
   id: BatchId,
   kind: z.enum(INSTRUMENT_ACTIONS),
+  /** Null: every security that was in lev. */
+  isin: z.string().nullable(),
+  /** Of the action; null of a redenomination. */
+  day: field.storedDay.nullable(),
   savedAt: z.iso.datetime(),
   /** The administrator's name; null where they no longer exist. */
   savedBy: z.string().nullable(),
@@ -120,7 +118,8 @@ export const listInstrumentActions = endpoint({
   method: 'GET',
   path: '/admin/actions',
   access: 'administrator',
-  summary: 'The last 50 actions on securities, the newest first',
+  summary: 'The last 50 actions on securities, or on one of them, the newest first',
+  query: z.object({ isin: field.isin.optional() }),
   answer: z.array(InstrumentAction),
 });
 

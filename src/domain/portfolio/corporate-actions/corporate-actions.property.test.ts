@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal } from '../../money/decimal.ts';
-import { redeemPart } from './redeem-bond.ts';
+import { repayPurchases } from './redeem-bond.ts';
 import { spinOff } from './spin-off.ts';
 import { payCashInLieu, splitUnits, wholeUnits } from './split-units.ts';
 
@@ -67,8 +67,9 @@ it('repaid in equal parts, a bond leaves nothing and pays its nominal', () => {
       let [nominal, paid] = [start, new Decimal(0)];
       for (let outstandingPercent = new Decimal(100); outstandingPercent.gt(0);) {
         const trade = { nominal, buyPrice: 98, marketPrice: 99 };
-        const part = redeemPart(trade, { percent, outstandingPercent, price: 100 });
-        [nominal, paid] = [part.nominal, paid.plus(part.payment)];
+        const [part] = repayPurchases([trade], nominal, { percent, outstandingPercent, price: 100 });
+        if (part === undefined) throw new Error('nothing was repaid');
+        [nominal, paid] = [part.left.nominal, paid.plus(part.payment)];
         outstandingPercent = outstandingPercent.minus(percent);
       }
       expect(nominal.isZero()).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { actionFault, isActionOn, type CorporateAction } from './corporate-action.ts';
-import { redeemPart, redemptionAmount } from './redeem-bond.ts';
+import { redemptionAmount, repayPurchases } from './redeem-bond.ts';
 import { spinOff } from './spin-off.ts';
 import { payCashInLieu, splitUnits, wholeUnits } from './split-units.ts';
 
@@ -21,11 +21,10 @@ describe('a partial redemption', () => {
     let nominal = new Decimal(100);
     const flows = [100, 75, 50, 25].map((outstandingPercent) => {
       const interest = nominal.times('0.04');
-      const part = redeemPart(
-        { nominal, buyPrice: 98, marketPrice: 99 },
-        { percent: 25, outstandingPercent, price: 100 },
-      );
-      nominal = part.nominal;
+      const trade = { nominal, buyPrice: 98, marketPrice: 99 };
+      const [part] = repayPurchases([trade], nominal, { percent: 25, outstandingPercent, price: 100 });
+      if (part === undefined) throw new Error('nothing was repaid');
+      nominal = part.left.nominal;
       return part.payment.plus(interest).toNumber();
     });
     expect(flows).toEqual([29, 28, 27, 26]);
@@ -34,17 +33,27 @@ describe('a partial redemption', () => {
 
   it('lowers nominal, amount paid and profit in proportion', () => {
     const trade = { nominal: 10_000, buyPrice: '98.5', marketPrice: 99 };
-    const part = redeemPart(trade, { percent: 20, outstandingPercent: 80, price: 101 });
-    expect(part.nominal.toNumber()).toBe(7_500);
-    expect(part.amountPaid.toNumber()).toBe(7_387.5);
-    expect(part.profit.toNumber()).toBe(37.5);
-    expect(part.payment.toNumber()).toBe(2_525);
+    const [part] = repayPurchases([trade], 10_000, { percent: 20, outstandingPercent: 80, price: 101 });
+    expect(part?.left.nominal.toNumber()).toBe(7_500);
+    expect(part?.left.amountPaid.toNumber()).toBe(7_387.5);
+    expect(part?.left.profit.toNumber()).toBe(37.5);
+    expect(part?.repaid.amountPaid.toNumber()).toBe(2_462.5);
+    expect(part?.payment.toNumber()).toBe(2_525);
+  });
+
+  it('repays only what was not sold, to the cent', () => {
+    const trade = { nominal: 100, buyPrice: 100, marketPrice: 100 };
+    const parts = repayPurchases([trade, trade, trade], 250, {
+      ...{ percent: 10, outstandingPercent: 100 },
+      price: 100,
+    });
+    expect(parts.map(({ repaid }) => repaid.nominal.toFixed(2))).toEqual(['8.33', '8.34', '8.33']);
   });
 
   it('of more than is outstanding is refused', () => {
     const trade = { nominal: 100, buyPrice: 100, marketPrice: 100 };
     const tooMuch = { percent: 30, outstandingPercent: 25, price: 100 };
-    expect(() => redeemPart(trade, tooMuch)).toThrow('30 % is more than the 25 % outstanding');
+    expect(() => repayPurchases([trade], 100, tooMuch)).toThrow('30 % is more than the 25 % outstanding');
   });
 });
 

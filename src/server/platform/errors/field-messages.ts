@@ -115,6 +115,15 @@ const MESSAGES: RuleSentences = {
   too_many_warnings: (value) =>
     `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
+  action_of_other_kind: 'must be an action that there is for this security: a bond is not split, a share is not redeemed',
+  action_done_already: 'must be another day: the same action of this day has been applied already',
+  later_action: (value) => `must not be before the action of ${value('day')}: undo that one first`,
+  more_than_outstanding: (value) => `must not be more than the ${value('percent')} % still outstanding`,
+  repaid_by_schedule:
+    'must not be a partial redemption: the principal of this bond comes back by its schedule of instalments, and would be counted twice',
+  price_of_terms: (value) => `must be ${value('price')}, the redemption price of the terms, from maturity on`,
+  nothing_held: 'must be a day on which somebody holds this security',
+
   after_period_start: (value) => `must not be before the start of the period, ${value('from')}`,
   before_period_end: (value) => `must be before the end of the period, ${value('to')}`,
 

@@ -87,6 +87,13 @@ export async function beginUndo(
   await tx.updateTable('batches').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute();
 }
 
+/** What the batch added is deleted by its undo, at this instant. */
+export async function setDeletionTime(tx: DatabaseTransaction, batch: BatchId, now: Date): Promise<void> {
+  await sql`
+    update batch_holdings set before = jsonb_build_object('deleted_at', ${now}::timestamptz)
+    where batch_id = ${batch} and before ? 'deleted_at'`.execute(tx);
+}
+
 const HOLDINGS_AT_A_TIME = 2_000;
 
 async function columnsChanged(

@@ -111,7 +111,7 @@ export async function insertEnteredPrice(
 export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = true
-    where batch_id = ${batch} or redenominated_from in (select id from prices where batch_id = ${batch})`.execute(
+    where batch_id = ${batch} or made_from in (select id from prices where batch_id = ${batch})`.execute(
     tx,
   );
 }
@@ -137,25 +137,25 @@ export async function redenominatePrices(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with made as (
-      insert into prices (isin, day, price, kind, currency, source, stored_at, stored_by, batch_id, redenominated_from)
+      insert into prices (isin, day, price, kind, currency, source, stored_at, stored_by, batch_id, made_from)
       select isin, day, case kind when 'unit' then round(price / ${LEV_PER_EURO}::numeric, ${UNIT_PRICE_PLACES}::integer) else price end,
         kind, 'EUR', source, stored_at, stored_by, ${batch}::bigint, id
       ${pricesInLev(isins)}
       order by id
-      returning redenominated_from
+      returning made_from
     ),
     replaced as (
-      update prices set undone = true from made where prices.id = made.redenominated_from returning 1
+      update prices set undone = true from made where prices.id = made.made_from returning 1
     )
     select count(*) as count from replaced`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** The lev prices that the batch replaced count again, unless the save that added them has been undone since. */
-export async function restorePricesInLev(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+/** The prices that the batch replaced count again, unless the save that added them has been undone since. */
+export async function restoreReplacedPrices(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = false
     from prices as made
-    where made.batch_id = ${batch} and not made.undone and prices.id = made.redenominated_from`.execute(tx);
+    where made.batch_id = ${batch} and not made.undone and prices.id = made.made_from`.execute(tx);
   await undoPricesOfBatch(tx, batch);
 }

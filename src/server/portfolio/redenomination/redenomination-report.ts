@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
-import {
-  MAX_REDENOMINATED_ROWS,
-  type RedenominatedHolding,
-  type Redenomination,
-} from '#api/portfolio/instrument-actions';
+import { MAX_ACTED_ROWS } from '#api/portfolio/corporate-actions';
+import type { RedenominatedHolding, Redenomination } from '#api/portfolio/instrument-actions';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
@@ -54,7 +51,7 @@ export function redenominationReport(skip: number) {
       holders.add(row.user_id);
       holdings += 1;
       [lev, eur] = [lev.plus(row.amount_paid), eur.plus(changed.amount_paid)];
-      if (holdings > skip && rows.length < MAX_REDENOMINATED_ROWS) rows.push(holdingOnWire(row, changed));
+      if (holdings > skip && rows.length < MAX_ACTED_ROWS) rows.push(holdingOnWire(row, changed));
     },
     addPayment({ currency }: { readonly currency: string }) {
       if (currency === 'BGN') inLev += 1;
@@ -64,6 +61,7 @@ export function redenominationReport(skip: number) {
       cashFlows += count;
     },
     answer: (prices: number): Omit<z.input<typeof Redenomination>, 'batch'> => ({
+      kind: 'redenomination',
       securities: isins.size,
       holders: holders.size,
       holdings,

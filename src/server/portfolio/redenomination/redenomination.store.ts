@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import { notFound } from '../../platform/errors/api-error.ts';
-import { countHoldingsOfBatch } from '../batches/count-holdings-of-batch.store.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** Sets the currency of the securities to euro. */
 export async function redenominateInstruments(
@@ -49,35 +47,4 @@ export async function keepLaterPaymentsInEuro(
       and payments.user_id = bonds.user_id and payments.bond_id = bonds.id and payments.currency is null`.execute(
     tx,
   );
-}
-
-export interface RedenominationRow {
-  readonly id: BatchId;
-  readonly savedAt: Date;
-  readonly savedBy: string | null;
-  readonly undoneAt: Date | null;
-  readonly holdings: number;
-}
-
-const MAX_BATCHES = 50;
-
-/** The last redenominations, newest first, or the one with this id. */
-export async function listRedenominations(
-  db: Database,
-  id: BatchId | null,
-): Promise<readonly RedenominationRow[]> {
-  const { rows } = await sql<RedenominationRow>`
-    select batches.id, saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt",
-      ${countHoldingsOfBatch} as holdings
-    from batches left join users on users.id = batches.saved_by
-    where act = 'redenomination' and (${id}::bigint is null or batches.id = ${id})
-    order by batches.id desc
-    limit ${MAX_BATCHES}`.execute(db);
-  return rows;
-}
-
-export async function findRedenomination(db: Database, id: BatchId): Promise<RedenominationRow> {
-  const [row] = await listRedenominations(db, id);
-  if (row === undefined) throw notFound();
-  return row;
 }

@@ -37,7 +37,11 @@ const sent = (isin: string, rest: object = {}) => ({
   params: { isin },
   body: { kind: 'redenomination', ...rest },
 });
-const redenominate = (isin: string, rest?: object) => app.answer(actOnInstrument, sent(isin, rest));
+async function redenominate(isin: string, rest?: object) {
+  const answer = await app.answer(actOnInstrument, sent(isin, rest));
+  if (answer.kind !== 'redenomination') expect.fail(answer.kind);
+  return answer;
+}
 const undo = (batch: number | null) =>
   app.request(undoInstrumentAction, { token: desk.admin.token, params: { batch: batch ?? 0 } });
 const shares = async () => app.answer(kindEndpoints('share').listMine, { token: desk.owner.token });

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
+import type { CorporateActionKind } from '#domain/portfolio/corporate-actions/corporate-action';
 import type { PriceBasis } from '#domain/prices/price-basis';
 import type { PriceKind, PriceSource } from '#domain/prices/price-history';
 import type { BatchId, DistributionId, EtfOrShareId, UserId } from '#api/platform/ids';
@@ -59,16 +60,26 @@ export interface PricesTable {
   stored_by: UserId | null;
   batch_id: BatchId | null;
   undone: Generated<boolean>;
-  redenominated_from: number | null;
+  made_from: number | null;
 }
 
 export interface BatchesTable {
   id: NewId<BatchId>;
-  act: 'prices' | 'redenomination' | 'import';
+  act: 'prices' | 'redenomination' | 'import' | 'corporate_action';
   saved_at: ColumnType<Date, Date | undefined, never>;
   saved_by: UserId | null;
   undone_at: Date | null;
   undone_by: UserId | null;
+}
+
+export interface CorporateActionsTable {
+  batch_id: BatchId;
+  isin: string;
+  kind: CorporateActionKind;
+  day: ColumnType<CalendarDate, string, never>;
+  percent: OptionalFigure;
+  new_isin: string | null;
+  undone: Generated<boolean>;
 }
 
 /** The tables of holdings, and of what belongs to them, that a batch can change. */
@@ -107,12 +118,13 @@ export interface FixingsTable {
   stored_by: UserId | null;
 }
 
-/** migrations/0012-securities.sql, 0017-redenomination.sql, 0026-fixings.sql. */
+/** migrations/0012-securities.sql, 0017-redenomination.sql, 0026-fixings.sql, 0029-corporate-actions.sql. */
 export interface SecuritiesTables {
   instruments: InstrumentsTable;
   prices: PricesTable;
   batches: BatchesTable;
   batch_holdings: BatchHoldingsTable;
+  corporate_actions: CorporateActionsTable;
   distributions: DistributionsTable;
   fixings: FixingsTable;
 }

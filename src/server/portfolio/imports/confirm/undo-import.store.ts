@@ -3,13 +3,6 @@ import type { BatchId, ImportId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 
-/** What the import added is deleted at this instant. */
-export async function setDeletionTime(tx: DatabaseTransaction, batch: BatchId, now: Date): Promise<void> {
-  await sql`
-    update batch_holdings set before = jsonb_build_object('deleted_at', ${now}::timestamptz)
-    where batch_id = ${batch} and before ? 'deleted_at'`.execute(tx);
-}
-
 /** A version that no row has. */
 const NO_VERSION = 0;
 

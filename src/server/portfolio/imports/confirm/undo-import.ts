@@ -3,7 +3,7 @@ import type { ImportId } from '#api/platform/ids';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { ApiError, editConflict } from '../../../platform/errors/api-error.ts';
-import { beginUndo, listLeft, restoreHoldings } from '../../batches/batches.store.ts';
+import { beginUndo, listLeft, restoreHoldings, setDeletionTime } from '../../batches/batches.store.ts';
 import { undoPriceBatch } from '../../prices/undo-price-batch.ts';
 import type { ImportAccess } from '../import-access.ts';
 import { importOnWire, undoUntil } from '../import-on-wire.ts';
@@ -14,7 +14,6 @@ import {
   freeIdentities,
   keepHoldingsWithLaterRows,
   listPriceBatches,
-  setDeletionTime,
 } from './undo-import.store.ts';
 
 /** Takes an import back as one; what somebody changed since stays, and is named. */

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Repayment } from '#domain/portfolio/corporate-actions/redeem-bond';
+import type { CorporateActionFields } from '#api/portfolio/corporate-actions';
+import { brokenRule } from '#api/platform/field-rules';
+import { anyRows } from '../../people/access/scope.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import type { Administrator } from '../../platform/http/principal.ts';
+import { insertBatch } from '../batches/batches.store.ts';
+import { recomputeYields } from '../bonds/computed-yields.store.ts';
+import type { InstrumentRow } from '../instruments/instrument-row.ts';
+import { listInstrumentRows } from '../instruments/instruments.store.ts';
+import { actionReport } from './action-report.ts';
+import { outstandingPercent, redemptionPrice, requireNoSchedule, requirePossible } from './check-action.ts';
+import { insertAction, listActionsOf, type RecordedAction } from './recorded-actions.store.ts';
+import { redeemBonds } from './redeem-bonds.ts';
+
+interface Caller {
+  readonly principal: Administrator;
+  readonly now: Date;
+  readonly today: CalendarDate;
+}
+
+const WHOLE = { percent: 100, outstandingPercent: 100 };
+
+function repaymentOf(
+  action: CorporateActionFields,
+  instrument: InstrumentRow,
+  earlier: readonly RecordedAction[],
+): Repayment {
+  if (action.kind !== 'partial_redemption')
+    return { ...WHOLE, price: redemptionPrice(action, instrument) };
+  const { percent, price } = action;
+  requireNoSchedule(instrument);
+  return { percent, outstandingPercent: outstandingPercent(percent, earlier), price };
+}
+
+/**
+ * Does to a security what its issuer did, for all holders at once (docs/decisions/0030-corporate-actions.md), or previews that.
+ * Saves of its prices and other actions on it wait.
+ */
+export async function actOnSecurity(
+  tx: DatabaseTransaction,
+  { isin, ...action }: CorporateActionFields & { readonly isin: string },
+  { principal, now, today }: Caller,
+) {
+  const { kind, day, preview, skip } = action;
+  const [instrument] = await listInstrumentRows(tx, [isin], preview ? 'read' : 'lock');
+  if (instrument === undefined) throw notFound();
+  const earlier = await listActionsOf(tx, isin);
+  requirePossible(action, { instrument, earlier, today });
+  const repayment = repaymentOf(action, instrument, earlier);
+  const batch = preview ? null : await insertBatch(tx, 'corporate_action', { userId: principal.userId, now });
+  const report = actionReport(kind, skip);
+  const held = { isin, scope: anyRows(principal), lock: !preview };
+  await redeemBonds(tx, { day, today, repayment, held, batch, now, report });
+  const answer = { batch, ...report.answer() };
+  if (answer.holdings === 0 && answer.left.length === 0)
+    throw invalidField('day', brokenRule('nothing_held'));
+  if (batch === null) return answer;
+  const percent = kind === 'partial_redemption' ? action.percent : null;
+  await insertAction(tx, batch, { isin, kind, day, percent, new_isin: null });
+  await recomputeYields(tx, [isin], today);
+  await recordEvent(tx, {
+    action: 'corporate_action_applied',
+    details: { batch, isin, kind, day, rows: answer.holdings },
+  });
+  return answer;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { BatchId, UserId } from '#api/platform/ids';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
+import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import type { BondRow } from '../bonds/bond-on-wire.store.ts';
+
+export type HoldingTable = 'bonds' | 'etfs_and_shares';
+
+/** The rows of one ISIN. */
+export interface HeldRows {
+  readonly isin: string;
+  readonly scope: Scope;
+  /** Locks them until the transaction ends. */
+  readonly lock: boolean;
+}
+
+export type Named<Row> = Row & { readonly username: string };
+
+/** How many rows are read at a time. One owner may have more. */
+const ROWS_AT_A_TIME = 2_000;
+
+/** Those who have rows, in parts with a limited number of them. */
+export async function listOwnersInParts(
+  db: Database,
+  table: HoldingTable,
+  { isin, scope }: HeldRows,
+): Promise<UserId[][]> {
+  const { rows } = await sql<{ user_id: UserId; rows: number }>`
+    select user_id, count(*) as rows from ${sql.table(table)}
+    where isin = ${isin} and ${inScope(table, scope)()}
+    group by user_id
+    order by user_id`.execute(db);
+  const parts: UserId[][] = [];
+  let room = 0;
+  for (const owner of rows) {
+    const part = parts.at(-1);
+    room -= owner.rows;
+    if (part !== undefined && room >= 0) part.push(owner.user_id);
+    else {
+      parts.push([owner.user_id]);
+      room = ROWS_AT_A_TIME - owner.rows;
+    }
+  }
+  return parts;
+}
+
+async function listRows<Row>(
+  db: Database,
+  table: HoldingTable,
+  { held, owners }: { readonly held: HeldRows; readonly owners: readonly UserId[] },
+): Promise<Named<Row>[]> {
+  const { rows } = await sql<Named<Row>>`
+    select held.*, users.username
+    from (select * from ${sql.table(table)} where ${inScope(table, held.scope)()}) as held
+    join users on users.id = held.user_id
+    where held.isin = ${held.isin} and held.user_id = any(${owners}::bigint[])
+    order by held.user_id, held.id
+    ${held.lock ? sql`for no key update of held` : sql``}`.execute(db);
+  return rows;
+}
+
+/** The bonds of these owners, in the order of owners and numbers. */
+export async function listBondRows(
+  db: Database,
+  held: HeldRows,
+  owners: readonly UserId[],
+): Promise<WithFeatures<Named<BondRow>>[]> {
+  return withFeatures(db, await listRows<BondRow>(db, 'bonds', { held, owners }));
+}
+
+const LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each.`;
+
+/** A row to be added: columns and their values. */
+export type NewRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds rows, which all have the same columns. The batch remembers them as rows that were deleted before: so its undo deletes
+ * them.
+ */
+export async function addRows(
+  tx: DatabaseTransaction,
+  { batch, table, now }: { readonly batch: BatchId; readonly table: HoldingTable; readonly now: Date },
+  rows: readonly NewRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
+    const part = rows.slice(start, start + ROWS_AT_A_TIME);
+    const columns = sql.join(Object.keys(part[0] ?? {}).map((name) => sql.ref(name)));
+    await withinLimit(LIMIT, () =>
+      sql`
+        with added as (
+          insert into ${sql.table(table)} (${columns})
+          select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::json)
+          returning user_id, id, version
+        )
+        insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
+        select ${batch}::bigint, user_id, ${table}, id, jsonb_build_object('deleted_at', ${now}::timestamptz), version
+        from added`.execute(tx),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { BatchId } from '#api/platform/ids';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+
+/** A version that no row has. */
+const NO_VERSION = 0;
+
+/**
+ * All that an owner holds of the security is given back, or nothing: where somebody changed one of the rows since, the others
+ * would not fit it.
+ */
+export async function keepChangedOwners(tx: DatabaseTransaction, scope: Scope, batch: BatchId): Promise<void> {
+  await sql`
+    update batch_holdings set version_after = ${NO_VERSION}
+    where batch_id = ${batch} and user_id in (
+      select acted.user_id
+      from batch_holdings as acted
+      left join (
+        select 'bonds' as target, user_id, id, version from bonds where ${inScope('bonds', scope)()}
+        union all
+        select 'etfs_and_shares', user_id, id, version from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}
+      ) as held on held.target = acted.target and held.user_id = acted.user_id and held.id = acted.target_id
+      where acted.batch_id = ${batch} and held.version is distinct from acted.version_after
+    )`.execute(tx);
+}
+
+/** An earlier batch that left the rows as this one found them can be undone after it: its undo makes them one version newer. */
+export async function passVersionsOn(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+  await sql`
+    update batch_holdings as earlier set version_after = acted.version_after + 1
+    from batch_holdings as acted
+    where acted.batch_id = ${batch} and acted.version_after <> ${NO_VERSION} and earlier.user_id = acted.user_id
+      and earlier.target = acted.target and earlier.target_id = acted.target_id
+      and earlier.version_after = acted.version_after - 1 and earlier.batch_id <> ${batch}`.execute(tx);
+}

@@ -1,0 +1,38 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BatchId } from '#api/platform/ids';
+import { anyRows } from '../../people/access/scope.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Administrator } from '../../platform/http/principal.ts';
+import { beginUndo, restoreHoldings, setDeletionTime } from '../batches/batches.store.ts';
+import { recomputeYields } from '../bonds/computed-yields.store.ts';
+import { listInstrumentRows } from '../instruments/instruments.store.ts';
+import { findAction, listActionsOf, markUndone } from './recorded-actions.store.ts';
+import { keepChangedOwners, passVersionsOn } from './undo-action.store.ts';
+
+interface Caller {
+  readonly principal: Administrator;
+  readonly now: Date;
+  readonly today: CalendarDate;
+}
+
+/** Takes a corporate action back: each owner's holdings as a whole, unless somebody changed them since. The last one first. */
+export async function undoAction(
+  tx: DatabaseTransaction,
+  batch: BatchId,
+  { principal, now, today }: Caller,
+): Promise<void> {
+  const { isin, kind, day } = await findAction(tx, batch);
+  await listInstrumentRows(tx, [isin], 'lock');
+  await beginUndo(tx, { id: batch, act: 'corporate_action' }, { userId: principal.userId, now });
+  if ((await listActionsOf(tx, isin)).at(-1)?.batch_id !== batch)
+    throw new ApiError('later_action', 'A later action on this security must be undone first.');
+  await setDeletionTime(tx, batch, now);
+  await keepChangedOwners(tx, anyRows(principal), batch);
+  await passVersionsOn(tx, batch);
+  await restoreHoldings(tx, batch);
+  await markUndone(tx, batch);
+  await recomputeYields(tx, [isin], today);
+  await recordEvent(tx, { action: 'corporate_action_undone', details: { batch, isin, kind, day } });
+}
