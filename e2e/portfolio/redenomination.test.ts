@@ -8,6 +8,7 @@ import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instrum
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
+import { corporateActionsTexts } from '../../src/web/platform/texts/portfolio/corporate-actions.ts';
 import { redenominationTexts } from '../../src/web/platform/texts/portfolio/redenomination.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -47,7 +48,7 @@ test('an administrator redenominates what is in lev, and undoes it', async () =>
     expect(await countInLev()).toBe(0);
 
     await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
-    await page.getByText(texts.undone).waitFor();
+    await page.getByText(corporateActionsTexts.en.undone).waitFor();
     expect(await countInLev()).toBe(inLev);
   });
 });

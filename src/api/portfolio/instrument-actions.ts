@@ -89,6 +89,12 @@ export const actOnInstrument = endpoint({
   answer: z.discriminatedUnion('kind', [Redenomination, CorporateActionReport]),
 });
 
+/** What is sent of a corporate action. */
+export type CorporateActionBody = Exclude<
+  z.input<(typeof actOnInstrument)['body']>,
+  { readonly kind: 'redenomination' }
+>;
+
 export const redenominateAll = endpoint({
   method: 'POST',
   path: '/admin/actions',

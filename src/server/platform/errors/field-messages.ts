@@ -115,7 +115,8 @@ const MESSAGES: RuleSentences = {
   too_many_warnings: (value) =>
     `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
-  action_of_other_kind: 'must be an action that there is for this security: a bond is not split, a share is not redeemed',
+  action_of_other_kind:
+    'must be an action that there is for this security: a bond is not split, a share is not redeemed',
   action_done_already: 'must be another day: the same action of this day has been applied already',
   later_action: (value) => `must not be before the action of ${value('day')}: undo that one first`,
   more_than_outstanding: (value) => `must not be more than the ${value('percent')} % still outstanding`,

@@ -30,8 +30,7 @@ function repaymentOf(
   instrument: InstrumentRow,
   earlier: readonly RecordedAction[],
 ): Repayment {
-  if (action.kind !== 'partial_redemption')
-    return { ...WHOLE, price: redemptionPrice(action, instrument) };
+  if (action.kind !== 'partial_redemption') return { ...WHOLE, price: redemptionPrice(action, instrument) };
   const { percent, price } = action;
   requireNoSchedule(instrument);
   return { percent, outstandingPercent: outstandingPercent(percent, earlier), price };

@@ -15,9 +15,7 @@ import type { Named } from './held-rows.store.ts';
 export type HoldingRow = Named<BondRow | EtfOrShareRow>;
 
 /** The figures of a row, where they change. */
-type Figures = Partial<
-  Record<'nominal' | 'buy_price' | 'market_price' | 'amount_paid' | 'profit', string>
->;
+type Figures = Partial<Record<'nominal' | 'buy_price' | 'market_price' | 'amount_paid' | 'profit', string>>;
 
 interface Change {
   /** Null: it is no longer held. */

@@ -49,8 +49,7 @@ export function redemptionPrice(
   { kind, day, price }: Extract<CorporateActionFields, { kind: 'redemption' | 'call' }>,
   { maturity_date, redemption, calls }: InstrumentRow,
 ): number {
-  const ofTerms =
-    kind === 'call' ? calls?.find(({ date }) => date === day)?.price : Number(redemption);
+  const ofTerms = kind === 'call' ? calls?.find(({ date }) => date === day)?.price : Number(redemption);
   const isMatured = maturity_date !== null && maturity_date <= day;
   if (kind === 'call' && isMatured) throw invalidField('day', brokenRule('before_maturity'));
   if (isMatured && price !== null && price !== Number(redemption))

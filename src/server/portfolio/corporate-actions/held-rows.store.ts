@@ -72,26 +72,34 @@ export async function listBondRows(
 
 const LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each.`;
 
-/** A row to be added: columns and their values. */
-export type NewRow = Readonly<Record<string, unknown>>;
+/** What a new row gets from the database, and what is read with a row. */
+const NOT_STORED: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'computed_fields',
+  'username',
+  'features',
+]);
 
 /**
- * Adds rows, which all have the same columns. The batch remembers them as rows that were deleted before: so its undo deletes
+ * Adds rows like these, each under a new number. The batch remembers them as rows that were deleted before: so its undo deletes
  * them.
  */
 export async function addRows(
   tx: DatabaseTransaction,
   { batch, table, now }: { readonly batch: BatchId; readonly table: HoldingTable; readonly now: Date },
-  rows: readonly NewRow[],
+  rows: readonly object[],
 ): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => !NOT_STORED.has(name));
+  const columns = sql.join(names.map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
-    const part = rows.slice(start, start + ROWS_AT_A_TIME);
-    const columns = sql.join(Object.keys(part[0] ?? {}).map((name) => sql.ref(name)));
+    const part = JSON.stringify(rows.slice(start, start + ROWS_AT_A_TIME));
     await withinLimit(LIMIT, () =>
       sql`
         with added as (
           insert into ${sql.table(table)} (${columns})
-          select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::json)
+          select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)
           returning user_id, id, version
         )
         insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)

@@ -68,10 +68,7 @@ interface Asked {
 }
 
 /** The last actions on securities, redenominations too, newest first; those on one ISIN, or the one with this id. */
-export async function listActions(
-  db: Database,
-  { id, isin }: Asked = {},
-): Promise<readonly ListedAction[]> {
+export async function listActions(db: Database, { id, isin }: Asked = {}): Promise<readonly ListedAction[]> {
   const { rows } = await sql<ListedAction>`
     select batches.id, coalesce(corporate_actions.kind, batches.act) as kind, corporate_actions.isin, corporate_actions.day,
       saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt", ${countHoldingsOfBatch} as holdings

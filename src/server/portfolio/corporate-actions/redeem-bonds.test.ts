@@ -81,10 +81,15 @@ describe('a redemption', () => {
     expect(await desk.find(id)).toMatchObject({ expired: true, closedOn: DAY, closedOnAssumed: false });
     // What was paid is a sale to the issuer: so the gain is known, and no capital is counted as income.
     const sales = (await rowsOf(isin)).filter(({ direction }) => direction === 'Sell');
-    expect(sales).toMatchObject([{ nominal: '10000.00', amount_paid: '10000.00', expired: true, closed_on: DAY }]);
+    expect(sales).toMatchObject([
+      { nominal: '10000.00', amount_paid: '10000.00', expired: true, closed_on: DAY },
+    ]);
     expect(await position(isin)).toMatchObject({ quantity: 0, realised: 150, problem: null });
 
-    expect(await refused(isin, { kind: 'redemption' })).toEqual(['invalid_fields', 'day: action_done_already']);
+    expect(await refused(isin, { kind: 'redemption' })).toEqual([
+      'invalid_fields',
+      'day: action_done_already',
+    ]);
     expect((await undo(batch)).status).toBe(204);
     expect(await rowsOf(isin)).toEqual(before);
     expect(await position(isin)).toMatchObject({ quantity: 10_000 });
@@ -130,7 +135,10 @@ describe('a partial redemption', () => {
     const id = await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
     const part = (day: string) => act(isin, { kind: 'partial_redemption', percent: 25, day });
     const first = await part('2025-03-01');
-    expect(first.rows[0]).toMatchObject({ paid: 2_500, after: { quantity: 7_500, amountPaid: 7_387.5, profit: 37.5 } });
+    expect(first.rows[0]).toMatchObject({
+      paid: 2_500,
+      after: { quantity: 7_500, amountPaid: 7_387.5, profit: 37.5 },
+    });
     expect(await desk.find(id)).toMatchObject({ nominal: 7_500, amountPaid: 7_387.5, expired: false });
     expect(await position(isin)).toMatchObject({ quantity: 7_500, cost: 7_387.5, realised: 37.5 });
     const second = await part('2025-06-01');

@@ -16,13 +16,7 @@ import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { heldBond } from '../holdings/load-portfolio.ts';
 import type { ActionReport } from './action-report.ts';
-import {
-  addRows,
-  listBondRows,
-  listOwnersInParts,
-  type HeldRows,
-  type Named,
-} from './held-rows.store.ts';
+import { addRows, listBondRows, listOwnersInParts, type HeldRows, type Named } from './held-rows.store.ts';
 
 export interface RepaymentOfHoldings {
   readonly day: CalendarDate;
@@ -65,25 +59,16 @@ function heldOn(rows: readonly Bond[], day: CalendarDate) {
   return { open: position.figures.quantity, matured };
 }
 
-/** A bond to be added. */
-type NewBond = Omit<BondRow, 'id' | 'version' | 'created_at' | 'computed_fields'>;
-
-/** The row of a purchase as one to be added, with other values. */
-function copyOf(row: Bond, columns: Partial<NewBond>): NewBond {
-  const { id: _id, version: _version, created_at: _createdAt, computed_fields: _json, ...rest } = row;
-  const { username: _username, features: _features, ...stored } = rest;
-  return { ...stored, ...columns };
-}
-
 /** What was paid back of a purchase, as a purchase of its own that is no longer held. */
-function repaidRow(row: Bond, { repaid, left }: RepaidPurchase, day: CalendarDate): NewBond {
-  return copyOf(row, {
+function repaidRow(row: Bond, { repaid, left }: RepaidPurchase, day: CalendarDate): Bond {
+  return {
+    ...row,
     nominal: repaid.nominal.toFixed(),
     amount_paid: new Decimal(row.amount_paid).minus(left.amountPaid).toFixed(),
     profit: new Decimal(row.profit).minus(left.profit).toFixed(),
     taxes_paid: null,
     ...closedOn(day),
-  });
+  };
 }
 
 /** What the issuer paid for it, as a sale to the issuer: so what came back of it is known, and that it was capital. */
@@ -91,23 +76,24 @@ function saleRow(
   row: Bond,
   { repaid, payment }: RepaidPurchase,
   { day, repayment: { price } }: RepaymentOfHoldings,
-): NewBond {
+): Bond {
   const text = new Decimal(price).toFixed();
-  return copyOf(row, {
+  return {
+    ...row,
     direction: 'Sell',
     ...{ buy_price: text, market_price: text, clean_price: text, market_price_on: day, has_own_price: true },
     nominal: repaid.nominal.toFixed(),
     ...{ amount_paid: payment.toFixed(), result: '0', profit: '0' },
     ...{ buy_date: day, settlement_date: null, taxes_paid: null, yield_percent: null, notes: null },
     ...closedOn(day),
-  });
+  };
 }
 
 type ChangedBond = Pick<BondRow, 'user_id' | 'id' | keyof typeof COLUMNS>;
 
 interface Plan {
   readonly changed: { readonly row: Bond; readonly values: ChangedBond; readonly paid: Decimal | null }[];
-  readonly added: { readonly of: Bond; readonly row: NewBond }[];
+  readonly added: Bond[];
 }
 
 function unchanged(row: Bond): ChangedBond {
@@ -124,7 +110,11 @@ function planOwner(rows: readonly Bond[], act: RepaymentOfHoldings): Plan | null
   if (held === null) return null;
   const isWhole = new Decimal(repayment.percent).eq(repayment.outstandingPercent);
   const parts = repayPurchases(
-    purchases.map((row) => ({ nominal: row.nominal, buyPrice: row.buy_price, marketPrice: row.market_price })),
+    purchases.map((row) => ({
+      nominal: row.nominal,
+      buyPrice: row.buy_price,
+      marketPrice: row.market_price,
+    })),
     isWhole ? held.open.plus(held.matured) : held.open,
     repayment,
   );
@@ -142,10 +132,9 @@ function planOwner(rows: readonly Bond[], act: RepaymentOfHoldings): Plan | null
           profit: left.profit.toFixed(),
         };
     plan.changed.push({ row, values, paid: payment });
-    if (!isWhole) plan.added.push({ of: row, row: repaidRow(row, part, day) });
+    if (!isWhole) plan.added.push(repaidRow(row, part, day));
     // What came back at maturity leaves the position by the terms.
-    if (!part.repaid.nominal.isZero() && held.matured.isZero())
-      plan.added.push({ of: row, row: saleRow(row, part, act) });
+    if (!part.repaid.nominal.isZero() && held.matured.isZero()) plan.added.push(saleRow(row, part, act));
   });
   if (!isWhole) return plan;
   for (const row of open)
@@ -159,7 +148,7 @@ function isPossible(rows: readonly Bond[], { changed, added }: Plan, today: Cale
   const after = new Map(changed.map(({ row, values }) => [row.id, values]));
   const all = [
     ...rows.map((row) => datedBond({ ...row, ...after.get(row.id) })),
-    ...added.map(({ of, row }, i) => ({ ...datedBond({ ...of, ...row }), id: -1 - i })),
+    ...added.map((row, i) => ({ ...datedBond(row), id: -1 - i })),
   ];
   return (computePosition(all, today)?.problem ?? null) === null;
 }
@@ -180,7 +169,7 @@ export async function redeemBonds(tx: DatabaseTransaction, act: RepaymentOfHoldi
   const { held, batch, report, today, now } = act;
   for (const owners of await listOwnersInParts(tx, 'bonds', held)) {
     const changed: ChangedHolding[] = [];
-    const added: NewBond[] = [];
+    const added: Bond[] = [];
     for (const rows of groupByCurrency(await listBondRows(tx, held, owners))) {
       await yieldToEventLoop();
       const plan = planOwner(rows, act);
@@ -192,7 +181,7 @@ export async function redeemBonds(tx: DatabaseTransaction, act: RepaymentOfHoldi
         report.add(row, { after: values.expired ? null : values, paid });
         changed.push(values);
       }
-      added.push(...plan.added.map(({ row }) => row));
+      added.push(...plan.added);
     }
     if (batch === null) continue;
     await changeHoldings(tx, { batch, target: 'bonds', columns: COLUMNS }, changed);

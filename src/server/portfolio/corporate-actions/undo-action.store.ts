@@ -10,7 +10,11 @@ const NO_VERSION = 0;
  * All that an owner holds of the security is given back, or nothing: where somebody changed one of the rows since, the others
  * would not fit it.
  */
-export async function keepChangedOwners(tx: DatabaseTransaction, scope: Scope, batch: BatchId): Promise<void> {
+export async function keepChangedOwners(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  batch: BatchId,
+): Promise<void> {
   await sql`
     update batch_holdings set version_after = ${NO_VERSION}
     where batch_id = ${batch} and user_id in (

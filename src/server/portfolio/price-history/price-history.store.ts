@@ -111,9 +111,7 @@ export async function insertEnteredPrice(
 export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = true
-    where batch_id = ${batch} or made_from in (select id from prices where batch_id = ${batch})`.execute(
-    tx,
-  );
+    where batch_id = ${batch} or made_from in (select id from prices where batch_id = ${batch})`.execute(tx);
 }
 
 /** The effective lev prices of these ISINs on days without a euro price. */

@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import type { IssueSize, Redenomination } from '#api/portfolio/instrument-actions';
-import type { BatchId } from '#api/platform/ids';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import {
   useRedenominate,
   useRedenominationPreview,
-  useUndoRedenomination,
   type Redenominated,
 } from '../../platform/queries/portfolio/redenomination.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { PastActions } from '../corporate-actions/past-actions.tsx';
+import { useUndo } from '../corporate-actions/use-undo.ts';
 import { IssueForm } from './issue-form.tsx';
-import { PastRedenominations } from './past-redenominations.tsx';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';
 import { RedenominationSummary } from './redenomination-summary.tsx';
 
@@ -59,7 +57,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   return (
     <>
       <Preview what={what} onIssue={setIssue} onAsk={setAsking} />
-      <PastRedenominations undo={undoing} onUndone={sayUndone} />
+      <PastActions isin={isin} undo={undoing} onUndone={sayUndone} />
       {asking !== null && (
         <QuestionDialog
           title={texts.title}
@@ -76,20 +74,6 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
       <ActMessage message={message} onGone={dismiss} />
     </>
   );
-}
-
-function useUndo(say: ReturnType<typeof useActMessage>['say']) {
-  const texts = useTexts(redenominationTexts);
-  const withCause = useWithCause();
-  const undoing = useUndoRedenomination();
-  const sayUndone = (left: number) =>
-    say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) });
-  const undo = (batch: BatchId) =>
-    undoing.mutate(batch, {
-      onSuccess: sayUndone,
-      onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
-    });
-  return { undo, undoing, sayUndone };
 }
 
 interface PreviewProps {

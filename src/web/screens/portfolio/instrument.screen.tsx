@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findInstrumentDetails, type InstrumentDetails } from '#api/portfolio/instruments';
+import { CorporateActions } from '../../portfolio/corporate-actions/corporate-actions.tsx';
 import { InstrumentDialog } from '../../portfolio/instruments/instrument-dialog.tsx';
 import { InstrumentDifferences } from '../../portfolio/instruments/instrument-differences.tsx';
 import { InstrumentFacts } from '../../portfolio/instruments/instrument-facts.tsx';
@@ -92,6 +93,7 @@ function LoadedInstrument({ instrument }: { readonly instrument: InstrumentDetai
         <InstrumentPrices instrument={instrument} />
       </div>
       <InstrumentDifferences differences={instrument.differences} />
+      <CorporateActions instrument={instrument} />
       {isEditing && (
         <InstrumentDialog
           instrument={instrument}

@@ -100,10 +100,12 @@ export const en = {
   too_many_warnings: (value) =>
     `More than ${value('percent')} % of the rows look wrong, so none is saved. Check that it is the right file.`,
 
-  action_of_other_kind: 'There is no such action for this security: a bond is not split, a share is not redeemed.',
+  action_of_other_kind:
+    'There is no such action for this security: a bond is not split, a share is not redeemed.',
   action_done_already: 'The same action of this day has been applied already.',
   later_action: (value) => `An action of ${value('day')} has been applied already. Undo that one first.`,
-  more_than_outstanding: (value) => `Only ${value('percent')} % of the original nominal is still outstanding.`,
+  more_than_outstanding: (value) =>
+    `Only ${value('percent')} % of the original nominal is still outstanding.`,
   repaid_by_schedule:
     'The principal of this bond comes back by its schedule of instalments; it would be counted twice.',
   price_of_terms: (value) => `From maturity on the price is that of the terms: ${value('price')}.`,

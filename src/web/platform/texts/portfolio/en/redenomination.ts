@@ -57,11 +57,4 @@ export const en = {
   questionNote: 'It can be undone as a whole. Holdings changed in the meantime then stay as they are.',
   failed: 'The holdings were not redenominated.',
   done: (holdings: number) => `${count(holdings, 'holding is', 'holdings are')} in euro.`,
-  undone: 'The redenomination was undone.',
-  undoneBut: (holdings: number) =>
-    `The redenomination was undone. ${count(holdings, 'holding', 'holdings')} changed in the meantime ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
-  undoFailed: 'The redenomination was not undone.',
-  undoTitle: 'Undo the redenomination',
-  undoOf: (when: string) => `Undo the redenomination of ${when}`,
-  past: 'Past redenominations',
 };

@@ -1,0 +1,59 @@
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const en = {
+  title: 'Corporate actions',
+  intro: 'What the issuer does to this security, for all its holders at once. Each can be undone as a whole.',
+  open: 'New corporate action',
+  dialog: (isin: string) => `Corporate action: ${isin}`,
+  kinds: {
+    redenomination: 'Redenomination',
+    redemption: 'Redemption',
+    partial_redemption: 'Partial redemption',
+    call: 'Call',
+  },
+  fields: {
+    kind: 'Action',
+    day: 'Day',
+    price: 'Price, per 100 of nominal',
+    percent: 'Percent of the original nominal',
+  },
+  dayHint: 'It counts for what is held at the end of that day.',
+  priceHint: 'Empty: as the terms of the security say.',
+  percentHint: 'For example 25: a quarter of what was issued.',
+  effects: {
+    redemption:
+      'The holdings are closed on that day. What the issuer pays is recorded as a sale to the issuer, so that no principal is counted as income.',
+    partial_redemption:
+      'Nominal and amount paid fall in proportion. What is paid back is recorded as a sale to the issuer, so that no principal is counted as income.',
+    call: 'As a redemption, before maturity. Accrued interest is recorded as a payment, as ever.',
+  },
+  preview: 'Preview',
+  previewFailed: 'The action could not be calculated.',
+  back: 'Back',
+  apply: (holdings: number) => `Apply to ${count(holdings, 'holding', 'holdings')}`,
+  applyFailed: 'The action was not applied.',
+  applied: (holdings: number) => `The action was applied to ${count(holdings, 'holding', 'holdings')}.`,
+  table: 'Holdings before and after',
+  columns: {
+    holder: 'Holder',
+    quantity: 'Nominal or units',
+    price: 'Buy price',
+    amount: 'Amount paid',
+    paid: 'Paid out',
+  },
+  becomes: 'becomes',
+  closed: 'closed',
+  summary: (holdings: number, holders: number) =>
+    `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,
+  paidInAll: 'Paid out in all:',
+  shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums are of all.`,
+  left: (rows: number) =>
+    `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because more would be sold than held:`,
+  past: 'Actions so far',
+  undone: 'The action was undone.',
+  undoneBut: (holdings: number) =>
+    `The action was undone. ${count(holdings, 'holding', 'holdings')} changed in the meantime ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
+  undoFailed: 'The action was not undone.',
+  undoTitle: 'Undo the action',
+  undoOf: (when: string) => `Undo the action of ${when}`,
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CorporateActionKind, CorporateActionReport } from '#api/portfolio/corporate-actions';
+import { actOnInstrument } from '#api/portfolio/instrument-actions';
+import { DateField } from '../../platform/forms/date-field/date-field.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { NumberField } from '../../platform/forms/number-field.tsx';
+import { SelectField } from '../../platform/forms/select-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { useActOnInstrument } from '../../platform/queries/portfolio/instrument-actions.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Dialog } from '../../platform/ui/dialog.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { ActionPreview } from './action-preview.tsx';
+import { emptyAction, toBody, toKind, type ActionValues } from './action-form-values.ts';
+
+interface ActionDialogProps {
+  readonly isin: string;
+  /** Those that there are on the security. */
+  readonly kinds: readonly [CorporateActionKind, ...CorporateActionKind[]];
+  readonly onApplied: (report: CorporateActionReport) => void;
+  readonly onClose: () => void;
+}
+
+/** An action on a security: what the issuer does, then what that changes, then it is applied. */
+export function ActionDialog({ isin, kinds, onApplied, onClose }: ActionDialogProps) {
+  const [values, setValues] = useState(() => emptyAction(kinds[0]));
+  const [preview, setPreview] = useState<CorporateActionReport | null>(null);
+  if (preview === null) {
+    return (
+      <ActionForm
+        {...{ isin, kinds, values, onClose }}
+        onPreview={(report, sent) => {
+          setValues(sent);
+          setPreview(report);
+        }}
+      />
+    );
+  }
+  return <Confirmation {...{ isin, values, preview, onApplied, onClose }} onBack={() => setPreview(null)} />;
+}
+
+interface ActionFormProps extends Pick<ActionDialogProps, 'isin' | 'kinds' | 'onClose'> {
+  readonly values: ActionValues;
+  readonly onPreview: (report: CorporateActionReport, sent: ActionValues) => void;
+}
+
+function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps) {
+  const texts = useTexts(corporateActionsTexts);
+  const withCause = useWithCause();
+  const form = useEndpointForm({
+    endpoint: actOnInstrument,
+    params: { isin },
+    initial: values,
+    labels: texts.fields,
+    toBody: (fields) => toBody(fields, true),
+    failure: (error) => withCause(texts.previewFailed, error),
+    onSaved: (answer, sent) => {
+      if (answer.kind !== 'redenomination') onPreview(answer, sent);
+    },
+  });
+  const kind = toKind(useWatch({ control: form.control, name: 'kind' }));
+  return (
+    <FormDialog
+      title={texts.dialog(isin)}
+      submitLabel={texts.preview}
+      frame={form.frame}
+      onClose={onClose}
+      wide
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.field('kind')}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        />
+        <DateField {...form.date('day')} hint={texts.dayHint} />
+        {kind === 'partial_redemption' && (
+          <NumberField {...form.number('percent')} hint={texts.percentHint} />
+        )}
+        <NumberField {...form.number('price')} hint={texts.priceHint} places={4} />
+      </div>
+      <p className="max-w-prose text-soft">{texts.effects[kind]}</p>
+    </FormDialog>
+  );
+}
+
+interface ConfirmationProps extends Pick<ActionDialogProps, 'isin' | 'onApplied' | 'onClose'> {
+  readonly values: ActionValues;
+  readonly preview: CorporateActionReport;
+  readonly onBack: () => void;
+}
+
+function Confirmation({ isin, values, preview, onApplied, onBack, onClose }: ConfirmationProps) {
+  const texts = useTexts(corporateActionsTexts);
+  const { cancel } = useTexts(commonTexts);
+  const withCause = useWithCause();
+  const act = useActOnInstrument(isin);
+  const apply = () =>
+    act.mutate(toBody(values, false), {
+      onSuccess: (answer) => {
+        if (answer.kind !== 'redenomination') onApplied(answer);
+      },
+    });
+  return (
+    <Dialog title={texts.dialog(isin)} closeLabel={cancel} onClose={onClose} wide>
+      <div className="grid gap-4">
+        <ActionPreview preview={preview} />
+        {act.error !== null && <Message kind="error" text={withCause(texts.applyFailed, act.error)} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onBack}>{texts.back}</Button>
+          <Button kind="primary" busy={act.isPending} disabled={preview.holdings === 0} onClick={apply}>
+            {texts.apply(preview.holdings)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

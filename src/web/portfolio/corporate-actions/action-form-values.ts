@@ -1,0 +1,45 @@
+import type { CorporateActionKind } from '#api/portfolio/corporate-actions';
+import type { CorporateActionBody } from '#api/portfolio/instrument-actions';
+import type { InstrumentDetails } from '#api/portfolio/instruments';
+import { numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
+
+/** The actions that there are on a kind of security. */
+export const ACTIONS_ON = {
+  bond: ['redemption', 'partial_redemption', 'call'],
+  etf: [],
+  share: [],
+  other: [],
+} as const satisfies Record<InstrumentDetails['kind'], readonly CorporateActionKind[]>;
+
+/** What the form holds. */
+export type ActionValues = {
+  readonly kind: string;
+  readonly day: string;
+  readonly price: string;
+  readonly percent: string;
+};
+
+export const emptyAction = (kind: CorporateActionKind): ActionValues => {
+  return { kind, day: '', price: '', percent: '' };
+};
+
+export function toKind(text: string): CorporateActionKind {
+  const kind = Object.values(ACTIONS_ON)
+    .flat()
+    .find((known) => known === text);
+  if (kind === undefined) throw new Error('no such action');
+  return kind;
+}
+
+/** What is sent of the fields: those of the kind. */
+export function toBody(values: ActionValues, preview: boolean): CorporateActionBody {
+  const { day, price, percent } = values;
+  const kind = toKind(values.kind);
+  switch (kind) {
+    case 'redemption':
+    case 'call':
+      return { kind, day, preview, price: numberOrNull(price) };
+    case 'partial_redemption':
+      return { kind, day, preview, percent: parseNumber(percent), price: numberOrNull(price) ?? 100 };
+  }
+}

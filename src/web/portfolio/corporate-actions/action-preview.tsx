@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { ActedHolding, CorporateActionReport } from '#api/portfolio/corporate-actions';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Amount, Missing, Money } from '../../platform/ui/amount.tsx';
+import { DescriptionList } from '../../platform/ui/description-list.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
+import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
+import { HolderLink } from '../instruments/holder-link.tsx';
+
+/** What an action changes: in all, and of each holding. */
+export function ActionPreview({ preview }: { readonly preview: CorporateActionReport }) {
+  const texts = useTexts(corporateActionsTexts);
+  const { kind, holdings, holders, paid, rows, left } = preview;
+  const List = useWideScreen() ? HoldingTable : HoldingCards;
+  return (
+    <>
+      <p>
+        <span className="font-medium">{texts.kinds[kind]}.</span> {texts.summary(holdings, holders)}{' '}
+        {paid.length > 0 && texts.paidInAll}{' '}
+        {paid.map(({ currency, amount }) => (
+          <span key={currency} className="font-medium">
+            <Money value={amount} currency={currency} code />{' '}
+          </span>
+        ))}
+      </p>
+      {rows.length > 0 && <List rows={rows} />}
+      {rows.length < holdings && <p className="text-soft">{texts.shown(rows.length, holdings)}</p>}
+      {left.length > 0 && (
+        <div>
+          <p>{texts.left(left.length)}</p>
+          <ul className="mt-1.5 grid gap-1">
+            {left.map((row) => (
+              <li key={`${row.holding} ${row.holdingId}`}>
+                <HolderLink row={row} search={{ q: row.isin }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Figure = (props: { readonly row: ActedHolding }) => ReactNode;
+
+interface BeforeAndAfterProps {
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+/** The old value, small above the new one. */
+function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
+  const { becomes } = useTexts(corporateActionsTexts);
+  return (
+    <span className="grid py-1 leading-5">
+      <span className="text-xs text-soft">{before}</span>
+      <span>
+        <span className="sr-only">{becomes} </span>
+        {after}
+      </span>
+    </span>
+  );
+}
+
+const QuantityChange: Figure = ({ row: { before, after } }) => {
+  const { closed } = useTexts(corporateActionsTexts);
+  return (
+    <BeforeAndAfter
+      before={<Amount value={before.quantity} />}
+      after={after === null ? closed : <Amount value={after.quantity} />}
+    />
+  );
+};
+
+const AmountChange: Figure = ({ row: { before, after } }) => (
+  <BeforeAndAfter
+    before={<Money value={before.amountPaid} currency={before.currency} code />}
+    after={after === null ? <Missing /> : <Money value={after.amountPaid} currency={after.currency} code />}
+  />
+);
+
+const PaidOut: Figure = ({ row: { before, paid } }) =>
+  paid === null ? <Missing /> : <Money value={paid} currency={before.currency} code />;
+
+interface RowsProps {
+  readonly rows: readonly ActedHolding[];
+}
+
+const rowKey = ({ holding, holdingId }: ActedHolding) => `${holding} ${holdingId}`;
+
+function HoldingTable({ rows }: RowsProps) {
+  const { table, columns } = useTexts(corporateActionsTexts);
+  return (
+    <TableFrame label={table}>
+      <thead>
+        <tr>
+          <HeaderCell pinned>{columns.holder}</HeaderCell>
+          <HeaderCell numeric>{columns.quantity}</HeaderCell>
+          <HeaderCell numeric>{columns.amount}</HeaderCell>
+          <HeaderCell numeric>{columns.paid}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            <RowHeaderCell>
+              <HolderLink row={row} />
+            </RowHeaderCell>
+            <Cell numeric>
+              <QuantityChange row={row} />
+            </Cell>
+            <Cell numeric>
+              <AmountChange row={row} />
+            </Cell>
+            <Cell numeric>
+              <PaidOut row={row} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function HoldingCards({ rows }: RowsProps) {
+  const { columns } = useTexts(corporateActionsTexts);
+  return (
+    <ul className="grid gap-2.5">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <Sheet className="px-4 py-3.5">
+            <p className="mb-2 wrap-anywhere">
+              <HolderLink row={row} />
+            </p>
+            <DescriptionList
+              rows={[
+                { label: columns.quantity, value: <QuantityChange row={row} /> },
+                { label: columns.amount, value: <AmountChange row={row} /> },
+                { label: columns.paid, value: <PaidOut row={row} /> },
+              ]}
+            />
+          </Sheet>
+        </li>
+      ))}
+    </ul>
+  );
+}

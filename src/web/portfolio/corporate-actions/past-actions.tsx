@@ -1,0 +1,51 @@
+import type { BatchId } from '#api/platform/ids';
+import type { InstrumentAction } from '#api/portfolio/instrument-actions';
+import {
+  useInstrumentAction,
+  useInstrumentActions,
+} from '../../platform/queries/portfolio/instrument-actions.ts';
+import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatDay } from '../../platform/ui/format.ts';
+import { LeftNames } from '../batches/left-holdings.tsx';
+import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
+
+interface PastActionsProps {
+  /** Undefined: on all securities. */
+  readonly isin: string | undefined;
+  readonly undo: UndoSave;
+  readonly onUndone: (left: number) => void;
+}
+
+/** What was done to securities so far, each act with its undo. */
+export function PastActions({ isin, ...props }: PastActionsProps) {
+  const texts = useTexts(corporateActionsTexts);
+  const { holdings } = useTexts(batchesTexts);
+  const { locale } = useDisplayPreferences();
+  const { data = [] } = useInstrumentActions(isin);
+  const what = (action: InstrumentAction) =>
+    [
+      texts.kinds[action.kind],
+      isin === undefined && action.isin !== null ? action.isin : '',
+      action.day === null ? '' : formatDay(action.day, locale),
+      action.undoneAt === null ? holdings(action.holdings) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  return (
+    <PastSaves
+      {...props}
+      title={texts.past}
+      saves={data}
+      what={what}
+      texts={texts}
+      leftNames={(batch) => <LeftOfAction batch={batch} />}
+    />
+  );
+}
+
+function LeftOfAction({ batch }: { readonly batch: BatchId }) {
+  return <LeftNames query={useInstrumentAction(batch)} />;
+}
