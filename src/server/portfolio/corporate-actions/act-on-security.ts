@@ -64,7 +64,7 @@ export async function actOnSecurity(
   await recomputeYields(tx, [isin], today);
   await recordEvent(tx, {
     action: 'corporate_action_applied',
-    details: { batch, isin, kind, day, rows: answer.holdings },
+    details: { batch, isin, act: kind, day, rows: answer.holdings },
   });
   return answer;
 }

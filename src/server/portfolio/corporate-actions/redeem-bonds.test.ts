@@ -260,6 +260,6 @@ describe('an action', () => {
       { target_id: id, changes: { nominal: [10_000, 9_000] } },
     ]);
     const applied = await audit('corporate_action_applied').orderBy('id', 'desc').executeTakeFirst();
-    expect(applied?.changes).toEqual({ batch, isin, kind: 'partial_redemption', day: DAY, rows: 1 });
+    expect(applied?.changes).toEqual({ batch, isin, act: 'partial_redemption', day: DAY, rows: 1 });
   });
 });

@@ -34,5 +34,5 @@ export async function undoAction(
   await restoreHoldings(tx, batch);
   await markUndone(tx, batch);
   await recomputeYields(tx, [isin], today);
-  await recordEvent(tx, { action: 'corporate_action_undone', details: { batch, isin, kind, day } });
+  await recordEvent(tx, { action: 'corporate_action_undone', details: { batch, isin, act: kind, day } });
 }

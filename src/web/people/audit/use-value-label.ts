@@ -1,11 +1,13 @@
 import type { AuditTarget } from '#api/people/audit';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** A stored choice as its form names it; other texts as they are. Entries without a target are of securities. */
 export function useValueLabel(target: AuditTarget | null): (field: string, value: string) => string {
   const { kinds, priceBases, regulatedMarket } = useTexts(instrumentsTexts);
+  const { kinds: acts } = useTexts(corporateActionsTexts);
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> =
-    target === null ? { kind: kinds, priceBasis: priceBases, regulatedMarket } : {};
+    target === null ? { act: acts, kind: kinds, priceBasis: priceBases, regulatedMarket } : {};
   return (field, value) => labels[field]?.[value] ?? value;
 }

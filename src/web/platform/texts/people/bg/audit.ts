@@ -161,6 +161,8 @@ export const bg: typeof en = {
     remindOn: 'Напомняне на',
     reason: 'Причина',
     isin: 'ISIN',
+    act: 'Действие',
+    day: 'Ден',
     batch: 'Номер на записа',
   },
   prices: {

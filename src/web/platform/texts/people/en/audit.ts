@@ -170,6 +170,8 @@ export const en = {
     remindOn: 'Reminder on',
     reason: 'Reason',
     isin: 'ISIN',
+    act: 'Action',
+    day: 'Day',
     batch: 'Number of the save',
   },
   prices: {
