@@ -81,7 +81,11 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
         {kind === 'partial_redemption' && (
           <NumberField {...form.number('percent')} hint={texts.percentHint} />
         )}
-        <NumberField {...form.number('price')} hint={texts.priceHint} places={4} />
+        <NumberField
+          {...form.number('price')}
+          hint={kind === 'partial_redemption' ? texts.priceOfPartHint : texts.priceHint}
+          places={4}
+        />
       </div>
       <p className="max-w-prose text-soft">{texts.effects[kind]}</p>
     </FormDialog>

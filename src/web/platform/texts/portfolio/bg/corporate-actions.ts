@@ -22,6 +22,7 @@ export const bg: typeof en = {
   },
   dayHint: 'Отнася се за притежаваното в края на този ден.',
   priceHint: 'Празно: както е по условията на ценната книга.',
+  priceOfPartHint: 'Празно: 100.',
   percentHint: 'Например 25: четвърт от емитираното.',
   effects: {
     redemption:

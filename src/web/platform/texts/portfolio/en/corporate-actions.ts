@@ -19,6 +19,7 @@ export const en = {
   },
   dayHint: 'It counts for what is held at the end of that day.',
   priceHint: 'Empty: as the terms of the security say.',
+  priceOfPartHint: 'Empty: 100.',
   percentHint: 'For example 25: a quarter of what was issued.',
   effects: {
     redemption:
