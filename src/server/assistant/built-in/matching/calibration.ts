@@ -1,13 +1,11 @@
 /**
- * Measured on examples that were left out of the index (calibration.test.ts): how far the first intent leads says more of whether it
- * is meant than its score. Of an intent's score this much is its nearest examples, the rest its centre.
+ * Measured on questions that are no examples (calibration.test.ts): of those that are so likely most are understood rightly; with less
+ * it is asked which of two is meant, and below the least nothing is understood.
  */
-export const WEIGHT_OF_NEAREST = 0.3;
-
-/** Below this nothing is understood; questions about anything else are below it. */
-const LEAST_SCORE = 0.25;
-/** With this lead over the second, nine of ten are understood rightly; with less it is asked which of the two is meant. */
-const CLEAR_LEAD = 0.08;
+const CLEAR = 0.5;
+const LEAST = 0.2;
+/** Of the two that are asked about, together. */
+const LEAST_OF_TWO = 0.3;
 
 interface Scored {
   readonly score: number;
@@ -19,7 +17,7 @@ export function decide<One extends Scored>(
 ): { readonly clear?: One; readonly near?: readonly [One, One]; readonly nearest: readonly One[] } {
   const [first, second] = matches;
   const nearest = matches.slice(0, 3);
-  if (first === undefined || first.score < LEAST_SCORE) return { nearest };
-  if (second === undefined || first.score - second.score >= CLEAR_LEAD) return { clear: first, nearest };
-  return { near: [first, second], nearest };
+  if (first === undefined || first.score < LEAST) return { nearest };
+  if (second === undefined || first.score >= CLEAR) return { clear: first, nearest };
+  return first.score + second.score < LEAST_OF_TWO ? { nearest } : { near: [first, second], nearest };
 }

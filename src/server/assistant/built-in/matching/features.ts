@@ -23,18 +23,16 @@ function* grams(word: string): Generator<string> {
 
 /**
  * The words, the pairs of neighbours, the pieces of 3 to 5 letters, by which a misspelt word is still known, and what words of slots
- * stand for, so that 'yield' is like 'YTM'.
+ * stand for, so that 'yield' is like 'YTM'. Both languages are learned together, for what slots and their words say is the same in both.
  */
 export function questionFeatures({ pattern, order }: MatchedQuestion): Features {
   const features = new Map<string, number>();
-  const add = (feature: string, weight: number) =>
-    features.set(feature, Math.max(weight, features.get(feature) ?? 0));
   for (const [at, word] of pattern.entries()) {
-    add(`w ${word}`, WEIGHTS.word);
+    features.set(`w ${word}`, WEIGHTS.word);
     const next = pattern[at + 1];
-    if (next !== undefined) add(`p ${word} ${next}`, WEIGHTS.pair);
-    if (!isSlot(word)) for (const gram of grams(word)) add(`g ${gram}`, WEIGHTS.gram);
+    if (next !== undefined) features.set(`p ${word} ${next}`, WEIGHTS.pair);
+    if (!isSlot(word)) for (const gram of grams(word)) features.set(`g ${gram}`, WEIGHTS.gram);
   }
-  for (const concept of order) add(`c ${concept}`, WEIGHTS.concept);
+  for (const concept of order) features.set(`c ${concept}`, WEIGHTS.concept);
   return features;
 }

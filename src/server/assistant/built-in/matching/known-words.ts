@@ -5,9 +5,12 @@ import { splitWords } from '../understanding/tokens.ts';
 import type { Language } from '../write-figures.ts';
 
 /** Words as they are matched: Bulgarian by its sound, so that Latin letters match as well. */
-export function matchedWord(word: string, language: Language): string {
+function matchedWord(word: string, language: Language): string {
   return language === 'en' || word.startsWith('{') ? word : foldText(word);
 }
+
+export const matchedWords = (words: readonly string[], language: Language) =>
+  words.map((word) => matchedWord(word, language));
 
 const ofLanguage = (language: Language) =>
   EXAMPLES.filter((example) => example.language === language).map((example) => ({

@@ -1,50 +1,13 @@
 import { INTENT_SLOTS, type IntentId } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots.ts';
-import { JOINING } from '../understanding/take-slots.ts';
 import type { Language } from '../write-figures.ts';
-import { WEIGHT_OF_NEAREST } from './calibration.ts';
-import { nearness } from './centres.ts';
-import { cosines, questionVector } from './example-index.ts';
-import { knownExamples, type KnownExamples, type Meaning } from './example-patterns.ts';
-import type { MatchedQuestion } from './features.ts';
-import { matchedWord } from './known-words.ts';
+import { questionFeatures } from './features.ts';
+import { matchedWords } from './known-words.ts';
+import { prepareUnderstanding, type Meaning } from './learn-examples.ts';
 
-/** What a question may mean, and how near it is: 1 is one of the examples itself. */
+/** What a question may mean, and how likely that is. */
 export interface Match extends Meaning {
   readonly score: number;
-}
-
-/** A question that is an example, but for the order of rounding, is understood as it. */
-const THE_SAME = 0.98;
-/** Of the nearest examples of an intent so many are averaged. */
-const NEAREST = 3;
-
-interface Near {
-  readonly means: Meaning;
-  readonly cosine: number;
-}
-
-function toMatch(near: readonly Near[], centre: number): Match | undefined {
-  const nearest = [...near].sort((one, other) => other.cosine - one.cosine).slice(0, NEAREST);
-  const [first] = nearest;
-  if (first === undefined) return undefined;
-  const mean = nearest.reduce((sum, { cosine }) => sum + cosine, 0) / nearest.length;
-  const score = (WEIGHT_OF_NEAREST * (first.cosine + mean)) / 2 + (1 - WEIGHT_OF_NEAREST) * centre;
-  return { ...first.means, score: first.cosine > THE_SAME ? 1 : Math.min(score, THE_SAME) };
-}
-
-function scoreIntents({ index, centres }: KnownExamples, question: MatchedQuestion): readonly Match[] {
-  const vector = questionVector(index, question);
-  const near = new Map<IntentId, Near[]>();
-  for (const [at, cosine] of cosines(index, vector).entries()) {
-    const means = index.examples[at]?.means;
-    if (means === undefined) continue;
-    const found = near.get(means.intent);
-    if (found === undefined) near.set(means.intent, [{ means, cosine }]);
-    else found.push({ means, cosine });
-  }
-  const scores = nearness(centres, vector);
-  return centres.intents.flatMap((intent, at) => toMatch(near.get(intent) ?? [], scores[at] ?? 0) ?? []);
 }
 
 /** True where the slots rule out that this is asked. */
@@ -59,28 +22,41 @@ function isRuledOut(intent: IntentId, { filter, isin }: Slots): boolean {
   return intent === 'compare-holdings' && sides < 2;
 }
 
-/** A term stands in most questions: only what is very like a question for a meaning is one. */
-const LEAST_GLOSSARY_SCORE = 0.6;
-
-/** 'What does YTM mean?' is like other questions for a meaning once the term is out of it; no other intent is scored so. */
-function glossaryScore(known: KnownExamples, { termPattern }: Slots, language: Language): readonly Match[] {
-  if (termPattern === undefined) return [];
-  const pattern = termPattern
-    .filter((word) => !JOINING.test(word))
-    .map((word) => matchedWord(word, language));
+/** 'What does YTM mean?' is like other questions for a meaning once the term is out of it. */
+function likelihoodOfMeaning({ termPattern, filter, isin }: Slots, language: Language): number {
+  if (termPattern === undefined || filter.isins !== undefined || isin !== undefined) return 0;
   // The term alone asks for the figure rather than for its meaning.
-  if (pattern.every((word) => word === '{word}')) return [];
-  return scoreIntents(known, { pattern, order: [] }).filter(
-    ({ intent, score }) => intent === 'glossary' && score >= LEAST_GLOSSARY_SCORE,
+  if (termPattern.every((word) => word === '{word}')) return 0;
+  const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });
+  return (
+    prepareUnderstanding()
+      .asksMeaning(features)
+      .find(([asks]) => asks)?.[1] ?? 0
   );
+}
+
+/** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
+function byIntent(likeliestFirst: readonly Match[]): Match[] {
+  const sum = likeliestFirst.reduce((total, { score }) => total + score, 0);
+  const found = new Map<IntentId, Match>();
+  for (const match of likeliestFirst) {
+    const { score, ...first } = found.get(match.intent) ?? { ...match, score: 0 };
+    found.set(match.intent, { ...first, score: score + match.score / sum });
+  }
+  return [...found.values()];
 }
 
 /** Every intent that the slots allow, the likeliest first. */
 export function matchQuestion(language: Language, slots: Slots): readonly Match[] {
-  const known = knownExamples(language);
-  const pattern = slots.pattern.map((word) => matchedWord(word, language));
-  const matches = scoreIntents(known, { pattern, order: slots.order });
-  return [...matches.filter(({ intent }) => intent !== 'glossary'), ...glossaryScore(known, slots, language)]
+  const features = questionFeatures({ pattern: matchedWords(slots.pattern, language), order: slots.order });
+  const found = prepareUnderstanding()
+    .intents(features)
+    .map(([means, score]) => ({ ...means, score }))
     .filter(({ intent }) => !isRuledOut(intent, slots))
     .sort((one, other) => other.score - one.score);
+  const meaning = likelihoodOfMeaning(slots, language);
+  return [
+    ...byIntent(found).map((match) => ({ ...match, score: match.score * (1 - meaning) })),
+    { intent: 'glossary' as const, tag: undefined, score: meaning },
+  ].sort((one, other) => other.score - one.score);
 }

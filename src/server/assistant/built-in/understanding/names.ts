@@ -81,6 +81,7 @@ export function nameAt(
   words: readonly string[],
   at: number,
 ): NameAt | undefined {
+  if (names.length === 0) return undefined;
   const sounds = words.slice(at).map(sound);
   const named = new Set<string>();
   let longest = 0;

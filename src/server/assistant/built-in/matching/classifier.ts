@@ -1,0 +1,105 @@
+import type { Features } from './features.ts';
+
+/** An example question, and what it means. */
+interface Example<Meaning> {
+  readonly features: Features;
+  readonly means: Meaning;
+}
+
+/** The likelihood of each meaning; together 1. */
+export type Classifier<Meaning> = (features: Features) => readonly (readonly [Meaning, number])[];
+
+/** Measured by cross-validation (calibration.test.ts): more rounds understand no more of what is no example. */
+const ROUNDS = 8;
+const FIRST_STEP = 2;
+/** By how much a step is smaller after each round. */
+const SLOWING = 0.3;
+/** Whoever is understood so well teaches nothing more. */
+const LEARNED = 0.01;
+/** A feature that no example has counts for so much of its weight: words that nobody knows make less certain. */
+const UNKNOWN = 0.4;
+
+interface Row {
+  /** For each meaning; the same for all examples that have the feature. */
+  readonly weights: Float32Array;
+  readonly value: number;
+}
+
+/** In turn from all parts of the list, the same each time: neighbours mean the same. */
+function* shuffled<One>(all: readonly One[]): Generator<One> {
+  const step = Math.floor(all.length * 0.618);
+  const coprime =
+    [step, step + 1, step + 2, step + 3].find((one) => greatestDivisor(one, all.length) === 1) ?? 1;
+  for (let count = 0, at = 0; count < all.length; count += 1, at = (at + coprime) % all.length) {
+    const one = all[at];
+    if (one !== undefined) yield one;
+  }
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}
+
+/** Each one's share of the sum of their exponentials. */
+function toProbabilities(scores: Float64Array): Float64Array {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+function likelihoods(rows: readonly Row[], size: number): Float64Array {
+  const scores = new Float64Array(size);
+  for (const { weights, value } of rows) {
+    for (let at = 0; at < size; at += 1) scores[at] = (scores[at] ?? 0) + value * (weights[at] ?? 0);
+  }
+  return toProbabilities(scores);
+}
+
+function move(rows: readonly Row[], meaning: number, by: number): void {
+  for (const { weights, value } of rows) weights[meaning] = (weights[meaning] ?? 0) + by * value;
+}
+
+/** Gives the features of a question their weights: each counts by how few examples have it, all together 1. */
+function weigh<Meaning>(examples: readonly Example<Meaning>[], size: number): (features: Features) => Row[] {
+  const counts = new Map<string, number>();
+  for (const { features } of examples)
+    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const weightsOf = new Map([...counts.keys()].map((feature) => [feature, new Float32Array(size)]));
+  return (features) => {
+    const rows: Row[] = [];
+    let square = 0;
+    for (const [feature, weight] of features) {
+      const weights = weightsOf.get(feature);
+      const value = weight * Math.log(1 + examples.length / (counts.get(feature) ?? 1));
+      square += (weights === undefined ? UNKNOWN * value : value) ** 2;
+      if (weights !== undefined) rows.push({ weights, value });
+    }
+    const length = Math.sqrt(square);
+    return rows.map(({ weights, value }) => ({ weights, value: value / length }));
+  };
+}
+
+/**
+ * Learns from examples (multinomial logistic regression by stochastic gradient descent): each feature speaks for or against each
+ * meaning. Nothing is random, so the same examples always give the same weights.
+ */
+export function learn<Meaning>(examples: readonly Example<Meaning>[]): Classifier<Meaning> {
+  const meanings = [...new Set(examples.map(({ means }) => means))];
+  const places = new Map(meanings.map((meaning, at) => [meaning, at]));
+  const toRows = weigh(examples, meanings.length);
+  const learned = examples.map(({ features, means }) => ({ rows: toRows(features), own: places.get(means) }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = FIRST_STEP / (1 + round * SLOWING);
+    for (const { rows, own } of shuffled(learned)) {
+      for (const [meaning, likelihood] of likelihoods(rows, meanings.length).entries()) {
+        const lacking = (meaning === own ? 1 : 0) - likelihood;
+        if (Math.abs(lacking) > LEARNED) move(rows, meaning, step * lacking);
+      }
+    }
+  }
+  return (features) => {
+    const found = likelihoods(toRows(features), meanings.length);
+    return meanings.map((meaning, at) => [meaning, found[at] ?? 0] as const);
+  };
+}

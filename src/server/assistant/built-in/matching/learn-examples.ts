@@ -1,0 +1,90 @@
+import { calendarDate } from '#domain/calendar-date';
+import type { IntentId } from '../intents/intent-ids.ts';
+import { findTerms } from '../understanding/find-asked-terms.ts';
+import { findMentions } from '../understanding/find-mentions.ts';
+import { isCyrillic } from '../understanding/fold.ts';
+import { LEXICONS } from '../understanding/lexicon.ts';
+import { takeSlots } from '../understanding/take-slots.ts';
+import type { Language } from '../write-figures.ts';
+import { learn, type Classifier } from './classifier.ts';
+import { questionFeatures, type Features } from './features.ts';
+import { EXAMPLE_WORDS, matchedWords } from './known-words.ts';
+
+export interface Meaning {
+  readonly intent: IntentId;
+  /** Which of several things of the intent. */
+  readonly tag: string | undefined;
+}
+
+/** An example as it is learned. */
+interface KnownExample {
+  readonly language: Language;
+  readonly features: Features;
+  /** With {word} for each term of the glossary. */
+  readonly ofTerms: Features;
+  /** The same object for all that mean the same. */
+  readonly means: Meaning;
+}
+
+const NO_NAMES = { banks: [], holdings: [], isins: [], notes: [] };
+/** Examples name no days, so any day does. */
+const ANY_DAY = calendarDate('2026-01-01');
+
+function exampleFeatures(
+  words: readonly string[],
+  language: Language,
+): Pick<KnownExample, 'features' | 'ofTerms'> {
+  const spelling = language === 'en' ? 'en' : words.some(isCyrillic) ? 'bg' : 'bg-latin';
+  const lexicon = LEXICONS[spelling];
+  const { pattern, order } = takeSlots(
+    findMentions(words, { lexicon, names: NO_NAMES, isKnownWord: () => true }),
+    { today: ANY_DAY, banks: [], isKnownNearly: () => true },
+  );
+  const terms = findTerms(words, lexicon.spelled).pattern;
+  return {
+    features: questionFeatures({ pattern: matchedWords(pattern, language), order }),
+    ofTerms: questionFeatures({ pattern: matchedWords(terms, language), order: [] }),
+  };
+}
+
+/** All examples of both languages. */
+export function knownExamples(): readonly KnownExample[] {
+  const meanings = new Map<string, Meaning>();
+  const meaningOf = ({ intent, tag }: Meaning): Meaning => {
+    const known = meanings.get(`${intent} ${tag ?? ''}`) ?? { intent, tag };
+    meanings.set(`${intent} ${tag ?? ''}`, known);
+    return known;
+  };
+  return (['en', 'bg'] as const).flatMap((language) =>
+    EXAMPLE_WORDS[language].map(({ words, ...means }) => ({
+      ...exampleFeatures(words, language),
+      language,
+      means: meaningOf(means),
+    })),
+  );
+}
+
+interface Understanding {
+  readonly intents: Classifier<Meaning>;
+  /** Whether a question with a term of the glossary asks what it means. */
+  readonly asksMeaning: Classifier<boolean>;
+}
+
+export function learnExamples(examples: readonly KnownExample[]): Understanding {
+  return {
+    intents: learn(examples.filter(({ means }) => means.intent !== 'glossary')),
+    asksMeaning: learn(
+      examples
+        .filter(({ ofTerms }) => ofTerms.has('w {word}'))
+        .map(({ ofTerms, means }) => ({ features: ofTerms, means: means.intent === 'glossary' })),
+    ),
+  };
+}
+
+let learned: Understanding | undefined;
+
+/** What is learned of all examples: a second's work, once in a process. */
+export function prepareUnderstanding(): Understanding {
+  learned ??= learnExamples(knownExamples());
+  return learned;
+}
