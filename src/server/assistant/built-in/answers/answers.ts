@@ -64,12 +64,17 @@ const holding: Answer = (query, ...rest) => {
   return oneHolding(query, ...rest);
 };
 
-/** As it is shown; where none is entered, as it is computed. */
+/** As it is shown; where none is entered, as it is computed. Then how. */
 const yieldOfHolding: Answer = async (query, tools, speech) => {
   const { holdings } = await tools.listHoldings.run({ filter: query.filter });
   const isEntered = holdings.every((one) => speech.measuring(one, 'yield') !== undefined);
   const asksPurchase = query.concepts.has('measure:buy-date');
-  if (isEntered && !asksPurchase) return holding(query, tools, speech);
+  if (isEntered && !asksPurchase) {
+    const [shown, how] = await Promise.all(
+      [holding, workingOfYield].map((answer) => answer(query, tools, speech)),
+    );
+    return shown && { ...shown, content: lines(shown.content, how?.content) };
+  }
   const [isin = ''] = query.filter.isins ?? [];
   const { bonds } = await tools.analyseBond.run({ isin });
   const { texts, figures } = speech;
@@ -103,8 +108,20 @@ const invested: Answer = (asked, ...rest) => {
 };
 
 /** 'Are all my bonds in profit?' is answered by those that are. */
-const isOfEach = ({ isYesNo, asksVerdict, asksWhich, filter }: Query) =>
-  ((isYesNo && !asksVerdict) || asksWhich) && filter.figures?.some(({ value }) => value === '0') === true;
+const isOfEach = ({ isYesNo, asksVerdict, asksWhich, filter, concepts }: Query) => {
+  const isEverything = concepts.has('kind:any') && !concepts.has('measure:profit');
+  return (
+    ((!asksVerdict && (isYesNo || isEverything)) || asksWhich) &&
+    filter.figures?.some(({ value }) => value === '0') === true
+  );
+};
+
+/** 'How much am I up?': of all, not of what is up. */
+const ofAll = (query: Query): Query =>
+  [...query.concepts].some((concept) => concept.startsWith('kind:') || concept === 'ref:them') ||
+  query.filter.figures?.some(({ value }) => value !== '0') === true
+    ? query
+    : { ...query, filter: { ...query.filter, figures: undefined } };
 
 /** Of a security that was bought more than once, the sum of all. */
 const profitOfOne: Answer = async (query, tools, speech) => {
@@ -112,13 +129,14 @@ const profitOfOne: Answer = async (query, tools, speech) => {
   return (rows > 1 ? amountSum : oneHolding)(query, tools, speech);
 };
 
-const profit: Answer = (query, ...rest) => {
+const profit: Answer = (asked, ...rest) => {
+  if (isOfEach(asked)) return list(asked, ...rest);
+  const query = ofAll(asked);
   if (query.filter.figures?.some(({ value }) => value !== '0'))
     return amountSum(
       withMeasure({ ...query, filter: { ...query.filter, figures: undefined } }, 'profit'),
       ...rest,
     );
-  if (isOfEach(query)) return list(query, ...rest);
   // What a sale brought beside what was paid is not in a row of its own.
   if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
   if (query.asksVerdict && query.period === undefined) return verdict(query, ...rest);

@@ -9,6 +9,8 @@ import { MAX_ROWS, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { list } from './list.answer.ts';
 import { oneHolding, working as workingOfYield } from './one-holding.answer.ts';
+import { amountSum } from './sum.answer.ts';
+import { valueOnDay } from './time.answer.ts';
 import { placed } from './timed.ts';
 import { money } from './whole.answer.ts';
 import { worth } from './worth.answer.ts';
@@ -34,11 +36,17 @@ function describePosition(one: Position, speech: Speech): string[] {
   ];
 }
 
-/** What is held of each security, with its value, those worth most first. */
+/** Each one that fits, and their sum. */
+const narrowed: Answer = async (query, tools, speech) => {
+  const asked = { ...query, measure: 'market-value' as const };
+  const [rows, sum] = await Promise.all([list(asked, tools, speech), amountSum(asked, tools, speech)]);
+  return rows && { ...rows, content: lines(sum?.content, rows.content) };
+};
+
+/** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, tools, speech) => {
   const { kinds, isins, ...others } = query.filter;
-  if (isNarrowing({ ...others, expired: undefined }))
-    return list({ ...query, measure: 'market-value' }, tools, speech);
+  if (isNarrowing({ ...others, expired: undefined })) return narrowed(query, tools, speech);
   const texts = WHOLE_TEXTS[speech.language];
   const { figures, today } = speech;
   const period = placed(query, today, 'behind');
@@ -50,21 +58,16 @@ export const positions: Answer = async (query, tools, speech) => {
     ...(isins && { isins: [...isins] }),
   });
   if ('notKnown' in found) return undefined;
-  const { columns } = texts;
+  const inAll =
+    kinds === undefined && isins === undefined ? await valueOnDay(query, tools, speech) : undefined;
+  const { isin, inEuro } = speech.texts.columns;
+  const { name, quantity, value } = texts.columns;
   const rows = found.positions.map((one) => describePosition(one, speech));
   return {
     content: lines(
+      inAll?.content,
       texts.positions(figures.count(found.count), figures.day(on)),
-      table(
-        [
-          speech.texts.columns.isin,
-          columns.name,
-          columns.quantity,
-          columns.value,
-          speech.texts.columns.inEuro,
-        ],
-        ...rows,
-      ),
+      table([isin, name, quantity, value, inEuro], ...rows),
       found.count > rows.length ? speech.texts.more(figures.count(found.count - rows.length)) : undefined,
     ),
     facts: {},

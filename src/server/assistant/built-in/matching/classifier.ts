@@ -14,10 +14,14 @@ const ROUNDS = 8;
 const FIRST_STEP = 2;
 /** By how much a step is smaller after each round. */
 const SLOWING = 0.3;
-/** Whoever is understood so well teaches nothing more. */
+/** What is off by less teaches nothing more. */
 const LEARNED = 0.01;
+/** An example that is understood so well is not asked again. */
+const KNOWN_WELL = 0.97;
 /** A feature that no example has counts for so much of its weight: words that nobody knows make less certain. */
 const UNKNOWN = 0.4;
+
+const GOLDEN_RATIO = 0.618_033_988_75;
 
 interface Row {
   /** For each meaning; the same for all examples that have the feature. */
@@ -26,18 +30,11 @@ interface Row {
 }
 
 /** In turn from all parts of the list, the same each time: neighbours mean the same. */
-function* shuffled<One>(all: readonly One[]): Generator<One> {
-  const step = Math.floor(all.length * 0.618);
-  const coprime =
-    [step, step + 1, step + 2, step + 3].find((one) => greatestDivisor(one, all.length) === 1) ?? 1;
-  for (let count = 0, at = 0; count < all.length; count += 1, at = (at + coprime) % all.length) {
-    const one = all[at];
-    if (one !== undefined) yield one;
-  }
-}
-
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
+function shuffled<One>(all: readonly One[]): One[] {
+  return all
+    .map((one, at) => ({ one, place: (at * GOLDEN_RATIO) % 1 }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ one }) => one);
 }
 
 /** Each one's share of the sum of their exponentials. */
@@ -88,15 +85,17 @@ export function learn<Meaning>(examples: readonly Example<Meaning>[]): Classifie
   const meanings = [...new Set(examples.map(({ means }) => means))];
   const places = new Map(meanings.map((meaning, at) => [meaning, at]));
   const toRows = weigh(examples, meanings.length);
-  const learned = examples.map(({ features, means }) => ({ rows: toRows(features), own: places.get(means) }));
+  let left = examples.map(({ features, means }) => ({ rows: toRows(features), own: places.get(means) ?? 0 }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = FIRST_STEP / (1 + round * SLOWING);
-    for (const { rows, own } of shuffled(learned)) {
-      for (const [meaning, likelihood] of likelihoods(rows, meanings.length).entries()) {
-        const lacking = (meaning === own ? 1 : 0) - likelihood;
+    left = shuffled(left).filter(({ rows, own }) => {
+      const found = likelihoods(rows, meanings.length);
+      for (let meaning = 0; meaning < found.length; meaning += 1) {
+        const lacking = (meaning === own ? 1 : 0) - (found[meaning] ?? 0);
         if (Math.abs(lacking) > LEARNED) move(rows, meaning, step * lacking);
       }
-    }
+      return (found[own] ?? 0) < KNOWN_WELL;
+    });
   }
   return (features) => {
     const found = likelihoods(toRows(features), meanings.length);

@@ -32,12 +32,22 @@ interface TermsFound {
   readonly pattern: readonly string[];
 }
 
+/** The same ways as a lexicon spells them, spelled once. */
+const spelledWays = new Map<(word: string) => string, typeof WAYS>();
+
+function waysIn(spelled: (word: string) => string): typeof WAYS {
+  const known =
+    spelledWays.get(spelled) ??
+    WAYS.map(({ way, term }) => ({ way: ` ${way.split(' ').map(spelled).join('  ')} `, term }));
+  spelledWays.set(spelled, known);
+  return known;
+}
+
 /** The terms of the glossary that a question has, in their order; of 'modified duration' not 'duration' as well. */
 export function findTerms(words: readonly string[], spelled: (word: string) => string): TermsFound {
   let text = ` ${words.map(spelled).join('  ')} `;
   const found: { readonly at: number; readonly term: GlossaryTerm }[] = [];
-  for (const { way, term } of WAYS) {
-    const wanted = ` ${way.split(' ').map(spelled).join('  ')} `;
+  for (const { way: wanted, term } of waysIn(spelled)) {
     const at = text.indexOf(wanted);
     if (at < 0) continue;
     found.push({ at, term });

@@ -131,6 +131,39 @@ const yearInOneWord: PeriodParser = ({ ahead: [one], today }) => {
   return by === undefined ? undefined : found(unitAround('year', by, today), 1);
 };
 
+/** 'The year before last', 'по-миналата година'. */
+const lastButOne: PeriodParser = ({ ahead: [one, two, three], today }) => {
+  const words = [one, two, three].map((mention) => mention?.word);
+  const isEnglish = parseUnit(one) === 'year' && words[1] === 'before' && words[2] === 'last';
+  const isBulgarian = (words[0] === 'по' || words[0] === 'po') && mentionConcept(two) === 'time:last';
+  if (isEnglish || (isBulgarian && parseUnit(three) === 'year'))
+    return found(unitAround('year', -2, today), 3);
+  return undefined;
+};
+
+/** 'Two years ago', 'преди две години'. */
+const ago: PeriodParser = ({ ahead, today }) => {
+  const isBulgarian = /^(?:преди|predi)$/.test(ahead[0]?.word ?? '');
+  const [count, unit] = isBulgarian
+    ? [parseCount(ahead[1]), parseUnit(ahead[2])]
+    : [parseCount(ahead[0]), parseUnit(ahead[1])];
+  if (count === undefined || unit === undefined) return undefined;
+  return isBulgarian || ahead[2]?.word === 'ago' ? found(unitAround(unit, -count, today), 3) : undefined;
+};
+
+/** The same days a year before: 'last year against the year before'. */
+export function yearBefore({ from, to }: Period): Period {
+  const back = (of: CalendarDate) => dateFromDayNumber(addMonths(yearMonthDay(dayNumber(of)), -12));
+  return { from: back(from), to: back(to) };
+}
+
+/** 'The year before', 'предходната', after another period. */
+export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
+  const [one, two] = ahead;
+  if (parseUnit(one) === 'year' && mentionConcept(two) === 'time:before') return 2;
+  return undefined;
+}
+
 const month: PeriodParser = ({ ahead: [one, two], today }) => {
   const which = numberAfter('month:', one);
   if (which === undefined) return undefined;
@@ -193,7 +226,7 @@ const aroundToday: PeriodParser = ({ ahead: [one], today }) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  yearInOneWord, restOfUnit, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 function plainPeriod(place: ReadPosition): PeriodFound | undefined {
@@ -232,6 +265,8 @@ function joined(place: ReadPosition, first: PeriodFound, skipped: number): Perio
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   const place = { ahead, today };
+  const past = ago(place);
+  if (past !== undefined) return past;
   const word = mentionConcept(ahead[0]);
   const bound = BOUNDS[word];
   const isBounded = bound !== undefined || word === 'rel:between';

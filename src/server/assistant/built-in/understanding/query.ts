@@ -56,7 +56,12 @@ const GROUPINGS = [...NOUNS, 'kind', 'direction', 'maturity-year'] as const sati
 function measureIn({ order }: Slots): Measure | undefined {
   const measures = order.map(conceptMeasure).filter((measure) => measure !== undefined && measure !== 'bank');
   const named = measures.find(
-    (measure) => measure !== 'maturity' && measure !== 'buy-date' && measure !== 'cost',
+    (measure) =>
+      measure !== 'maturity' &&
+      measure !== 'buy-date' &&
+      measure !== 'cost' &&
+      // 'The average value of the coupons'.
+      !(measure === 'market-value' && new Set(measures).size > 1),
   );
   if (named !== undefined) return named;
   if (order.includes('order:first-bought') || order.includes('order:last-bought')) return 'buy-date';
@@ -65,11 +70,24 @@ function measureIn({ order }: Slots): Measure | undefined {
   return order.includes('order:soonest') || order.includes('order:latest') ? 'maturity' : undefined;
 }
 
+/** Of what is no amount, 'in dollars' are the holdings. */
+const NO_AMOUNTS: readonly IntentId[] = [
+  'average-coupon', 'average-yield', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'ranking', 'price-age', 'notes',
+]; // prettier-ignore
+
+function ofHoldings(slots: Slots): Slots {
+  const { filter, into } = slots;
+  return into === undefined
+    ? slots
+    : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
+}
+
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,
-  slots: Slots,
+  asked: Slots,
   form: QuestionForm,
 ): Query {
+  const slots = NO_AMOUNTS.includes(intent) ? ofHoldings(asked) : asked;
   const { concepts } = slots;
   const nouns = NOUNS.filter((one) => concepts.has(`noun:${one}`));
   return {

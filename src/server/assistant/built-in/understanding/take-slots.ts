@@ -5,7 +5,7 @@ import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
 import type { IsinsFound } from './find-isins.ts';
-import { periodAt, type PeriodFound } from './period-in.ts';
+import { periodAt, yearBefore, yearBeforeAt, type PeriodFound } from './period-in.ts';
 import { conditionAt } from './read-condition.ts';
 import {
   conceptFilter,
@@ -94,9 +94,18 @@ const condition: TakeSlot = (draft, mentions, at) => {
 
 function period({ today }: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
-    const found = draft.periods.length < 2 ? periodAt(mentions.slice(at), today) : undefined;
+    const [first] = draft.periods;
+    if (draft.periods.length > 1) return undefined;
+    const ahead = mentions.slice(at);
+    const before = first === undefined ? undefined : yearBeforeAt(ahead);
+    const found =
+      first === undefined || before === undefined
+        ? periodAt(ahead, today)
+        : { period: yearBefore(first.period), isAnyYear: false, length: before };
     if (found === undefined) return undefined;
-    draft.periods.push(found);
+    const isSame =
+      first !== undefined && first.period.from === found.period.from && first.period.to === found.period.to;
+    draft.periods.push(isSame ? { ...found, period: yearBefore(first.period) } : found);
     return { length: found.length, as: ['{period}'] };
   };
 }

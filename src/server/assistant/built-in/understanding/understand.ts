@@ -12,6 +12,7 @@ import { findMentions } from './find-mentions.ts';
 import { hasNoWords, isFollowUp, isSelection, isSlotsAlone, mergeSlots } from './follow-up.ts';
 import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
+import { asOnlyOne } from './only-one.ts';
 import { knownNames, type KnownNames, type Names } from './names.ts';
 import { toQuery, type Query, type QuestionForm } from './query.ts';
 import type { Slots } from './slots.ts';
@@ -53,11 +54,12 @@ function readQuestion(text: string, { names, today }: Conversation, known: Known
   const lexicon = LEXICONS[spelling];
   const context = { lexicon, names: known, isKnownWord: (word: string) => isKnownWord(word, language) };
   const { terms, pattern } = findTerms(words, lexicon.spelled);
-  const slots = takeSlots(findMentions(words, context), {
+  const taken = takeSlots(findMentions(words, context), {
     today,
     banks: names.banks,
     isKnownNearly: (word) => isKnownNearly(word, language),
   });
+  const slots = asOnlyOne(taken, words, names);
   return {
     language,
     slots: terms.length === 0 ? slots : { ...slots, termPattern: pattern },
@@ -176,21 +178,40 @@ function ofPeriod(
 /** Of payments the period tells more than the words, down to this part of the score. */
 const PERIOD_LEAD = 0.75;
 
-/** As near as an example: 'what is accrued interest' is one of a meaning, and near to one of the interest. */
-const CERTAIN = 0.95;
+/** Of two that are near, the one whose answer holds that of the other. */
+const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
+  ['coming-payments', 'next-payment'],
+  ['list-holdings', 'positions'],
+  ['positions', 'overview-value'],
+  ['working', 'yield-of-holding'],
+];
 
-/** Two that are near, told apart by how the question is put; or one whose answer holds that of the other. */
-function settle(near: Understood['near'], { asksVerdict }: QuestionForm): Match | undefined {
-  const choose = (one: IntentId, other: IntentId, chosen: IntentId) =>
-    [one, other].every((wanted) => near?.some(({ intent }) => intent === wanted) === true)
-      ? near?.find(({ intent }) => intent === chosen)
-      : undefined;
-  return (
-    near?.find(({ intent, score }) => intent === 'glossary' && score > CERTAIN) ??
-    choose('profit', 'list-holdings', asksVerdict ? 'profit' : 'list-holdings') ??
-    choose('next-payment', 'coming-payments', 'coming-payments') ??
-    choose('positions', 'list-holdings', 'list-holdings')
+function settle([first, second]: readonly Match[]): Match | undefined {
+  const pair = HOLDS_BOTH.find((intents) =>
+    [first, second].every((match) => match !== undefined && intents.includes(match.intent)),
   );
+  return [first, second].find((match) => match !== undefined && match.intent === pair?.[0]);
+}
+
+const OF_ONE_PERIOD: readonly IntentId[] = ['payments-received', 'income-of-period', 'coming-payments'];
+/** Two periods in one ('2024 and 2025') are compared where that is at least so likely. */
+const LEAST_COMPARISON = 0.1;
+
+const OF_VALUE: readonly IntentId[] = ['overview-value', 'positions'];
+
+/** Two periods are compared; 'euro, dollars: how much of each' wants the parts; 'am I in profit?' yes or no, not a list. */
+function correct(match: Match, nearest: readonly Match[], { slots, form }: ReadQuestion): Match {
+  const [period, other] = slots.periods;
+  const comparison = nearest.find(({ intent }) => intent === 'compare-periods')?.score ?? 0;
+  const isOfTwo = other !== undefined || (period?.parts !== undefined && comparison > LEAST_COMPARISON);
+  if (isOfTwo && OF_ONE_PERIOD.includes(match.intent)) return { ...match, intent: 'compare-periods' };
+  const { currencies = [], countries = [], banks = [] } = slots.filter;
+  const isOfSeveral = [currencies, countries, banks].some((side) => side.length > 1);
+  if (isOfSeveral && OF_VALUE.includes(match.intent)) return { ...match, intent: 'exposure' };
+  const isOfProfit = slots.filter.figures?.some(({ measure }) => measure === 'profit') === true;
+  return match.intent === 'list-holdings' && form.asksVerdict && isOfProfit
+    ? { ...match, intent: 'profit' }
+    : match;
 }
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
@@ -208,11 +229,9 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const matches = matchQuestion(read.language, leans ? withHolding(slots) : slots);
   const { clear, near, nearest } = decide(matches);
   const isWhy = before !== undefined && clear?.intent === 'working' && slots.filter.isins === undefined;
+  const found = ofPeriod(nearest, slots, today) ?? clear ?? (near && settle(near));
   const match =
-    ofPeriod(nearest, slots, today) ??
-    clear ??
-    settle(near, read.form) ??
-    (leans ? asBefore(slots, before) : undefined);
+    (found && correct(found, nearest, { ...read, slots })) ?? (leans ? asBefore(slots, before) : undefined);
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
   const query = match && toQuery(orFuture(match, full, today), full, read.form);
   return {

@@ -1,0 +1,28 @@
+import type { Names } from './names.ts';
+import type { Slots } from './slots.ts';
+
+const ONE =
+  /^(?:bond|etf|fund|share|stock|облигация|облигацията|акция|акцията|фонд|фонда|фондът|obligaci(?:ya|ia|q)(?:ta)?|akci(?:ya|ia|q)(?:ta)?|fonda?)$/;
+const OF_SEVERAL = /^(?:which|any|a|коя|кой|някоя|някой|koq|koia|koi)$/;
+
+/** 'The German bond', 'облигацията в ДСК': the holding itself, where there is one such. */
+export function asOnlyOne(slots: Slots, words: readonly string[], { holdings }: Names): Slots {
+  const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
+  const isNarrowed = countries.length + banks.length === 1 && kinds.length === 1;
+  const isOther = isins !== undefined || Object.values(others).some((one) => one !== undefined);
+  const isOne = words.some((word) => ONE.test(word)) && !words.some((word) => OF_SEVERAL.test(word));
+  if (!isNarrowed || isOther || !isOne) return slots;
+  const fits = holdings.filter(
+    ({ isin, bank, kind, expired }) =>
+      !expired &&
+      kinds.includes(kind) &&
+      (banks.length === 0 || banks.includes(bank ?? '')) &&
+      countries.every((country) => isin.startsWith(country)),
+  );
+  const [one] = new Set(fits.map(({ isin }) => isin));
+  if (one === undefined || fits.some(({ isin }) => isin !== one)) return slots;
+  const pattern = slots.pattern
+    .filter((word) => word !== '{kind}')
+    .map((word) => (word === '{country}' || word === '{bank}' ? '{holding}' : word));
+  return { ...slots, filter: { isins: [one] }, pattern };
+}
