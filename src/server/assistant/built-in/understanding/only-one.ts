@@ -9,7 +9,8 @@ const OF_SEVERAL = /^(?:which|any|a|коя|кой|някоя|някой|koq|koia
 export function asOnlyOne(slots: Slots, words: readonly string[], { holdings }: Names): Slots {
   const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
   const isNarrowed = countries.length + banks.length === 1 && kinds.length === 1;
-  const isOther = isins !== undefined || Object.values(others).some((one) => one !== undefined);
+  const rest: unknown[] = [isins, ...Object.values(others)];
+  const isOther = rest.some((one) => one !== undefined);
   const isOne = words.some((word) => ONE.test(word)) && !words.some((word) => OF_SEVERAL.test(word));
   if (!isNarrowed || isOther || !isOne) return slots;
   const fits = holdings.filter(
