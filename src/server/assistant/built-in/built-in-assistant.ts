@@ -7,6 +7,7 @@ import type { Tools } from '../tools/create-tools.ts';
 import { MAX_ROWS } from './answers/answer.ts';
 import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts';
 import { declined } from './answers/declined.ts';
+import { glossary } from './answers/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
@@ -98,6 +99,7 @@ async function answerOne(
     measuring: measureOn(today),
   };
   if (query === undefined) return askBack(understood, speech);
+  if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, tools, speech);
   if (!isAnsweredQuery(query)) return declined(query, speech);
   if (slots.unknownName !== undefined) return askBack(understood, speech);
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };

@@ -1,15 +1,12 @@
 import type { ChatAnswer } from '#api/assistant/chat';
-import { lines, type Speech } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { HOW_TO } from '../texts/how-to-texts.ts';
-import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import type { Query } from '../understanding/query.ts';
 
-/** What is said without a look at the portfolio: greetings, meanings of words, and what is never answered. */
-export function declined({ intent, tag, terms }: Query, { texts, language }: Speech): ChatAnswer {
+/** What is said without a look at the portfolio: greetings, how things are done, and what is never answered. */
+export function declined({ intent, tag }: Query, { texts, language }: Speech): ChatAnswer {
   if (intent === 'thanks') return { content: texts.thanks };
   if (intent === 'goodbye') return { content: texts.bye };
-  if (intent === 'glossary' && terms.length > 0)
-    return { content: lines(...terms.map((term) => TERM_TEXTS[term][language])) };
   const act = intent === 'how-to' ? HOW_TO[tag ?? ''] : undefined;
   if (act !== undefined) return { content: act[language], screen: act.screen };
   const said = {
