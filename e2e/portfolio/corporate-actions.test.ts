@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '../../src/api/platform/ids.ts';
-import { aBond } from '../../src/testing/factories/a-bond.ts';
+import { anEtfOrShare } from '../../src/testing/factories/an-etf-or-share.ts';
 import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { corporateActionsTexts } from '../../src/web/platform/texts/portfolio/corporate-actions.ts';
@@ -18,33 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
-test('an administrator previews a partial redemption, applies it, and undoes it', async () => {
+test('an administrator previews a split, applies it, and undoes it', async () => {
   const texts = corporateActionsTexts.bg;
-  const isin = 'BG2100017263';
+  const isin = 'BG1100017263';
   const owner = UserId.parse(await findUserId(demo, demo.newcomer));
-  const id = await aBond(demo.site, owner, { isin, buy_date: '2024-01-10' });
-  const nominal = async () =>
-    (await demo.site.db.selectFrom('bonds').select('nominal').where('id', '=', id).execute())[0]?.nominal;
+  const id = await anEtfOrShare(demo.site, owner, { kind: 'share', isin, buy_date: '2024-01-10' });
+  const units = async () =>
+    demo.site.db.selectFrom('etfs_and_shares').select('nominal').where('id', '=', id).executeTakeFirst();
   await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, demo.administrator, `/admin/instruments/${isin}`);
     await page.getByRole('button', { name: texts.open }).click();
-    await page.getByRole('combobox', { name: texts.fields.kind }).selectOption('partial_redemption');
     await page.getByLabel(texts.fields.day, { exact: true }).fill('01.02.2026');
     await page.getByRole('button', { name: texts.preview }).click();
     await page.getByText(fieldRulesTexts.bg.required).first().waitFor();
-    await page.getByLabel(texts.fields.percent).fill('25');
+    await page.getByLabel(texts.fields.newUnits).fill('4');
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.preview }).click();
     await page.getByRole('button', { name: texts.apply(1) }).waitFor();
     await expectAccessible(page);
-    expect(await nominal()).toBe('10000.00');
+    expect(await units()).toEqual({ nominal: '100.00' });
     await page.getByRole('button', { name: texts.apply(1) }).click();
     await page.getByText(texts.applied(1)).waitFor();
-    expect(await nominal()).toBe('7500.00');
+    expect(await units()).toEqual({ nominal: '400.00' });
 
     await page.getByRole('button', { name: /^Отмяна на действието от/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: batchesTexts.bg.undo, exact: true }).click();
     await page.getByText(texts.undone).waitFor();
-    expect(await nominal()).toBe('10000.00');
+    expect(await units()).toEqual({ nominal: '100.00' });
   });
 });

@@ -110,6 +110,7 @@ export const FIELD_RULES = {
   repaid_by_schedule: [],
   price_of_terms: ['price'],
   nothing_held: [],
+  same_number: [],
 
   // Periods.
   before_period_end: ['to'],

@@ -5,7 +5,7 @@ import { BatchId, UserId } from '../platform/ids.ts';
 import { LeftHolding } from './instruments.ts';
 
 /** What an issuer does to a security, for everybody who holds it. */
-export const CORPORATE_ACTIONS = ['redemption', 'partial_redemption', 'call'] as const;
+export const CORPORATE_ACTIONS = ['redemption', 'partial_redemption', 'call', 'split'] as const;
 export type CorporateActionKind = (typeof CORPORATE_ACTIONS)[number];
 
 const MAX_SKIP = 1_000_000_000;
@@ -48,8 +48,26 @@ export const CallOfBond = z.object({
   price: field.optional(positivePrice),
 });
 
+const MAX_UNITS = 1_000_000;
+const UNITS = ruleMessage('number_between', { min: 1, max: MAX_UNITS });
+const units = z.number(UNITS).min(1, UNITS).max(MAX_UNITS, UNITS);
+
+/** A split, or a reverse split, of an ETF or a share. Deals before the day are of old units. */
+export const SplitOfUnits = z.object({
+  kind: z.literal('split'),
+  ...onDay,
+  /** So many new units for so many old ones. */
+  newUnits: units,
+  oldUnits: units,
+  /** Of one new unit: at this price each holder is paid out the fraction of a unit; missing: fractions are held. */
+  cashPrice: field.optional(positivePrice),
+});
+
 export type CorporateActionFields =
-  z.output<typeof Redemption> | z.output<typeof PartialRedemption> | z.output<typeof CallOfBond>;
+  | z.output<typeof Redemption>
+  | z.output<typeof PartialRedemption>
+  | z.output<typeof CallOfBond>
+  | z.output<typeof SplitOfUnits>;
 
 /** What a holding is. */
 export const HoldingFigures = z.object({

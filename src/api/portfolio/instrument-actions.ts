@@ -13,6 +13,7 @@ import {
   PartialRedemption,
   previewFields,
   Redemption,
+  SplitOfUnits,
 } from './corporate-actions.ts';
 import { LeftHolding } from './instruments.ts';
 
@@ -83,6 +84,7 @@ export const actOnInstrument = endpoint({
       Redemption,
       PartialRedemption,
       CallOfBond,
+      SplitOfUnits,
     ],
     ruleMessage('one_of', { options: INSTRUMENT_ACTIONS.join(', ') }),
   ),

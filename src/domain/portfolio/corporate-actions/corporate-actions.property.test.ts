@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Decimal } from '../../money/decimal.ts';
 import { repayPurchases } from './redeem-bond.ts';
 import { spinOff } from './spin-off.ts';
-import { payCashInLieu, splitUnits, wholeUnits } from './split-units.ts';
+import { splitDeals, splitUnits } from './split-units.ts';
 
 /** A purchase of whole units at a price with 4 places, for which it was paid. */
 const purchase = fc
@@ -33,16 +33,18 @@ it('a split and its inverse restore units, prices and amounts', () => {
   );
 });
 
-it('after cash in lieu whole units are left, and no cost is lost', () => {
+it('deals that are split one by one hold the split of what was held, and never less than nothing', () => {
   fc.assert(
-    fc.property(purchase, times, (deal, from) => {
-      const split = splitUnits(deal, { to: 1, from });
-      const { units, fraction } = wholeUnits(split.units);
-      const lieu = payCashInLieu(split, { fraction, price: split.marketPrice });
-      expect(lieu.deal.units.eq(units)).toBe(true);
-      expect(lieu.deal.units.isInteger()).toBe(true);
-      expect(lieu.deal.amountPaid.plus(lieu.cost).eq(deal.amountPaid)).toBe(true);
-      expect(lieu.deal.amountPaid.gte(0)).toBe(true);
+    fc.property(fc.array(purchase, { minLength: 1, maxLength: 5 }), times, times, (deals, to, from) => {
+      const sold = deals.reduce((sum, { units }) => sum + units, 0) - 1;
+      const sale = { units: sold, buyPrice: 1, marketPrice: 1, amountPaid: 0, isSale: true };
+      const purchases = deals.map((deal) => ({ ...deal, isSale: false }));
+      const after = splitDeals([...purchases, sale], { to, from });
+      const held = after.slice(0, -1).reduce((sum, { units }) => sum.plus(units), new Decimal(0));
+      const left = held.minus(after.at(-1)?.units ?? 0);
+      expect(left.eq(new Decimal(to).div(from).toDecimalPlaces(2))).toBe(true);
+      expect(after.every(({ units }) => units.gte(0))).toBe(true);
+      expect(after[0]?.amountPaid.eq(deals[0]?.amountPaid ?? 0)).toBe(true);
     }),
   );
 });

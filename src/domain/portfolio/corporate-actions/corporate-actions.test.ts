@@ -4,7 +4,7 @@ import { Decimal } from '../../money/decimal.ts';
 import { actionFault, isActionOn, type CorporateAction } from './corporate-action.ts';
 import { redemptionAmount, repayPurchases } from './redeem-bond.ts';
 import { spinOff } from './spin-off.ts';
-import { payCashInLieu, splitUnits, wholeUnits } from './split-units.ts';
+import { fractionOf, splitDeals, splitUnits } from './split-units.ts';
 
 const day = calendarDate('2026-07-01');
 const aPurchase = { units: 100, buyPrice: 120, marketPrice: 132, amountPaid: '12000.00' };
@@ -67,15 +67,11 @@ describe('a split', () => {
     expect(after.profit.toNumber()).toBe(1_200);
   });
 
-  it('in reverse pays cash for the fraction, whose cost leaves the amount paid', () => {
-    const split = splitUnits({ ...aPurchase, units: 105, amountPaid: 12_600 }, { to: 1, from: 10 });
-    const { fraction } = wholeUnits(split.units);
-    const { deal, cash, cost } = payCashInLieu(split, { fraction, price: 1_300 });
-    expect(deal.units.toNumber()).toBe(10);
-    expect(cash.toNumber()).toBe(650);
-    expect(cost.toNumber()).toBe(600);
-    expect(deal.amountPaid.toNumber()).toBe(12_000);
-    expect(() => payCashInLieu(deal, { fraction: 11, price: 1 })).toThrow(RangeError);
+  it('in reverse rounds by what is held, deal after deal', () => {
+    const deal = { ...aPurchase, units: 7, isSale: false };
+    const after = splitDeals([deal, deal, { ...deal, units: 14, isSale: true }], { to: 1, from: 3 });
+    expect(after.map(({ units }) => units.toFixed(2))).toEqual(['2.33', '2.34', '4.67']);
+    expect(fractionOf(new Decimal('10.5')).toNumber()).toBe(0.5);
   });
 });
 

@@ -42,33 +42,26 @@ export function splitUnits(deal: UnitDeal, { to, from }: Ratio): ChangedUnitDeal
   });
 }
 
-/** What is held after a split, in whole units, and the fraction for which cash is paid. */
-export function wholeUnits(held: DecimalLike): { readonly units: Decimal; readonly fraction: Decimal } {
-  const units = new Decimal(held).floor();
-  return { units, fraction: new Decimal(held).minus(units) };
+/**
+ * The deals of one owner in their order. Units are rounded by the running total of what is held: so a position that was sold to
+ * nothing stays so, and what is held afterwards is the ratio of what was held before.
+ */
+export function splitDeals(
+  deals: readonly (UnitDeal & { readonly isSale: boolean })[],
+  ratio: Ratio,
+): ChangedUnitDeal[] {
+  let [held, after] = [new Decimal(0), new Decimal(0)];
+  return deals.map((deal) => {
+    held = deal.isSale ? held.minus(deal.units) : held.plus(deal.units);
+    const total = roundTo(held.times(ratio.to).div(ratio.from), AMOUNT_PLACES);
+    const units = total.minus(after).abs();
+    after = total;
+    const { buyPrice, marketPrice, amountPaid } = splitUnits(deal, ratio);
+    return changedUnitDeal({ units, buyPrice, marketPrice, amountPaid });
+  });
 }
 
-export interface CashInLieu {
-  readonly deal: ChangedUnitDeal;
-  /** Paid for the fraction, 2 places. */
-  readonly cash: Decimal;
-  /** Of the amount paid: what the fraction cost, 2 places. */
-  readonly cost: Decimal;
-}
-
-/** Takes a fraction of a unit out of a purchase for cash. The price is for one unit after the split. */
-export function payCashInLieu(
-  deal: UnitDeal,
-  { fraction, price }: { readonly fraction: DecimalLike; readonly price: DecimalLike },
-): CashInLieu {
-  const before = new Decimal(deal.units);
-  const units = before.minus(fraction);
-  if (units.lt(0)) throw new RangeError('A purchase cannot give a fraction that it does not have.');
-  const paid = new Decimal(deal.amountPaid);
-  const cost = before.isZero() ? new Decimal(0) : roundTo(paid.times(fraction).div(before), AMOUNT_PLACES);
-  return {
-    deal: changedUnitDeal({ ...deal, units, amountPaid: paid.minus(cost) }),
-    cash: roundTo(new Decimal(fraction).times(price), AMOUNT_PLACES),
-    cost,
-  };
+/** The part of a unit that is held, for which cash is paid. */
+export function fractionOf(held: Decimal): Decimal {
+  return held.minus(held.floor());
 }

@@ -123,6 +123,7 @@ const MESSAGES: RuleSentences = {
   repaid_by_schedule:
     'must not be a partial redemption: the principal of this bond comes back by its schedule of instalments, and would be counted twice',
   price_of_terms: (value) => `must be ${value('price')}, the redemption price of the terms, from maturity on`,
+  same_number: 'must differ from the other number: such a split changes nothing',
   nothing_held: 'must be a day on which somebody holds this security',
 
   after_period_start: (value) => `must not be before the start of the period, ${value('from')}`,

@@ -12,10 +12,18 @@ import { insertBatch } from '../batches/batches.store.ts';
 import { recomputeYields } from '../bonds/computed-yields.store.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
+import { splitPrices } from '../price-history/price-history.store.ts';
 import { actionReport } from './action-report.ts';
-import { outstandingPercent, redemptionPrice, requireNoSchedule, requirePossible } from './check-action.ts';
+import {
+  outstandingPercent,
+  redemptionPrice,
+  requireChange,
+  requireNoSchedule,
+  requirePossible,
+} from './check-action.ts';
 import { insertAction, listActionsOf, type RecordedAction } from './recorded-actions.store.ts';
-import { redeemBonds } from './redeem-bonds.ts';
+import { redeemBonds, type RepaymentOfHoldings } from './redeem-bonds.ts';
+import { splitHoldings } from './split-holdings.ts';
 
 interface Caller {
   readonly principal: Administrator;
@@ -25,15 +33,34 @@ interface Caller {
 
 const WHOLE = { percent: 100, outstandingPercent: 100 };
 
-function repaymentOf(
-  action: CorporateActionFields,
-  instrument: InstrumentRow,
-  earlier: readonly RecordedAction[],
-): Repayment {
+type Redeeming = Exclude<CorporateActionFields, { kind: 'split' }>;
+
+interface Security {
+  readonly instrument: InstrumentRow;
+  readonly earlier: readonly RecordedAction[];
+}
+
+function repaymentOf(action: Redeeming, { instrument, earlier }: Security): Repayment {
   if (action.kind !== 'partial_redemption') return { ...WHOLE, price: redemptionPrice(action, instrument) };
   const { percent, price } = action;
   requireNoSchedule(instrument);
   return { percent, outstandingPercent: outstandingPercent(percent, earlier), price };
+}
+
+type Act = Omit<RepaymentOfHoldings, 'repayment'>;
+
+/** Changes the holdings, or previews that. */
+async function actOnHoldings(
+  tx: DatabaseTransaction,
+  action: CorporateActionFields,
+  { security, act }: { readonly security: Security; readonly act: Act },
+): Promise<void> {
+  if (action.kind !== 'split') return redeemBonds(tx, { ...act, repayment: repaymentOf(action, security) });
+  const { day, newUnits, oldUnits, cashPrice } = action;
+  requireChange(action);
+  await splitHoldings(tx, { ...act, ratio: { to: newUnits, from: oldUnits }, cashPrice });
+  const { isin } = act.held;
+  if (act.batch !== null) await splitPrices(tx, { isin, day, newUnits, oldUnits }, act.batch);
 }
 
 /**
@@ -48,13 +75,12 @@ export async function actOnSecurity(
   const { kind, day, preview, skip } = action;
   const [instrument] = await listInstrumentRows(tx, [isin], preview ? 'read' : 'lock');
   if (instrument === undefined) throw notFound();
-  const earlier = await listActionsOf(tx, isin);
-  requirePossible(action, { instrument, earlier, today });
-  const repayment = repaymentOf(action, instrument, earlier);
+  const security = { instrument, earlier: await listActionsOf(tx, isin) };
+  requirePossible(action, { ...security, today });
   const batch = preview ? null : await insertBatch(tx, 'corporate_action', { userId: principal.userId, now });
   const report = actionReport(kind, skip);
   const held = { isin, scope: anyRows(principal), lock: !preview };
-  await redeemBonds(tx, { day, today, repayment, held, batch, now, report });
+  await actOnHoldings(tx, action, { security, act: { day, today, held, batch, now, report } });
   const answer = { batch, ...report.answer() };
   if (answer.holdings === 0 && answer.left.length === 0)
     throw invalidField('day', brokenRule('nothing_held'));

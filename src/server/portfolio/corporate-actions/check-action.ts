@@ -58,3 +58,11 @@ export function redemptionPrice(
   if (found === undefined) throw invalidField('price', brokenRule('required'));
   return found;
 }
+
+/** Refuses a split that leaves everything as it is. */
+export function requireChange({
+  newUnits,
+  oldUnits,
+}: Pick<Extract<CorporateActionFields, { kind: 'split' }>, 'newUnits' | 'oldUnits'>): void {
+  if (newUnits === oldUnits) throw invalidField('newUnits', brokenRule('same_number'));
+}

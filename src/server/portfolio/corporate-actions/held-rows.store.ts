@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId, UserId } from '#api/platform/ids';
-import { inScope, type Scope } from '../../people/access/scope.ts';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 
 export type HoldingTable = 'bonds' | 'etfs_and_shares';
@@ -68,6 +70,42 @@ export async function listBondRows(
   owners: readonly UserId[],
 ): Promise<WithFeatures<Named<BondRow>>[]> {
   return withFeatures(db, await listRows<BondRow>(db, 'bonds', { held, owners }));
+}
+
+/** The ETFs or shares of these owners, in the order of owners and numbers. */
+export function listEtfOrShareRows(
+  db: Database,
+  held: HeldRows,
+  owners: readonly UserId[],
+): Promise<Named<EtfOrShareRow>[]> {
+  return listRows<EtfOrShareRow>(db, 'etfs_and_shares', { held, owners });
+}
+
+/** A distribution that tells on how many units it was paid. */
+export interface PaidOnUnits {
+  readonly user_id: UserId;
+  readonly id: number;
+  readonly nominal: string;
+}
+
+/** Those of these holdings before the day; deleted ones too, since they can come back. */
+export async function listDistributionsBefore(
+  db: Database,
+  day: CalendarDate,
+  { held, owners }: { readonly held: HeldRows; readonly owners: readonly UserId[] },
+): Promise<readonly PaidOnUnits[]> {
+  const { scope } = held;
+  const { rows } = await sql<PaidOnUnits>`
+    select distributions.user_id, distributions.id, distributions.nominal
+    from distributions
+    join (select * from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}) as held
+      on held.user_id = distributions.user_id and held.id = distributions.etf_or_share_id
+    where held.isin = ${held.isin} and held.user_id = any(${owners}::bigint[]) and distributions.nominal is not null
+      and coalesce(distributions.ex_day, distributions.pay_day) < ${day}
+      and (${inScope('distributions', scope)()} or ${deletedInScope('distributions', scope)()})
+    order by distributions.user_id, distributions.id
+    ${held.lock ? sql`for no key update of distributions` : sql``}`.execute(db);
+  return rows;
 }
 
 const LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each.`;

@@ -16,6 +16,7 @@ import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { heldBond } from '../holdings/load-portfolio.ts';
 import type { ActionReport } from './action-report.ts';
+import { groupByPosition } from './group-by-position.ts';
 import { addRows, listBondRows, listOwnersInParts, type HeldRows, type Named } from './held-rows.store.ts';
 
 export interface RepaymentOfHoldings {
@@ -153,24 +154,13 @@ function isPossible(rows: readonly Bond[], { changed, added }: Plan, today: Cale
   return (computePosition(all, today)?.problem ?? null) === null;
 }
 
-function groupByCurrency(rows: readonly Bond[]): Bond[][] {
-  const groups = new Map<string, Bond[]>();
-  for (const row of rows) {
-    const key = `${row.user_id} ${row.currency}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
-}
-
 /** Pays all holders of a bond back, the whole or a part; or previews that. */
 export async function redeemBonds(tx: DatabaseTransaction, act: RepaymentOfHoldings): Promise<void> {
   const { held, batch, report, today, now } = act;
   for (const owners of await listOwnersInParts(tx, 'bonds', held)) {
     const changed: ChangedHolding[] = [];
     const added: Bond[] = [];
-    for (const rows of groupByCurrency(await listBondRows(tx, held, owners))) {
+    for (const rows of groupByPosition(await listBondRows(tx, held, owners))) {
       await yieldToEventLoop();
       const plan = planOwner(rows, act);
       if (plan === null || !isPossible(rows, plan, today)) {

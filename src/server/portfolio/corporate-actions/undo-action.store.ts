@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
-import { inScope, type Scope } from '../../people/access/scope.ts';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** A version that no row has. */
@@ -24,6 +24,9 @@ export async function keepChangedOwners(
         select 'bonds' as target, user_id, id, version from bonds where ${inScope('bonds', scope)()}
         union all
         select 'etfs_and_shares', user_id, id, version from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}
+        union all
+        select 'distributions', user_id, id, version from distributions
+        where ${inScope('distributions', scope)()} or ${deletedInScope('distributions', scope)()}
       ) as held on held.target = acted.target and held.user_id = acted.user_id and held.id = acted.target_id
       where acted.batch_id = ${batch} and held.version is distinct from acted.version_after
     )`.execute(tx);

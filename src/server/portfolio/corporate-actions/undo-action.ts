@@ -8,6 +8,7 @@ import type { Administrator } from '../../platform/http/principal.ts';
 import { beginUndo, restoreHoldings, setDeletionTime } from '../batches/batches.store.ts';
 import { recomputeYields } from '../bonds/computed-yields.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
+import { restoreReplacedPrices } from '../price-history/price-history.store.ts';
 import { findAction, listActionsOf, markUndone } from './recorded-actions.store.ts';
 import { keepChangedOwners, passVersionsOn } from './undo-action.store.ts';
 
@@ -32,6 +33,7 @@ export async function undoAction(
   await keepChangedOwners(tx, anyRows(principal), batch);
   await passVersionsOn(tx, batch);
   await restoreHoldings(tx, batch);
+  await restoreReplacedPrices(tx, batch);
   await markUndone(tx, batch);
   await recomputeYields(tx, [isin], today);
   await recordEvent(tx, { action: 'corporate_action_undone', details: { batch, isin, act: kind, day } });

@@ -127,6 +127,13 @@ export async function countPricesInLev(db: Database, isins: readonly string[]): 
   return rows[0]?.count ?? 0;
 }
 
+export interface PriceSplit {
+  readonly isin: string;
+  readonly day: CalendarDate;
+  readonly newUnits: number;
+  readonly oldUnits: number;
+}
+
 /** Replaces lev prices with euro ones: percentages stay the same, prices per unit are divided. */
 export async function redenominatePrices(
   tx: DatabaseTransaction,
@@ -147,6 +154,24 @@ export async function redenominatePrices(
     )
     select count(*) as count from replaced`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** Replaces the prices of one unit before the day: they become those of a unit after the split. */
+export async function splitPrices(
+  tx: DatabaseTransaction,
+  { isin, day, newUnits, oldUnits }: PriceSplit,
+  batch: BatchId,
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into prices (isin, day, price, kind, currency, source, stored_at, stored_by, batch_id, made_from)
+      select isin, day, round(price * ${oldUnits}::numeric / ${newUnits}::numeric, ${UNIT_PRICE_PLACES}::integer),
+        kind, currency, source, stored_at, stored_by, ${batch}::bigint, id
+      from prices where isin = ${isin} and day < ${day} and kind = 'unit' and not undone
+      order by id
+      returning made_from
+    )
+    update prices set undone = true from made where prices.id = made.made_from`.execute(tx);
 }
 
 /** The prices that the batch replaced count again, unless the save that added them has been undone since. */

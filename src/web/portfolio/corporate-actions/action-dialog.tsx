@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import type { CorporateActionKind, CorporateActionReport } from '#api/portfolio/corporate-actions';
 import { actOnInstrument } from '#api/portfolio/instrument-actions';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
@@ -77,18 +78,43 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
           {...form.field('kind')}
           options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         />
-        <DateField {...form.date('day')} hint={texts.dayHint} />
-        {kind === 'partial_redemption' && (
-          <NumberField {...form.number('percent')} hint={texts.percentHint} />
+        <DateField {...form.date('day')} hint={kind === 'split' ? texts.splitDayHint : texts.dayHint} />
+        {kind === 'split' ? (
+          <SplitFields number={form.number} />
+        ) : (
+          <RepaymentFields kind={kind} number={form.number} />
         )}
-        <NumberField
-          {...form.number('price')}
-          hint={kind === 'partial_redemption' ? texts.priceOfPartHint : texts.priceHint}
-          places={4}
-        />
       </div>
       <p className="max-w-prose text-soft">{texts.effects[kind]}</p>
     </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  readonly number: ReturnType<
+    typeof useEndpointForm<ActionValues, z.ZodType, z.ZodType, z.ZodType>
+  >['number'];
+}
+
+function RepaymentFields({ kind, number }: FieldsProps & { readonly kind: CorporateActionKind }) {
+  const { percentHint, priceHint, priceOfPartHint } = useTexts(corporateActionsTexts);
+  const isPart = kind === 'partial_redemption';
+  return (
+    <>
+      {isPart && <NumberField {...number('percent')} hint={percentHint} />}
+      <NumberField {...number('price')} hint={isPart ? priceOfPartHint : priceHint} places={4} />
+    </>
+  );
+}
+
+function SplitFields({ number }: FieldsProps) {
+  const { ratioHint, cashPriceHint } = useTexts(corporateActionsTexts);
+  return (
+    <>
+      <NumberField {...number('newUnits')} hint={ratioHint} places={0} />
+      <NumberField {...number('oldUnits')} places={0} />
+      <NumberField {...number('cashPrice')} hint={cashPriceHint} places={4} />
+    </>
   );
 }
 

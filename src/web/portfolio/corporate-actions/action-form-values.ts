@@ -6,8 +6,8 @@ import { numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
 /** The actions that there are on a kind of security. */
 export const ACTIONS_ON = {
   bond: ['redemption', 'partial_redemption', 'call'],
-  etf: [],
-  share: [],
+  etf: ['split'],
+  share: ['split'],
   other: [],
 } as const satisfies Record<InstrumentDetails['kind'], readonly CorporateActionKind[]>;
 
@@ -17,10 +17,13 @@ export type ActionValues = {
   readonly day: string;
   readonly price: string;
   readonly percent: string;
+  readonly newUnits: string;
+  readonly oldUnits: string;
+  readonly cashPrice: string;
 };
 
 export const emptyAction = (kind: CorporateActionKind): ActionValues => {
-  return { kind, day: '', price: '', percent: '' };
+  return { kind, day: '', price: '', percent: '', newUnits: '', oldUnits: '1', cashPrice: '' };
 };
 
 export function toKind(text: string): CorporateActionKind {
@@ -33,7 +36,7 @@ export function toKind(text: string): CorporateActionKind {
 
 /** What is sent of the fields: those of the kind. */
 export function toBody(values: ActionValues, preview: boolean): CorporateActionBody {
-  const { day, price, percent } = values;
+  const { day, price, percent, newUnits, oldUnits, cashPrice } = values;
   const kind = toKind(values.kind);
   switch (kind) {
     case 'redemption':
@@ -41,5 +44,10 @@ export function toBody(values: ActionValues, preview: boolean): CorporateActionB
       return { kind, day, preview, price: numberOrNull(price) };
     case 'partial_redemption':
       return { kind, day, preview, percent: parseNumber(percent), price: numberOrNull(price) ?? 100 };
+    case 'split':
+      return {
+        ...{ kind, day, preview, cashPrice: numberOrNull(cashPrice) },
+        ...{ newUnits: parseNumber(newUnits), oldUnits: parseNumber(oldUnits) },
+      };
   }
 }

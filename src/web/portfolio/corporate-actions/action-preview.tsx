@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActedHolding, CorporateActionReport } from '#api/portfolio/corporate-actions';
 import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Amount, Missing, Money } from '../../platform/ui/amount.tsx';
+import { Amount, Missing, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
@@ -74,6 +74,14 @@ const QuantityChange: Figure = ({ row: { before, after } }) => {
   );
 };
 
+/** Of one unit. */
+const PriceChange: Figure = ({ row: { before, after } }) => (
+  <BeforeAndAfter
+    before={<Quantity value={before.buyPrice} places={4} />}
+    after={after === null ? <Missing /> : <Quantity value={after.buyPrice} places={4} />}
+  />
+);
+
 const AmountChange: Figure = ({ row: { before, after } }) => (
   <BeforeAndAfter
     before={<Money value={before.amountPaid} currency={before.currency} code />}
@@ -90,16 +98,32 @@ interface RowsProps {
 
 const rowKey = ({ holding, holdingId }: ActedHolding) => `${holding} ${holdingId}`;
 
+/** What changes of these holdings: the price of a bond is percent, and stays. */
+function useFigures(rows: readonly ActedHolding[]): readonly { label: string; Figure: Figure }[] {
+  const { columns } = useTexts(corporateActionsTexts);
+  return [
+    { label: columns.quantity, Figure: QuantityChange },
+    ...(rows.some(({ holding }) => holding !== 'bond')
+      ? [{ label: columns.price, Figure: PriceChange }]
+      : []),
+    { label: columns.amount, Figure: AmountChange },
+    ...(rows.some(({ paid }) => paid !== null) ? [{ label: columns.paid, Figure: PaidOut }] : []),
+  ];
+}
+
 function HoldingTable({ rows }: RowsProps) {
   const { table, columns } = useTexts(corporateActionsTexts);
+  const figures = useFigures(rows);
   return (
     <TableFrame label={table}>
       <thead>
         <tr>
           <HeaderCell pinned>{columns.holder}</HeaderCell>
-          <HeaderCell numeric>{columns.quantity}</HeaderCell>
-          <HeaderCell numeric>{columns.amount}</HeaderCell>
-          <HeaderCell numeric>{columns.paid}</HeaderCell>
+          {figures.map(({ label }) => (
+            <HeaderCell key={label} numeric>
+              {label}
+            </HeaderCell>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -108,15 +132,11 @@ function HoldingTable({ rows }: RowsProps) {
             <RowHeaderCell>
               <HolderLink row={row} />
             </RowHeaderCell>
-            <Cell numeric>
-              <QuantityChange row={row} />
-            </Cell>
-            <Cell numeric>
-              <AmountChange row={row} />
-            </Cell>
-            <Cell numeric>
-              <PaidOut row={row} />
-            </Cell>
+            {figures.map(({ label, Figure }) => (
+              <Cell key={label} numeric>
+                <Figure row={row} />
+              </Cell>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -125,7 +145,7 @@ function HoldingTable({ rows }: RowsProps) {
 }
 
 function HoldingCards({ rows }: RowsProps) {
-  const { columns } = useTexts(corporateActionsTexts);
+  const figures = useFigures(rows);
   return (
     <ul className="grid gap-2.5">
       {rows.map((row) => (
@@ -135,11 +155,7 @@ function HoldingCards({ rows }: RowsProps) {
               <HolderLink row={row} />
             </p>
             <DescriptionList
-              rows={[
-                { label: columns.quantity, value: <QuantityChange row={row} /> },
-                { label: columns.amount, value: <AmountChange row={row} /> },
-                { label: columns.paid, value: <PaidOut row={row} /> },
-              ]}
+              rows={figures.map(({ label, Figure }) => ({ label, value: <Figure row={row} /> }))}
             />
           </Sheet>
         </li>

@@ -109,6 +109,7 @@ export const en = {
   repaid_by_schedule:
     'The principal of this bond comes back by its schedule of instalments; it would be counted twice.',
   price_of_terms: (value) => `From maturity on the price is that of the terms: ${value('price')}.`,
+  same_number: 'Such a split changes nothing. Enter two different numbers.',
   nothing_held: 'Nobody holds this security on that day.',
 
   after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,

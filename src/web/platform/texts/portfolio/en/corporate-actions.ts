@@ -10,16 +10,23 @@ export const en = {
     redemption: 'Redemption',
     partial_redemption: 'Partial redemption',
     call: 'Call',
+    split: 'Split or reverse split',
   },
   fields: {
     kind: 'Action',
     day: 'Day',
     price: 'Price, per 100 of nominal',
     percent: 'Percent of the original nominal',
+    newUnits: 'New units',
+    oldUnits: 'For old units',
+    cashPrice: 'Cash for fractions, per new unit',
   },
   dayHint: 'It counts for what is held at the end of that day.',
   priceHint: 'Empty: as the terms of the security say.',
   priceOfPartHint: 'Empty: 100.',
+  splitDayHint: 'The first day on which it trades in new units.',
+  ratioHint: '4 for 1: a split. 1 for 10: a reverse split.',
+  cashPriceHint: 'Empty: fractions of a unit are kept.',
   percentHint: 'For example 25: a quarter of what was issued.',
   effects: {
     redemption:
@@ -27,6 +34,8 @@ export const en = {
     partial_redemption:
       'Nominal and amount paid fall in proportion. What is paid back is recorded as a sale to the issuer, so that no principal is counted as income.',
     call: 'As a redemption, before maturity. Accrued interest is recorded as a payment, as ever.',
+    split:
+      'Units of all deals before that day change, and prices in the other direction, in the history too. Amounts paid stay the same to the cent.',
   },
   preview: 'Preview',
   previewFailed: 'The action could not be calculated.',
@@ -49,7 +58,7 @@ export const en = {
   paidInAll: 'Paid out in all:',
   shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums are of all.`,
   left: (rows: number) =>
-    `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because more would be sold than held:`,
+    `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because their deals do not allow it:`,
   past: 'Actions so far',
   undone: 'The action was undone.',
   undoneBut: (holdings: number) =>
