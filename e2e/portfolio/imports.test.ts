@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { signIn } from '../support/accounts.ts';
@@ -73,7 +73,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
-      await page.getByRole('link', { name: bondsTexts[look.language].importFile }).click();
+      await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();
       await page.getByText(texts.introOfMine).waitFor();
       await choose(page, look, '%PDF-1.7 no table');
       await page.getByText(texts.states.failed).first().waitFor();

@@ -3,6 +3,7 @@ import type { UserId } from '#api/platform/ids';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { listsTexts } from '../../platform/texts/platform/lists.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { buttonLook } from '../../platform/ui/button.tsx';
 
 const MY_DEALS = { bond: '/my-bonds', etf: '/my/etfs', share: '/my/shares' } as const;
 const USER_DEALS = {
@@ -25,33 +26,38 @@ interface ListViewsProps {
   readonly owner: 'me' | UserId;
 }
 
-/** From the rows of a list to the same by position. In the history both are one page. */
+/** From the rows of a list to the same by position, and to where files are imported. In the history both views are one page. */
 export function ListViews({ kind, owner }: ListViewsProps) {
   const texts = useTexts(listsTexts);
   return (
-    <nav
-      aria-label={texts.views}
-      className="mb-4 inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print"
-    >
-      {owner === 'me' ? (
-        <>
-          <Link to={MY_DEALS[kind]} {...here}>
-            {texts.byDeal}
-          </Link>
-          <Link to="/my/positions/$kind" params={{ kind }} {...here}>
-            {texts.byPosition}
-          </Link>
-        </>
-      ) : (
-        <>
-          <Link to={USER_DEALS[kind]} params={{ id: String(owner) }} {...here}>
-            {texts.byDeal}
-          </Link>
-          <Link to="/admin/users/$id/positions/$kind" params={{ id: String(owner), kind }} {...here}>
-            {texts.byPosition}
-          </Link>
-        </>
-      )}
-    </nav>
+    <div className="flex flex-wrap items-start justify-between gap-x-2 no-print">
+      <nav
+        aria-label={texts.views}
+        className="mb-4 inline-flex overflow-hidden rounded-control border border-line bg-sheet"
+      >
+        {owner === 'me' ? (
+          <>
+            <Link to={MY_DEALS[kind]} {...here}>
+              {texts.byDeal}
+            </Link>
+            <Link to="/my/positions/$kind" params={{ kind }} {...here}>
+              {texts.byPosition}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link to={USER_DEALS[kind]} params={{ id: String(owner) }} {...here}>
+              {texts.byDeal}
+            </Link>
+            <Link to="/admin/users/$id/positions/$kind" params={{ id: String(owner), kind }} {...here}>
+              {texts.byPosition}
+            </Link>
+          </>
+        )}
+      </nav>
+      <Link to={owner === 'me' ? '/my/imports' : '/admin/imports'} className={buttonLook('plain', 'mb-4')}>
+        {texts.importFile}
+      </Link>
+    </div>
   );
 }

@@ -55,10 +55,7 @@ export function MyBondsScreen() {
         <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
-          <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <ListViews kind="bond" owner="me" />
-            <ImportLink />
-          </div>
+          <ListViews kind="bond" owner="me" />
           <TotalsCards
             of={{ kind: 'bond', owner: 'me', part: state.part }}
             summary={data?.summary}
@@ -114,15 +111,5 @@ function Links() {
         {texts.viewShares}
       </Link>
     </>
-  );
-}
-
-/** Beside the views, where a phone has room for it. */
-function ImportLink() {
-  const { importFile } = useTexts(bondsTexts);
-  return (
-    <Link to="/my/imports" className={buttonLook('plain', 'no-print')}>
-      {importFile}
-    </Link>
   );
 }

@@ -6,6 +6,7 @@ export const bg = {
   views: 'Изглед',
   byDeal: 'По сделки',
   byPosition: 'По позиции',
+  importFile: 'Импорт на файл',
   sortBy: 'Подреждане по',
   ascending: 'Възходящо',
   descending: 'Низходящо',

@@ -5,6 +5,7 @@ export const en = {
   views: 'View',
   byDeal: 'By deal',
   byPosition: 'By position',
+  importFile: 'Import a file',
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',

@@ -3,7 +3,6 @@ import type { en } from '../en/bonds.ts';
 export const bg = {
   title: 'Моят портфейл от облигации',
   asOf: (day: string) => `Към ${day}`,
-  importFile: 'Импорт на файл',
   viewEtfs: 'Към ETF-ите',
   viewShares: 'Към акциите',
   loading: 'Зареждане на облигациите ви...',

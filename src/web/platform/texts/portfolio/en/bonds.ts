@@ -1,7 +1,6 @@
 export const en = {
   title: 'My Bonds Portfolio',
   asOf: (day: string) => `As of ${day}`,
-  importFile: 'Import a file',
   viewEtfs: 'View ETFs',
   viewShares: 'View Shares',
   loading: 'Loading your bonds...',
