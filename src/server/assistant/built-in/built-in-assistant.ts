@@ -137,9 +137,11 @@ export async function answerFromRows(
   }
   const sources = answers.flatMap((answer) => answer.sources ?? []).slice(0, MAX_ROWS);
   const next = answers.at(-1)?.followUps;
+  const screen = answers.findLast((answer) => answer.screen !== undefined)?.screen;
   return {
     content: answers.map(({ content }) => content).join('\n\n'),
     ...(sources.length > 0 && { sources }),
     ...(next !== undefined && { followUps: next }),
+    ...(screen !== undefined && { screen }),
   };
 }

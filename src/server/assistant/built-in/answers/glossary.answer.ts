@@ -2,6 +2,7 @@ import type { ChatAnswer } from '#api/assistant/chat';
 import type { Holding } from '#domain/portfolio/holding';
 import type { Tools } from '../../tools/create-tools.ts';
 import { findSources } from '../../tools/find-sources.ts';
+import { followUps } from '../follow-ups.ts';
 import { describeMeasure, describeMoney, lines, type Speech } from '../speech.ts';
 import { EXAMPLE_TEXTS } from '../texts/glossary-examples.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
@@ -90,7 +91,11 @@ const OF_HOLDING: Partial<Readonly<Record<GlossaryTerm, Say<Holding>>>> = {
   cost: worth,
   'market-value': worth,
   profit: worth,
-  isin: ({ isin }, speech) => textsOf(speech).isin(isin, speech.figures.country(isin.slice(0, 2))),
+  isin: ({ isin }, speech) => {
+    const letters = isin.slice(0, 2);
+    const country = speech.figures.country(letters);
+    return country === letters ? undefined : textsOf(speech).isin(isin, country);
+  },
 };
 
 interface Asked {
@@ -152,5 +157,8 @@ export async function glossary({ terms }: Query, tools: Tools, speech: Speech): 
     ...terms.map((term) => TERM_TEXTS[term][speech.language]),
     ...(said.length === 0 ? [] : [textsOf(speech).own, ...said]),
   );
-  return { content, ...(sources.length > 0 && { sources }) };
+  const [shown] = sources;
+  if (shown === undefined) return { content };
+  const next = followUps('holding-details', { language: speech.language, isin: shown.isin });
+  return { content, sources, followUps: next };
 }

@@ -21,7 +21,7 @@ const en = {
     `The modified duration of ${isin} is ${percent}: by about so many percent its price falls when its yield rises by one percentage point.`,
   convexity: (isin: string, convexity: string) => `The convexity of ${isin} is ${convexity}.`,
   worth: (isin: string, { paid, value, profit }: { paid: string; value: string; profit: string }) =>
-    `You paid ${paid} for ${isin}; at its market price it is worth ${value}, a profit from prices of ${profit}.`,
+    `You paid ${paid} for ${isin}; at its market price it is worth ${value}: ${profit} from the change of price.`,
   isin: (isin: string, country: string) => `${isin} is one of yours; its first two letters stand for ${country}.`,
   expired: (count: string) => `Holdings of yours that are expired: ${count}.`,
 }; // prettier-ignore
@@ -31,7 +31,7 @@ const bg: typeof en = {
   ytm: (isin, price, yieldPercent) => `При чиста цена ${price} доходността до падежа на ${isin} е ${yieldPercent}.`,
   currentYield: (isin, price, percent) => `При чиста цена ${price} текущата доходност на ${isin} е ${percent}.`,
   coupon: (isin, rate, next) => `${isin} е с купон ${rate} годишно${next}.`,
-  nextCoupon: (amount, day) => ` и плаща ${amount} на ${day}`,
+  nextCoupon: (amount, day) => `, а на ${day} плаща ${amount}`,
   nominal: (isin, nominal) => `Държите ${isin} с номинал ${nominal}.`,
   /** The day ends in a full stop. */
   maturity: (isin, day) => `Падежът на ${isin} е ${day}`,
@@ -44,7 +44,7 @@ const bg: typeof en = {
     `Модифицираната дюрация на ${isin} е ${percent}: с около толкова процента пада цената ѝ, ако доходността се повиши с един процентен пункт.`,
   convexity: (isin, convexity) => `Изпъкналостта на ${isin} е ${convexity}.`,
   worth: (isin, { paid, value, profit }) =>
-    `Платили сте ${paid} за ${isin}; по пазарна цена струва ${value}, резултат от цените ${profit}.`,
+    `Платили сте ${paid} за ${isin}; по пазарна цена струва ${value}: ${profit} от промяната на цената.`,
   isin: (isin, country) => `${isin} е една от вашите; първите две букви са на ${country}.`,
   expired: (count) => `Ваши изтекли позиции: ${count}.`,
 }; // prettier-ignore
