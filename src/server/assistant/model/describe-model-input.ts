@@ -5,6 +5,7 @@ import type { User } from '#api/people/users';
 import type { ModelConfig } from '../../platform/config/config.ts';
 import type { Lookup } from '../thread/portfolio-access.ts';
 import { factsForModel } from './facts-for-model.ts';
+import { HELP_LOOKUPS } from './help-lookups.ts';
 import { instructions, putQuestion } from './prompt.ts';
 import { createRedactor } from './redact.ts';
 import { newMarks } from './untrusted.ts';
@@ -58,7 +59,7 @@ export async function describeModelInput(
     model: config.model,
     instructions: instructions(today, guard.marks),
     question: putQuestion(EXAMPLE, guard),
-    tools: lookups.map(({ name, description }) => ({ name, description })),
+    tools: [...lookups, ...HELP_LOOKUPS].map(({ name, description }) => ({ name, description })),
     examples: examples.map(({ tool, facts }) => {
       const text = JSON.stringify(factsForModel(facts, guard), undefined, 2);
       return {

@@ -25,6 +25,18 @@ describe('an answer of the model', () => {
     expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
   });
 
+  it('says how things are done by the texts of the built-in assistant, with the screen', async () => {
+    const { model, ask } = await anAppWithModel();
+    const said = 'Open “Bonds” and press “Import a file”.';
+    const { content, screen, followUps } = await ask(
+      'How do I import a file?',
+      inTurn(calls('how_to', { act: 'something else' }), calls('how_to', { act: 'import' }), says(said)),
+    );
+    expect([content, screen, followUps]).toEqual([said, '/my/imports', undefined]);
+    const told = model.asked.at(-1)?.messages.at(-1)?.content;
+    expect(told).toContain('Импорт на файл');
+  });
+
   it('comes by events: what is looked up, the checked text in pieces, the whole', async () => {
     const { app, model, user, asking } = await anAppWithModel();
     model.follow(inTurn(calls('list_names'), says('You hold BG2030026111. '.repeat(20).trim())));

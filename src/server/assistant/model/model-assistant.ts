@@ -8,6 +8,7 @@ import { askModel, createModel, MAX_ROUNDS } from './ask-model.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import { unknownFigures } from './figure-check/figure-check.ts';
 import { followUpsOfLookups } from './follow-ups-of-lookups.ts';
+import { HELP_LOOKUPS, screenIn } from './help-lookups.ts';
 import { NoModelAnswer } from './no-model-answer.ts';
 import { correction, instructions, putQuestion } from './prompt.ts';
 import { createRedactor } from './redact.ts';
@@ -46,7 +47,7 @@ async function startConversation(
   const [marks, facts, failures] = [newMarks(), new Array<unknown>(), new Array<unknown>()];
   const lookedUp: string[] = [];
   const redact = createRedactor(await question.findPerson(), today);
-  const modelTools = toolsForModel(lookups, {
+  const modelTools = toolsForModel([...lookups, ...HELP_LOOKUPS], {
     redact,
     marks,
     onLookup: (tool) => {
@@ -114,7 +115,12 @@ export function modelAssistant(given: ModelAssistantOptions): Assistant {
       if (answer.unknown.length > 0) throw new NoModelAnswer('figures that no tool gave');
       const sources = collectSources(answer.text, talk.facts);
       const next = followUpsOfLookups(talk.lookedUp, question.text, sources);
-      return { content: answer.text, sources, ...(next !== undefined && { followUps: next }) };
+      const screen = screenIn(talk.facts);
+      return {
+        ...{ content: answer.text, sources },
+        ...(next !== undefined && { followUps: next }),
+        ...(screen !== undefined && { screen }),
+      };
     },
   };
 }

@@ -153,10 +153,8 @@ export async function glossary({ terms }: Query, tools: Tools, speech: Speech): 
   const known = examples.flatMap((one) => one ?? []);
   const said = [...new Set(known.map((example) => example.said))];
   const sources = findSources(known.map(({ facts }) => facts));
-  const content = lines(
-    ...terms.map((term) => TERM_TEXTS[term][speech.language]),
-    ...(said.length === 0 ? [] : [textsOf(speech).own, ...said]),
-  );
+  const meanings = lines(...terms.map((term) => TERM_TEXTS[term][speech.language]));
+  const content = said.length === 0 ? meanings : `${meanings}\n\n${lines(textsOf(speech).own, ...said)}`;
   const [shown] = sources;
   if (shown === undefined) return { content };
   const next = followUps('holding-details', { language: speech.language, isin: shown.isin });
