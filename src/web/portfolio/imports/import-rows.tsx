@@ -56,7 +56,7 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
         <EmptyState title={texts.noRows} />
       ) : (
         <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
-          {(row) => <ListedRow row={row} onInclude={include} />}
+          {(row) => <ListedRow row={row} inSheet={one.sheets.length > 1} onInclude={include} />}
         </WindowedCards>
       )}
       {hasNextPage && <MoreButton busy={isFetching} onMore={() => void fetchNextPage()} />}
@@ -66,12 +66,14 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
 
 interface ListedRowProps {
   readonly row: ImportRow;
+  /** The file has several sheets, each of which counts its rows. */
+  readonly inSheet: boolean;
   readonly onInclude: (row: ImportRow, isIncluded: boolean) => void;
 }
 
 const CAN_BE_TAKEN: readonly RowKind[] = ['new', 'changed', 'duplicate'];
 
-function ListedRow({ row, onInclude }: ListedRowProps) {
+function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);
   const name = row.after?.['name'];
   return (
@@ -99,7 +101,9 @@ function ListedRow({ row, onInclude }: ListedRowProps) {
       <div className="min-w-0 max-md:col-start-2">
         <p className="font-medium wrap-anywhere">{typeof name === 'string' ? name : (row.isin ?? '—')}</p>
         <p className="text-xs text-soft wrap-anywhere">
-          {[typeof name === 'string' ? row.isin : null, row.holder?.username].filter(Boolean).join(' · ')}
+          {[inSheet && row.sheet, typeof name === 'string' && row.isin, row.holder?.username]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="min-w-0 wrap-anywhere max-md:col-start-2">

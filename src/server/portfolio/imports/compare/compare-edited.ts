@@ -1,3 +1,4 @@
+import { EDITING_SHEETS } from '#domain/imports/editing/editing-sheets';
 import type { EditedHolding } from '#domain/imports/imported-row';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { BondRow } from '../../bonds/bond-on-wire.store.ts';
@@ -14,7 +15,7 @@ import { inChunks } from './resolved-rows.ts';
 import { listHoldings } from './stored-rows.store.ts';
 import { editedBond } from './write-bond.ts';
 import { editedEtfOrShare } from './write-etf-or-share.ts';
-import { rowError } from './written-row.ts';
+import { rowError, type Errors } from './written-row.ts';
 
 type EditedRow = ResolvedRow & { readonly entry: EditedHolding };
 type StoredHolding = BondRow | EtfOrShareRow;
@@ -54,6 +55,15 @@ export async function compareEdited(context: CompareContext, rows: readonly Edit
   }
 }
 
+/** An error of a field names the column of the file. */
+function atItsHeader(target: EditedHolding['target']) {
+  const { columns } = EDITING_SHEETS[target];
+  return (error: Errors[number]): Errors[number] => ({
+    ...error,
+    column: columns.find(({ field }) => field === error.column)?.header ?? error.column,
+  });
+}
+
 /** A line that nobody has changed changes nothing. Of a holding that somebody changed since, both values are shown. */
 function compareOne(
   { access, today }: CompareContext,
@@ -68,6 +78,7 @@ function compareOne(
   if (!access.targets.has(target)) return failed(rowError('office_only'), target);
   const changed =
     'kind' in stored ? editedEtfOrShare(stored, fields, today) : editedBond(stored, fields, today);
+  if (!changed.ok) return failed(changed.errors.map(atItsHeader(target)), target);
   const outcome = changedHolding(stored, changed, target);
   if (outcome.kind !== 'changed' || stored.version === version) return outcome;
   const { before = null, after = null } = outcome;
