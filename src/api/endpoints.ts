@@ -15,6 +15,7 @@ import { kindEndpoints } from './portfolio/etfs-and-shares.ts';
 import * as exchangeRates from './portfolio/exchange-rates.ts';
 import * as fixings from './portfolio/fixings.ts';
 import * as generateCashFlows from './portfolio/generate-cash-flows.ts';
+import * as holdingsToEdit from './portfolio/holdings-to-edit.ts';
 import * as imports from './portfolio/imports.ts';
 import * as instrumentActions from './portfolio/instrument-actions.ts';
 import * as instruments from './portfolio/instruments.ts';
@@ -42,6 +43,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account.listMySessions,
   account.endMySession,
   account.exportMyAccount,
+  holdingsToEdit.listMyHoldingsToEdit,
+  holdingsToEdit.listHoldingsToEdit,
   audit.listAudit,
   audit.listMyBondHistory,
   audit.listBondHistory,

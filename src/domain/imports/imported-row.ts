@@ -32,7 +32,7 @@ export type RowError = {
 
 export type ImportedEntry =
   | ImportedHolding
-  | EditedHolding
+  | EditedRow
   | ImportedPayment
   | ImportedDistribution
   | ImportedCashFlow
@@ -78,13 +78,13 @@ export type ImportedHolding = {
   readonly notes: string | null;
 };
 
-/** A holding that was exported for editing, as its line says it now. */
-export type EditedHolding = {
+/** A holding, or what one paid, that was exported for editing, as its line says it now. */
+export type EditedRow = {
   readonly kind: 'edited';
-  readonly target: SecurityClass;
+  readonly target: SecurityClass | 'payment' | 'distribution';
   readonly isin: string;
   readonly id: number;
-  /** Of the holding when it was exported. */
+  /** Of the row when it was exported. */
   readonly version: number;
   /** Nobody has changed the line; then it has no fields. */
   readonly isUntouched: boolean;

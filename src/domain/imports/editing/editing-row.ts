@@ -3,8 +3,8 @@ import { EDITING_SHEETS, type EditingColumn, type EditingKind } from './editing-
 
 export type EditingCell = string | number | null;
 
-/** A stored holding: its fields under the names of the endpoint that changes one. */
-export interface HoldingToEdit {
+/** A stored row: its fields under the names of the endpoint that changes one. */
+export interface RowToEdit {
   readonly id: number;
   readonly version: number;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -17,10 +17,7 @@ function cell(value: unknown, { content, field }: EditingColumn): EditingCell {
 }
 
 /** The cells of its line, with its key in the last one. */
-export function editingRow(
-  kind: EditingKind,
-  { id, version, fields }: HoldingToEdit,
-): readonly EditingCell[] {
+export function editingRow(kind: EditingKind, { id, version, fields }: RowToEdit): readonly EditingCell[] {
   const cells = EDITING_SHEETS[kind].columns.map((column) => cell(fields[column.field], column));
   const hash = hashCells(cells.map((value) => (value === null ? '' : String(value))));
   return [...cells, writeEditingKey({ id, version, hash })];

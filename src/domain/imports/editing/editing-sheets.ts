@@ -6,15 +6,18 @@ export interface EditingColumn {
   readonly header: string;
   readonly field: string;
   readonly content: 'text' | 'direction' | 'decimal' | 'day' | 'flag';
+  /** It says what the line belongs to, and is changed there. */
+  readonly isFixed?: true;
 }
 
-export type EditingKind = 'bond' | 'etf' | 'share';
+export const EDITING_KINDS = ['bond', 'etf', 'share', 'payment', 'distribution'] as const;
+export type EditingKind = (typeof EDITING_KINDS)[number];
 
 export interface EditingSheet {
   readonly name: string;
   readonly columns: readonly EditingColumn[];
-  /** How the endpoint names the two. */
-  readonly directions: { readonly buy: string; readonly sell: string };
+  /** How the endpoint names the two; missing where the sheet has no direction. */
+  readonly directions?: { readonly buy: string; readonly sell: string };
 }
 
 const ISIN = { key: 'isin', header: 'ISIN', field: 'isin', content: 'text' } as const;
@@ -50,8 +53,15 @@ const ETFS_OR_SHARES: Pick<EditingSheet, 'columns' | 'directions'> = {
   directions: { buy: 'Bid', sell: 'Ask' },
 };
 
+/** The holding that paid. */
+const PAID_BY = [
+  { ...ISIN, isFixed: true },
+  { ...BANK, isFixed: true },
+  { ...CURRENCY, isFixed: true },
+] as const;
+
 /**
- * 'Export for editing' and the import of what came of it: what is entered of each holding, a sheet for each kind. What is computed is
+ * 'Export for editing' and the import of what came of it: what is entered of each holding and of what it paid, a sheet for each kind. What is computed is
  * not in it, for it is not edited.
  */
 export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
@@ -77,6 +87,24 @@ export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
   },
   etf: { name: 'ETFs', ...ETFS_OR_SHARES },
   share: { name: 'Shares', ...ETFS_OR_SHARES },
+  payment: {
+    name: 'Payments',
+    columns: [
+      ...PAID_BY,
+      { key: 'day', header: 'Payment Date', field: 'paymentDate', content: 'day' },
+      { key: 'amount', header: 'Amount', field: 'profit', content: 'decimal' },
+      { key: 'tax', header: 'Taxes Paid (EUR)', field: 'taxesPaid', content: 'decimal' },
+    ],
+  },
+  distribution: {
+    name: 'Distributions',
+    columns: [
+      ...PAID_BY,
+      { key: 'day', header: 'Pay Day', field: 'payDay', content: 'day' },
+      { key: 'amount', header: 'Gross', field: 'gross', content: 'decimal' },
+      { key: 'tax', header: 'Tax Withheld', field: 'taxWithheld', content: 'decimal' },
+    ],
+  },
 };
 
 /** The header of the hidden column with the key of each row. */

@@ -4,14 +4,16 @@ import type { LineReader } from '../columns/import-line.ts';
 import { hashCells, readEditingKey } from '../editing/editing-key.ts';
 import {
   EDITING_KEY,
+  EDITING_KINDS,
   EDITING_SHEETS,
   type EditingColumn,
   type EditingKind,
   type EditingSheet,
 } from '../editing/editing-sheets.ts';
 import { makeHolding } from '../entries/make-holding.ts';
+import { makeIncome } from '../entries/make-income.ts';
 import { readDirection, readYesOrNo } from '../entries/read-words.ts';
-import type { EditedHolding, ImportedHolding } from '../imported-row.ts';
+import type { EditedRow, ImportedEntry } from '../imported-row.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { convertLevAndEuro } from '../../money/lev.ts';
 import type { FormatPart, ImportFormat } from './import-format.ts';
@@ -30,7 +32,7 @@ function readCell(line: LineReader, { key, content }: EditingColumn, { direction
   if (content === 'flag') return readFlag(line, key);
   if (cell === '') return null;
   if (content === 'day') return line.day(key);
-  if (content === 'direction') return directions[readDirection(line) ?? 'buy'];
+  if (content === 'direction') return directions?.[readDirection(line) ?? 'buy'] ?? null;
   if (content === 'text') return cell;
   const number = line.decimal(key);
   return number === null ? null : Number(number);
@@ -44,7 +46,7 @@ function readFlag(line: LineReader, key: EditingColumn['key']): boolean {
 }
 
 /** A line with a key: what it says of the row it was exported from. An empty cell empties the field. */
-function readEdited(line: LineReader, kind: EditingKind): EditedHolding | null {
+function readEdited(line: LineReader, kind: EditingKind): EditedRow | null {
   const sheet = EDITING_SHEETS[kind];
   const cell = line.text('exportedFrom');
   const key = readEditingKey(cell);
@@ -60,17 +62,25 @@ function readEdited(line: LineReader, kind: EditingKind): EditedHolding | null {
   return { kind: 'edited', target: kind, isin: line.text('isin'), id, version, isUntouched, fields };
 }
 
-/** A line without a key is a holding to add. Taxes of bonds are in euro in this file. */
-function readAdded(line: LineReader, kind: EditingKind): ImportedHolding | null {
+/** In the currency of the line: taxes of bonds are in euro in this file. */
+function readTax(line: LineReader, kind: EditingKind): string | null {
+  const tax = line.decimal('tax');
+  const currency = currencyUnit(line.text('currency'))?.currency;
+  const isInEuro = kind === 'bond' || kind === 'payment';
+  if (tax === null || currency === undefined || !isInEuro) return tax;
+  return new Decimal(convertLevAndEuro(tax, 'EUR', currency)).toFixed();
+}
+
+/** A line without a key is to be added. */
+function readAdded(line: LineReader, kind: EditingKind): ImportedEntry | null {
+  const tax = readTax(line, kind);
+  if (kind === 'payment' || kind === 'distribution') {
+    const securityClass = kind === 'payment' ? 'bond' : 'etf';
+    return makeIncome(line, { securityClass, paymentType: 'coupon', gross: line.decimal('amount'), tax });
+  }
   const direction = readDirection(line);
   if (direction === null) return null;
-  const [fee, tax] = [line.decimal('fee'), line.decimal('tax')];
-  const currency = currencyUnit(line.text('currency'))?.currency;
-  const ownTax =
-    kind === 'bond' && tax !== null && currency !== undefined
-      ? new Decimal(convertLevAndEuro(tax, 'EUR', currency)).toFixed()
-      : tax;
-  const amounts = { amount: null, accruedInterest: null, fee, tax: ownTax };
+  const amounts = { amount: null, accruedInterest: null, fee: line.decimal('fee'), tax };
   return makeHolding(line, { direction, securityClass: kind, priceScale: 'percent', ...amounts });
 }
 
@@ -87,5 +97,5 @@ function part(kind: EditingKind): FormatPart {
 export const KUPON_EDITING = {
   id: 'kupon-editing',
   arrange: null,
-  parts: [part('bond'), part('etf'), part('share')],
+  parts: EDITING_KINDS.map(part),
 } as const satisfies ImportFormat;

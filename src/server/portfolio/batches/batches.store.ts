@@ -36,7 +36,7 @@ interface BatchChange {
   readonly batch: BatchId;
   readonly target: BatchTarget;
   /** The columns that change, each with its SQL type. */
-  readonly columns: Readonly<Record<string, 'numeric' | 'date' | 'text' | 'boolean' | 'smallint'>>;
+  readonly columns: Readonly<Record<string, 'numeric' | 'date' | 'text' | 'boolean' | 'smallint' | 'bigint'>>;
 }
 
 /**

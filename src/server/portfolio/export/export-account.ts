@@ -1,33 +1,25 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { AccountExportOnWire } from '#api/people/account';
-import { ownRows, type Scope } from '../../people/access/scope.ts';
+import { ownRows } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { listSessions } from '../../people/access/sessions.store.ts';
 import { userEntries } from '../../people/audit/user-entries.ts';
-import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 import { calendarFeedOnWire } from '../calendar-feeds/calendar-feed-on-wire.ts';
 import { listFeeds } from '../calendar-feeds/calendar-feeds.store.ts';
 import { remindersOnWire } from '../reminders/reminders-on-wire.ts';
 import { findReminders } from '../reminders/reminders.store.ts';
-import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
-import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
-import { listInParts } from '../etfs-and-shares/etfs-and-shares.store.ts';
-import { toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
-import { paymentOnWire } from '../payments/payment-on-wire.ts';
+import type { StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { secondFactorSetUp } from '../../people/second-factor/set-up.ts';
 import { toUser } from '../../people/accounts/user-row.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
-import { distributionOnWire } from '../distributions/distribution-on-wire.ts';
-import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { toWire } from '../imports/find-on-wire.ts';
 import { listImports } from '../imports/imports.store.ts';
 import { listDecisions } from '../missed-payments/missed-decisions.store.ts';
 import { decisionOnWire } from '../missed-payments/missed-on-wire.ts';
 import { exportDeleted } from './export-deleted.ts';
-import { listCashFlowsByBond } from './export.store.ts';
+import { exportBonds, exportEtfsOrShares } from './export-holdings.ts';
 import { sessionOnWire } from '../../people/account/session-on-wire.ts';
 
 interface ExportContext {
@@ -52,7 +44,7 @@ export async function exportAccount(
     reminders: remindersOnWire(await findReminders(tx, principal.userId)),
     imports: await toWire(tx, await listImports(tx, principal.userId), when.now),
     missedPayments: (await listDecisions({ db: tx, scope })).map(decisionOnWire),
-    bonds: exportBonds(tx, scope, when),
+    bonds: exportBonds(tx, scope, when.today),
     etfs: exportEtfsOrShares(tx, scope, { kind: 'etf', ...when }),
     shares: exportEtfsOrShares(tx, scope, { kind: 'share', ...when }),
     deleted: exportDeleted(tx, scope, when.today),
@@ -76,35 +68,4 @@ async function exportSessions(
 ): Promise<AccountExportOnWire['sessions']> {
   const rows = await listSessions(tx, userId, now);
   return rows.map((row) => ({ ...sessionOnWire(row), userAgent: row.user_agent }));
-}
-
-async function* exportBonds(
-  tx: DatabaseTransaction,
-  scope: Scope,
-  { today }: ExportContext,
-): AsyncGenerator<readonly StreamedJson<AccountExportOnWire['bonds'][number]>[], void> {
-  for await (const bonds of bondsOnWireInParts(tx, scope, today)) {
-    const ids = bonds.map(({ id }) => id);
-    const cashFlows = await listCashFlowsByBond(tx, scope, ids);
-    yield bonds.map(({ id, bond, payments }) => ({
-      ...bond,
-      payments: toSlices(payments, paymentOnWire),
-      cashFlows: toSlices(cashFlows.get(id) ?? [], cashFlowOnWire),
-    }));
-  }
-}
-
-async function* exportEtfsOrShares(
-  tx: DatabaseTransaction,
-  scope: Scope,
-  { kind, today }: ExportContext & { readonly kind: Kind },
-): AsyncGenerator<readonly StreamedJson<AccountExportOnWire['etfs'][number]>[], void> {
-  for await (const rows of listInParts(tx, scope, kind)) {
-    const ids = rows.map(({ id }) => id);
-    const distributions = await listDistributionsByHolding(tx, scope, ids);
-    yield rows.map((row) => ({
-      ...etfOrShareOnWire(row, today),
-      distributions: toSlices(distributions.get(row.id) ?? [], distributionOnWire),
-    }));
-  }
 }

@@ -1,4 +1,7 @@
 import { exportMyAccount } from '#api/people/account';
+import { listHoldingsToEdit, listMyHoldingsToEdit } from '#api/portfolio/holdings-to-edit';
+import { ownRows, userRows } from '../../people/access/scope.ts';
+import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
@@ -9,11 +12,12 @@ import { limitedForUser } from '../../platform/http/limited-for-user.ts';
 import { validateRequest, type Route } from '../../platform/http/route.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { exportAccount } from './export-account.ts';
+import { exportHoldingsToEdit } from './export-holdings.ts';
 
 /** Of one process: each holds a connection until it has been sent. */
 const EXPORTS_AT_ONCE = 2;
 
-const exportRoute: Route = {
+const accountRoute: Route = {
   endpoint: exportMyAccount,
   async answer(incoming) {
     const { principal } = validateRequest(exportMyAccount, incoming);
@@ -25,11 +29,34 @@ const exportRoute: Route = {
   },
 };
 
+/** Of the moment, never from a copy that is behind: what is edited has to be what is stored. */
+const holdingsRoutes: readonly Route[] = [
+  {
+    endpoint: listMyHoldingsToEdit,
+    async answer(incoming) {
+      const { principal } = validateRequest(listMyHoldingsToEdit, incoming);
+      const { tx, close } = await openSnapshot(incoming.db);
+      const holdings = () => exportHoldingsToEdit(tx, ownRows(principal), incoming.today);
+      return streamJson(listMyHoldingsToEdit, holdings, close);
+    },
+  },
+  {
+    endpoint: listHoldingsToEdit,
+    async answer(incoming) {
+      const { principal, params } = validateRequest(listHoldingsToEdit, incoming);
+      const { id } = await requireUserRow(incoming.db, params.id);
+      const { tx, close } = await openSnapshot(incoming.db);
+      const holdings = () => exportHoldingsToEdit(tx, userRows(principal, id), incoming.today);
+      return streamJson(listHoldingsToEdit, holdings, close);
+    },
+  },
+];
+
 export function exportRoutes({ config }: { readonly config: Config }): readonly Route[] {
+  const atOnce = createSemaphore(EXPORTS_AT_ONCE);
+  const few = (route: Route) => oneAtATimeForUser(limitConcurrency(atOnce, route));
   return [
-    limitedForUser(
-      configuredLimit('exportOfUser', config),
-      oneAtATimeForUser(limitConcurrency(createSemaphore(EXPORTS_AT_ONCE), exportRoute)),
-    ),
+    limitedForUser(configuredLimit('exportOfUser', config), few(accountRoute)),
+    ...holdingsRoutes.map(few),
   ];
 }

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate, dayNumber, isCalendarDate } from '#domain/calendar-date';
-import { EDITING_KEY, EDITING_SHEETS } from '#domain/imports/editing/editing-sheets';
-import { editingRow, type EditingCell } from '#domain/imports/editing/editing-row';
-import { mapBondFields } from '#api/portfolio/bond-fields';
-import { listMyBonds } from '#api/portfolio/bonds';
-import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
+import {
+  EDITING_KEY,
+  EDITING_KINDS,
+  EDITING_SHEETS,
+  type EditingKind,
+} from '#domain/imports/editing/editing-sheets';
+import type { EditingCell } from '#domain/imports/editing/editing-row';
+import { editingRows, listHoldingsToEdit, listMyHoldingsToEdit } from '#api/portfolio/holdings-to-edit';
 import type { Import } from '#api/portfolio/import-fields';
-import { myImports } from '#api/portfolio/imports';
+import { myImports, officeImports } from '#api/portfolio/imports';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { aDistribution } from '../../../testing/factories/a-distribution.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { anImportDesk } from '../../../testing/factories/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -22,24 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Line = EditingCell[];
-interface Lines {
-  readonly bond: Line[];
-  readonly etf: Line[];
-}
+type Line = readonly EditingCell[];
+type Lines = Readonly<Record<EditingKind, readonly Line[]>>;
+const NO_LINES: Lines = { bond: [], etf: [], share: [], payment: [], distribution: [] };
 
-/** What 'Export for editing' writes of somebody's bonds and ETFs. */
-async function exported({ token }: TestUser): Promise<Lines> {
-  const { data: bonds } = await app.answer(listMyBonds, { token });
-  const etfs = await app.answer(kindEndpoints('etf').listMine, { token });
-  return {
-    bond: bonds.map(({ id, version, ...bond }) => {
-      const fields = { ...mapBondFields((name) => bond[name]), expired: bond.expired };
-      return [...editingRow('bond', { id, version, fields })];
-    }),
-    etf: etfs.map(({ id, version, ...fields }) => [...editingRow('etf', { id, version, fields })]),
-  };
-}
+/** What 'Export for editing' writes of what somebody holds. */
+const exported = async ({ token }: TestUser): Promise<Lines> =>
+  editingRows(await app.answer(listMyHoldingsToEdit, { token }));
 
 const DAY_ZERO = dayNumber(calendarDate('1899-12-30'));
 
@@ -50,19 +44,19 @@ function saved(cell: EditingCell): WorkbookCell {
 
 /** As a spreadsheet program saves it. */
 function workbook(lines: Lines): string {
-  const sheet = (kind: 'bond' | 'etf') => {
+  const sheets = EDITING_KINDS.map((kind) => {
     const { name, columns } = EDITING_SHEETS[kind];
     const header = [...columns.map((column) => column.header), EDITING_KEY];
     return [name, [header, ...lines[kind].map((line) => line.map(saved))]] as const;
-  };
-  return aWorkbook({ sheets: Object.fromEntries([sheet('bond'), sheet('etf')]) }).toString('base64');
+  });
+  return aWorkbook({ sheets: Object.fromEntries(sheets) }).toString('base64');
 }
 
 const upload = ({ token }: TestUser, lines: Lines): Promise<Import> =>
   app.answer(myImports.upload, { token, body: { fileName: 'holdings.xlsx', content: workbook(lines) } });
 
 /** A line of a sheet, with other values under these headers. */
-function withCells(kind: 'bond' | 'etf', line: Line | undefined, values: Record<string, EditingCell>): Line {
+function withCells(kind: EditingKind, line: Line | undefined, values: Record<string, EditingCell>): Line {
   const changed = [...(line ?? [])];
   for (const [header, value] of Object.entries(values)) {
     const at = EDITING_SHEETS[kind].columns.findIndex((column) => column.header === header);
@@ -77,7 +71,7 @@ const withoutKey = (line: Line | undefined): Line => [...(line ?? []).slice(0, -
 async function aHolder(): Promise<TestUser> {
   const holder = await aUser(app, { keeps_own_portfolio: true });
   const { userId } = holder;
-  await aBond(app, userId, {
+  const bond = await aBond(app, userId, {
     bank: 'Fibank',
     buy_date: '2025-03-14',
     notes: 'first\r\nsecond ',
@@ -85,7 +79,9 @@ async function aHolder(): Promise<TestUser> {
   });
   // Neither a day nor a bank, and as many figures as a spreadsheet program keeps.
   await aBond(app, userId, { isin: 'XS2010026305', nominal: '9876543210987.65', currency: 'BGN' });
-  await anEtfOrShare(app, userId, { kind: 'etf', fees_paid_1: '1.25', fees_paid_2: '2.5' });
+  const etf = await anEtfOrShare(app, userId, { kind: 'etf', fees_paid_1: '1.25', fees_paid_2: '2.5' });
+  await aPayment(app, bond);
+  await aDistribution(app, etf, { ex_day: '2025-12-01' });
   return holder;
 }
 
@@ -101,7 +97,7 @@ describe('holdings that were exported for editing', () => {
       .execute();
     expect(await upload(holder, lines)).toMatchObject({
       format: 'kupon-editing',
-      counts: { unchanged: 3, changed: 0, new: 0, error: 0, included: 0 },
+      counts: { unchanged: 5, changed: 0, new: 0, error: 0, included: 0 },
     });
   });
 
@@ -110,6 +106,7 @@ describe('holdings that were exported for editing', () => {
     const lines = await exported(holder);
     const before = await desk.storedBonds();
     const edited = {
+      ...lines,
       bond: [
         withCells('bond', lines.bond[0], { Notes: "=cmd|' /C calc'!A0", Bank: null }),
         withCells('bond', lines.bond[1], { Expired: 'Yes' }),
@@ -118,7 +115,7 @@ describe('holdings that were exported for editing', () => {
     };
     const shown = await upload(holder, edited);
     const sent = { token: holder.token, params: { id: shown.id } };
-    expect(await app.answer(myImports.listRows, sent)).toMatchObject([
+    expect(await app.answer(myImports.listRows, { ...sent, query: { kind: 'changed' } })).toMatchObject([
       {
         kind: 'changed',
         before: { bank: 'Fibank', data: 'first\r\nsecond ' },
@@ -137,7 +134,7 @@ describe('holdings that were exported for editing', () => {
     });
     expect(other).toMatchObject({ expired: true, nominal: 9_876_543_210_987.65, buyDate: null });
     // The same file again finds everything as it says.
-    expect((await upload(holder, edited)).counts).toMatchObject({ unchanged: 3, changed: 0, error: 0 });
+    expect((await upload(holder, edited)).counts).toMatchObject({ unchanged: 5, changed: 0, error: 0 });
     await app.answer(myImports.undo, sent);
     expect(await desk.storedBonds()).toEqual(before);
   });
@@ -146,7 +143,7 @@ describe('holdings that were exported for editing', () => {
     const holder = await aHolder();
     const lines = await exported(holder);
     const added = withCells('bond', withoutKey(lines.bond[0]), { Nominal: 500 });
-    const edited = { bond: [added], etf: [] };
+    const edited = { ...NO_LINES, bond: [added] };
     const shown = await upload(holder, edited);
     expect(shown.counts).toMatchObject({ new: 1, changed: 0, error: 0 });
     await app.answer(myImports.confirm, { token: holder.token, params: { id: shown.id }, body: {} });
@@ -174,7 +171,7 @@ describe('holdings that were exported for editing', () => {
       .set({ version: 5, market_price: '80' })
       .where('user_id', '=', holder.userId)
       .execute();
-    const shown = await upload(holder, { bond, etf });
+    const shown = await upload(holder, { ...NO_LINES, bond, etf });
     const rows = await app.answer(myImports.listRows, { token: holder.token, params: { id: shown.id } });
     expect(rows.map(({ row, errors }) => [row, errors.map(({ rule }) => rule)])).toEqual([
       [2, ['changed_since_export']],
@@ -191,5 +188,53 @@ describe('holdings that were exported for editing', () => {
       isIncluded: false,
     });
     expect(shown.counts).toMatchObject({ included: 0 });
+  });
+
+  it('change what holdings paid by itself, for an office too, and not by moving it to another holding', async () => {
+    const holder = await aHolder();
+    const administrator = await anAdministrator(app);
+    const params = { id: holder.userId };
+    const received = async () => {
+      const { bonds, etfs } = await app.answer(listHoldingsToEdit, { token: administrator.token, params });
+      return [
+        ...bonds.flatMap(({ payments }) => payments),
+        ...etfs.flatMap(({ distributions }) => distributions),
+      ];
+    };
+    const lines = editingRows(await app.answer(listHoldingsToEdit, { token: administrator.token, params }));
+    const before = await received();
+    const [payment, distribution] = [lines.payment[0], lines.distribution[0]];
+    const edited = {
+      ...NO_LINES,
+      payment: [
+        withCells('payment', payment, { Amount: 130, 'Payment Date': '2026-01-16' }),
+        withCells('payment', withoutKey(payment), { Amount: 77 }),
+      ],
+      distribution: [withCells('distribution', distribution, { 'Tax Withheld': 0.5 })],
+    };
+    const body = { fileName: 'holdings.xlsx', content: workbook(edited) };
+    const shown = await app.answer(officeImports.upload, {
+      token: administrator.token,
+      body,
+      query: { holder: holder.userId },
+    });
+    expect(shown.counts).toMatchObject({ changed: 2, new: 1, error: 0 });
+    const sent = { token: administrator.token, params: { id: shown.id } };
+    await app.answer(officeImports.confirm, { ...sent, body: {} });
+    // In the order of their days.
+    expect(await received()).toMatchObject([
+      { profit: 77, paymentDate: '2026-01-15', taxesPaid: 12.55 },
+      { profit: 130, paymentDate: '2026-01-16', taxesPaid: 12.55 },
+      { taxWithheld: 0.5, exDay: '2025-12-01' },
+    ]);
+    await app.answer(officeImports.undo, sent);
+    const plain = (rows: Awaited<ReturnType<typeof received>>) => rows.map((row) => ({ ...row, version: 0 }));
+    expect(plain(await received())).toEqual(plain(before));
+
+    const moved = { ...NO_LINES, payment: [withCells('payment', payment, { ISIN: 'XS2010026305' })] };
+    const refused = await upload(holder, moved);
+    expect(
+      await app.answer(myImports.listRows, { token: holder.token, params: { id: refused.id } }),
+    ).toMatchObject([{ kind: 'error', errors: [{ column: 'ISIN', rule: 'not_edited_here' }] }]);
   });
 });

@@ -1,5 +1,10 @@
-import { EDITING_KEY, EDITING_SHEETS, type EditingColumn } from '#domain/imports/editing/editing-sheets';
-import { editingRow } from '#domain/imports/editing/editing-row';
+import {
+  EDITING_KEY,
+  EDITING_KINDS,
+  EDITING_SHEETS,
+  type EditingColumn,
+} from '#domain/imports/editing/editing-sheets';
+import { editingRows } from '#api/portfolio/holdings-to-edit';
 import { readHoldingsToEdit } from '../../platform/queries/portfolio/holdings-to-edit.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import type { SheetToMake } from './make-file.ts';
@@ -21,21 +26,18 @@ const WIDTHS: Readonly<Record<string, number>> = {
   Currency: 10,
 };
 
-/** A sheet for each kind of holding. The key is hidden, for nobody edits it. */
+/** A sheet for each kind of holding, and for what they paid. The key is hidden, for nobody edits it. */
 export async function readSheetsForEditing(
   owner: Owner,
   signal: AbortSignal,
 ): Promise<readonly SheetToMake[]> {
-  const holdings = await readHoldingsToEdit(owner, signal);
-  return (['bond', 'etf', 'share'] as const).map((kind) => {
+  const rows = editingRows(await readHoldingsToEdit(owner, signal));
+  return EDITING_KINDS.map((kind) => {
     const { name, columns } = EDITING_SHEETS[kind];
     const heads = columns.map(({ header, content }) => ({
       ...{ header, width: WIDTHS[header] ?? WIDTH, format: FORMATS[content] },
     }));
     const key = { header: EDITING_KEY, width: WIDTH, format: 'text', isHidden: true } as const;
-    return {
-      head: { name, columns: [...heads, key] },
-      rows: holdings[kind].map((holding) => editingRow(kind, holding)),
-    };
+    return { head: { name, columns: [...heads, key] }, rows: rows[kind] };
   });
 }

@@ -1,8 +1,8 @@
+import { isSameCell } from '#domain/imports/editing/editing-key';
 import { EDITING_SHEETS } from '#domain/imports/editing/editing-sheets';
-import type { EditedHolding } from '#domain/imports/imported-row';
+import type { EditedRow } from '#domain/imports/imported-row';
+import type { UserId } from '#api/platform/ids';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
-import type { BondRow } from '../../bonds/bond-on-wire.store.ts';
-import type { EtfOrShareRow } from '../../etfs-and-shares/etf-or-share-on-wire.ts';
 import {
   changedHolding,
   failed,
@@ -12,78 +12,112 @@ import {
   type ResolvedRow,
 } from './compare-context.ts';
 import { inChunks } from './resolved-rows.ts';
-import { listHoldings } from './stored-rows.store.ts';
+import { listRowsToEdit } from './stored-rows.store.ts';
 import { editedBond } from './write-bond.ts';
 import { editedEtfOrShare } from './write-etf-or-share.ts';
-import { rowError, type Errors } from './written-row.ts';
+import { editedDistribution, editedPayment } from './write-income.ts';
+import { rowError, type Changed, type Checked, type Errors } from './written-row.ts';
 
-type EditedRow = ResolvedRow & { readonly entry: EditedHolding };
-type StoredHolding = BondRow | EtfOrShareRow;
+type EditedLine = ResolvedRow & { readonly entry: EditedRow };
+type Fields = EditedRow['fields'];
 
-const keyOf = ({ target, id }: Pick<EditedHolding, 'target' | 'id'>) => `${target} ${id}`;
+/** What a line was exported from, as it is now. */
+interface Stored {
+  readonly row: { readonly user_id: UserId; readonly id: number; readonly version: number };
+  /** Of the holding that it belongs to. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+  readonly edit: (fields: Fields) => Checked<Changed | null>;
+}
+
+const keyOf = ({ target, id }: Pick<EditedRow, 'target' | 'id'>) => `${target} ${id}`;
 
 async function findStored(
-  { db, access }: CompareContext,
-  rows: readonly EditedRow[],
-): Promise<ReadonlyMap<string, StoredHolding>> {
-  const stored = new Map<string, StoredHolding>();
-  for (const chunk of inChunks(rows)) {
-    const ids = (isBond: boolean) =>
-      chunk.flatMap(({ entry }) => ((entry.target === 'bond') === isBond ? [entry.id] : []));
-    const found = await listHoldings(db, access.scope, { bonds: ids(true), etfsAndShares: ids(false) });
-    for (const row of found.bonds) stored.set(keyOf({ target: 'bond', id: row.id }), row);
-    for (const row of found.etfsAndShares) stored.set(keyOf({ target: row.kind, id: row.id }), row);
+  { db, access, today }: CompareContext,
+  lines: readonly EditedLine[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const stored = new Map<string, Stored>();
+  const add = (target: EditedRow['target'], found: Stored) =>
+    stored.set(keyOf({ target, id: found.row.id }), found);
+  for (const chunk of inChunks(lines)) {
+    const ids = (...targets: readonly EditedRow['target'][]) =>
+      chunk.flatMap(({ entry }) => (targets.includes(entry.target) ? [entry.id] : []));
+    const { bonds, etfsAndShares, payments, distributions } = await listRowsToEdit(db, access.scope, {
+      ...{ bonds: ids('bond'), etfsAndShares: ids('etf', 'share') },
+      ...{ payments: ids('payment'), distributions: ids('distribution') },
+    });
+    for (const row of bonds)
+      add('bond', { row, fixed: {}, edit: (fields) => editedBond(row, fields, today) });
+    for (const row of etfsAndShares)
+      add(row.kind, { row, fixed: {}, edit: (fields) => editedEtfOrShare(row, fields, today) });
+    for (const { isin, bank, bond_currency: ofBond, ...row } of payments) {
+      const fixed = { isin, bank, currency: row.currency ?? ofBond };
+      add('payment', { row, fixed, edit: (fields) => editedPayment(row, fields) });
+    }
+    for (const { isin, bank, ...row } of distributions) {
+      const fixed = { isin, bank, currency: row.currency };
+      add('distribution', { row, fixed, edit: (fields) => editedDistribution(row, fields) });
+    }
     await yieldToEventLoop();
   }
   return stored;
 }
 
-/** Lines that 'Export for editing' wrote, against the holdings that they were written from. */
-export async function compareEdited(context: CompareContext, rows: readonly EditedRow[]): Promise<void> {
-  const stored = await findStored(context, rows);
-  const lines = new Map<string, number>();
-  for (const row of rows) {
-    const key = keyOf(row.entry);
-    const line = lines.get(key);
-    lines.set(key, line ?? row.row.row);
+/** Lines that 'Export for editing' wrote, against what they were written from. */
+export async function compareEdited(context: CompareContext, lines: readonly EditedLine[]): Promise<void> {
+  const stored = await findStored(context, lines);
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    const key = keyOf(line.entry);
+    const earlier = seen.get(key);
+    seen.set(key, earlier ?? line.row.row);
     const outcome =
-      line === undefined
-        ? compareOne(context, row, stored.get(key))
-        : failed(rowError('exported_row_twice', { row: line }), row.entry.target);
-    await context.keep(staged(row, outcome));
+      earlier === undefined
+        ? compareOne(context, line, stored.get(key))
+        : failed(rowError('exported_row_twice', { row: earlier }), line.entry.target);
+    await context.keep(staged(line, outcome));
     await yieldToEventLoop();
   }
 }
 
-/** An error of a field names the column of the file. */
-function atItsHeader(target: EditedHolding['target']) {
+/** A line that nobody has changed changes nothing. Of a row that somebody changed since, both values are shown. */
+function compareOne(
+  { access }: CompareContext,
+  { entry, userId }: EditedLine,
+  stored: Stored | undefined,
+): Outcome {
+  const { target, isUntouched, version } = entry;
+  if (stored === undefined || (userId !== null && stored.row.user_id !== userId)) {
+    return failed(rowError('exported_row_gone'), target);
+  }
+  const { row } = stored;
+  if (isUntouched) return { kind: 'unchanged', target, userId: row.user_id, targetId: row.id };
+  if (!access.targets.has(target)) return failed(rowError('office_only'), target);
+  const changed = editStored(entry, stored);
+  if (!changed.ok) return failed(changed.errors, target);
+  const outcome = changedHolding(row, changed, target);
+  if (outcome.kind !== 'changed' || row.version === version) return outcome;
+  const { before = null, after = null } = outcome;
+  return { ...failed(rowError('changed_since_export'), target), userId: row.user_id, before, after };
+}
+
+/** With errors that name the columns of the file. */
+function editStored({ target, fields }: EditedRow, { fixed, edit }: Stored): Checked<Changed | null> {
   const { columns } = EDITING_SHEETS[target];
-  return (error: Errors[number]): Errors[number] => ({
+  const moved = columns.filter(
+    ({ field, isFixed = false }) => isFixed && !isSameCell(fixed[field] ?? null, fields[field]),
+  );
+  if (moved.length > 0) {
+    return {
+      ok: false,
+      errors: moved.map(({ header: column }) => ({ column, rule: 'not_edited_here', values: {} })),
+    };
+  }
+  const own = columns.filter(({ isFixed = false }) => !isFixed);
+  const changed = edit(Object.fromEntries(own.map(({ field }) => [field, fields[field] ?? null])));
+  if (changed.ok) return changed;
+  const atItsHeader = (error: Errors[number]) => ({
     ...error,
     column: columns.find(({ field }) => field === error.column)?.header ?? error.column,
   });
-}
-
-/** A line that nobody has changed changes nothing. Of a holding that somebody changed since, both values are shown. */
-function compareOne(
-  { access, today }: CompareContext,
-  { entry, userId }: EditedRow,
-  stored: StoredHolding | undefined,
-): Outcome {
-  const { target, fields, isUntouched, version } = entry;
-  if (stored === undefined || (userId !== null && stored.user_id !== userId)) {
-    return failed(rowError('exported_row_gone'), target);
-  }
-  if (isUntouched) return { kind: 'unchanged', target, userId: stored.user_id, targetId: stored.id };
-  if (!access.targets.has(target)) return failed(rowError('office_only'), target);
-  const changed =
-    'kind' in stored ? editedEtfOrShare(stored, fields, today) : editedBond(stored, fields, today);
-  if (!changed.ok) return failed(changed.errors.map(atItsHeader(target)), target);
-  const outcome = changedHolding(stored, changed, target);
-  if (outcome.kind !== 'changed' || stored.version === version) return outcome;
-  const { before = null, after = null } = outcome;
-  return {
-    ...failed(rowError('changed_since_export'), target),
-    ...{ userId: stored.user_id, before, after },
-  };
+  return { ok: false, errors: changed.errors.map(atItsHeader) };
 }

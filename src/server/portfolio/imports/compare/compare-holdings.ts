@@ -1,4 +1,4 @@
-import type { EditedHolding, ImportedHolding } from '#domain/imports/imported-row';
+import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
 import type { ImportTarget } from '#api/portfolio/import-fields';
 import type { UserId } from '#api/platform/ids';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
@@ -57,7 +57,7 @@ interface Stored {
 interface ComparedWith {
   readonly held: Held;
   /** Holdings that have a line of their own in the file. */
-  readonly edited: readonly EditedHolding[];
+  readonly edited: readonly EditedRow[];
 }
 
 const isEtfOrShare = (row: StoredBond | StoredEtfOrShare): row is StoredEtfOrShare => 'kind' in row;

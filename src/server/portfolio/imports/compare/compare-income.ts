@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ImportedDistribution, ImportedPayment } from '#domain/imports/imported-row';
+import type { EditedRow, ImportedDistribution, ImportedPayment } from '#domain/imports/imported-row';
 import { CURRENCIES } from '#domain/money/currency';
 import * as field from '#api/platform/fields';
 import { BondId, EtfOrShareId } from '#api/platform/ids';
@@ -72,6 +72,14 @@ function lotsOf(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] 
   return onDay.length === 0 ? ofBank : onDay;
 }
 
+interface ComparedWith {
+  readonly held: Held;
+  /** Purchases of the same file. */
+  readonly added: readonly Columns[];
+  /** Payments and distributions that have a line of their own in the file. */
+  readonly edited: readonly EditedRow[];
+}
+
 interface Income {
   readonly payments: Matches<{ readonly id: number; readonly is_imported: boolean }>;
   readonly distributions: Matches<{ readonly id: number; readonly is_imported: boolean }>;
@@ -94,13 +102,16 @@ async function findStoredIncome({ db, access }: CompareContext, held: Held) {
 async function findIncome(
   context: CompareContext,
   rows: readonly IncomeRow[],
-  { held, added }: { readonly held: Held; readonly added: readonly Columns[] },
+  { held, added, edited }: ComparedWith,
 ): Promise<Income> {
   const { isOwnReport } = context;
   const { payments, distributions } = await findStoredIncome(context, held);
   const options = (target: string) => ({
     withImported: isOwnReport,
-    taken: new Set(rows.flatMap(({ known }) => (known?.target === target ? [known.target_id] : []))),
+    taken: new Set([
+      ...rows.flatMap(({ known }) => (known?.target === target ? [known.target_id] : [])),
+      ...edited.flatMap((one) => (one.target === target ? [one.id] : [])),
+    ]),
   });
   const bought = held.bonds.filter(({ direction }) => direction === 'Buy');
   const bid = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
@@ -125,7 +136,7 @@ async function findIncome(
 export async function compareIncome(
   context: CompareContext,
   rows: readonly IncomeRow[],
-  stored: { readonly held: Held; readonly added: readonly Columns[] },
+  stored: ComparedWith,
 ): Promise<void> {
   const income = await findIncome(context, rows, stored);
   for (const row of rows) {

@@ -73,13 +73,14 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const holdings = ofKinds(rows, ['holding']);
   const income = ofKinds(rows, ['payment', 'distribution']);
   const held = await findHeld(context, heldKeys([...holdings, ...income]));
-  const edited = ofKinds(rows, ['edited']);
-  await compareEdited(context, edited);
-  const added = await compareHoldings(context, holdings, { held, edited: edited.map(({ entry }) => entry) });
-  await compareIncome(context, income, { held, added });
+  const editedLines = ofKinds(rows, ['edited']);
+  await compareEdited(context, editedLines);
+  const edited = editedLines.map(({ entry }) => entry);
+  const added = await compareHoldings(context, holdings, { held, edited });
+  await compareIncome(context, income, { held, added, edited });
   const prices = ofKinds(rows, ['price']);
   await comparePrices(context, prices);
-  const compared = new Set([...holdings, ...edited, ...income, ...prices].map(({ place }) => place));
+  const compared = new Set([...holdings, ...editedLines, ...income, ...prices].map(({ place }) => place));
   for (const row of rows) if (!compared.has(row.place)) await context.keep(told(row));
 }
 

@@ -92,25 +92,42 @@ export function listHeldEtfsAndShares(
     .execute();
 }
 
-/** The holdings with these ids that are still there. */
-export async function listHoldings(
-  db: Database,
-  scope: Scope,
-  ids: { readonly bonds: readonly number[]; readonly etfsAndShares: readonly number[] },
-) {
-  const bonds = await db
-    .selectFrom('bonds')
-    .selectAll()
-    .where(inScope('bonds', scope))
-    .where(sql<boolean>`id = any(${ids.bonds}::bigint[])`)
-    .execute();
-  const etfsAndShares = await db
-    .selectFrom('etfs_and_shares')
-    .selectAll()
-    .where(inScope('etfs_and_shares', scope))
-    .where(sql<boolean>`id = any(${ids.etfsAndShares}::bigint[])`)
-    .execute();
-  return { bonds, etfsAndShares };
+type EditedIds = Readonly<
+  Record<'bonds' | 'etfsAndShares' | 'payments' | 'distributions', readonly number[]>
+>;
+
+const isOneOf = (id: string, ids: readonly number[]) => sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`;
+
+/** The holdings with these ids that are still there, and what holdings paid, with the holding. */
+export async function listRowsToEdit(db: Database, scope: Scope, ids: EditedIds) {
+  const bonds = db.selectFrom('bonds').selectAll().where(inScope('bonds', scope));
+  const etfsAndShares = db.selectFrom('etfs_and_shares').selectAll().where(inScope('etfs_and_shares', scope));
+  const payments = db
+    .selectFrom('payments')
+    .innerJoin('bonds', (join) =>
+      join.onRef('bonds.user_id', '=', 'payments.user_id').onRef('bonds.id', '=', 'payments.bond_id'),
+    )
+    .selectAll('payments')
+    .select(['bonds.isin', 'bonds.bank', 'bonds.currency as bond_currency'])
+    .where(inScope('payments', scope))
+    .where(inScope('bonds', scope));
+  const distributions = db
+    .selectFrom('distributions')
+    .innerJoin('etfs_and_shares', (join) =>
+      join
+        .onRef('etfs_and_shares.user_id', '=', 'distributions.user_id')
+        .onRef('etfs_and_shares.id', '=', 'distributions.etf_or_share_id'),
+    )
+    .selectAll('distributions')
+    .select(['etfs_and_shares.isin', 'etfs_and_shares.bank'])
+    .where(inScope('distributions', scope))
+    .where(inScope('etfs_and_shares', scope));
+  return {
+    bonds: await bonds.where(isOneOf('id', ids.bonds)).execute(),
+    etfsAndShares: await etfsAndShares.where(isOneOf('id', ids.etfsAndShares)).execute(),
+    payments: await payments.where(isOneOf('payments.id', ids.payments)).execute(),
+    distributions: await distributions.where(isOneOf('distributions.id', ids.distributions)).execute(),
+  };
 }
 
 export type StoredPayment = Selectable<PaymentsTable> & Origin;

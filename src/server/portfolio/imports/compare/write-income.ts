@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { ImportedDistribution, ImportedPayment } from '#domain/imports/imported-row';
 import { Decimal } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
@@ -6,8 +8,23 @@ import type { Currency } from '#domain/money/currency';
 import { DistributionFields } from '#api/portfolio/distributions';
 import { PaymentFields } from '#api/portfolio/payments';
 import { numeric, numericOrNull } from '../../../platform/database/numeric.ts';
+import type { PaymentsTable } from '../../../platform/database/schema.ts';
+import type { DistributionsTable } from '../../../platform/database/tables/securities-tables.ts';
+import { distributionOnWire } from '../../distributions/distribution-on-wire.ts';
+import { paymentOnWire } from '../../payments/payment-on-wire.ts';
 import { taxInEuro } from './write-bond.ts';
-import { checked, rowError, said, shownFields, type Added, type Checked } from './written-row.ts';
+import {
+  checked,
+  differences,
+  rowError,
+  said,
+  shownFields,
+  storedWhereSame,
+  type Added,
+  type Changed,
+  type Checked,
+  type Columns,
+} from './written-row.ts';
 
 /** A purchase that a payment or distribution belongs to, stored or of the same file. */
 export interface Lot {
@@ -109,4 +126,47 @@ export function addedDistributions(
       after: shownFields(input),
     }));
   });
+}
+
+/** A payment with these fields, under the names of the endpoint; null where it has them. */
+export function editedPayment(
+  row: Selectable<PaymentsTable>,
+  given: Readonly<Record<string, unknown>>,
+): Checked<Changed | null> {
+  const { profit, taxesPaid, paymentDate } = paymentOnWire(row);
+  return edited(PaymentFields, { stored: { profit, taxesPaid, paymentDate }, given }, (fields) => ({
+    bond_id: row.bond_id,
+    profit: numeric(fields.profit, AMOUNT_PLACES),
+    taxes_paid: numericOrNull(fields.taxesPaid, AMOUNT_PLACES),
+    payment_date: fields.paymentDate,
+    currency: row.currency,
+  }));
+}
+
+/** A distribution with these fields, under the names of the endpoint; null where it has them. */
+export function editedDistribution(
+  row: Selectable<DistributionsTable>,
+  given: Readonly<Record<string, unknown>>,
+): Checked<Changed | null> {
+  return edited(DistributionFields, { stored: distributionOnWire(row), given }, (fields) => ({
+    etf_or_share_id: row.etf_or_share_id,
+    pay_day: fields.payDay,
+    ex_day: fields.exDay,
+    gross: numeric(fields.gross, AMOUNT_PLACES),
+    tax_withheld: numeric(fields.taxWithheld, AMOUNT_PLACES),
+    currency: row.currency,
+    nominal: row.nominal,
+  }));
+}
+
+function edited<S extends z.ZodType>(
+  schema: S,
+  row: { readonly stored: object; readonly given: Readonly<Record<string, unknown>> },
+  columns: (fields: z.output<S>) => Columns,
+): Checked<Changed | null> {
+  const stored = { ...row.stored };
+  const sent = storedWhereSame(stored, row.given);
+  const differing = differences(Object.keys(sent), stored, sent);
+  if (differing === null) return { ok: true, value: null };
+  return checked(schema, { ...stored, ...sent }, (fields) => ({ columns: columns(fields), ...differing }));
 }

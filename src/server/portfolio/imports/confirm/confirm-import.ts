@@ -20,7 +20,10 @@ import {
   lockChanges,
   lockHolders,
 } from './confirm-rows.store.ts';
-import { WRITTEN_TABLES } from './written-tables.ts';
+import { WRITTEN_TABLES, type WrittenTableName } from './written-tables.ts';
+
+/** Holdings before what belongs to them. */
+const TABLES = ['bonds', 'etfs_and_shares', 'payments', 'distributions'] as const;
 
 const TOO_MANY = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each, and a holding at most ${MAX_HOLDINGS} payments.`;
 
@@ -42,7 +45,7 @@ export async function confirmImport(
   const holders = await lockHolders(tx, id);
   await leaveOutKnownRows(tx, id, today);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
-  for (const table of ['bonds', 'etfs_and_shares'] as const) {
+  for (const table of TABLES) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
   await confirmPrices(tx, id, { access, now, today });
@@ -69,11 +72,7 @@ const CHANGES_AT_A_TIME = 2_000;
 /** False where somebody changed one of the rows since they were compared. */
 async function changeRows(
   tx: DatabaseTransaction,
-  {
-    id,
-    batch,
-    table,
-  }: { readonly id: ImportId; readonly batch: BatchId; readonly table: 'bonds' | 'etfs_and_shares' },
+  { id, batch, table }: { readonly id: ImportId; readonly batch: BatchId; readonly table: WrittenTableName },
 ): Promise<boolean> {
   let after = 0;
   for (;;) {

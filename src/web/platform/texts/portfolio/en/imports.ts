@@ -181,6 +181,7 @@ export const en: ImportTexts = {
     exported_row_gone: () => 'The holding it was exported from is no longer there, or is somebody else’s',
     exported_row_twice: (v) => `The same holding is in row ${v('row')}. To add a new one, clear this row’s cell in the hidden column kupon`,
     changed_since_export: () => 'Somebody changed it since the export. Export it again, and change that file',
+    not_edited_here: () => 'This is of the holding: change it in its own sheet',
     not_yes_or_no: () => 'Write Yes or No',
     not_an_export_key: () => 'This key was changed. Export again, or clear the cell to add a new holding',
     holder_missing: () => 'The file does not name a holder. Choose one when you upload it',
