@@ -30,6 +30,7 @@ const MANY_PRICES = Array.from({ length: 5_000 }, (_, i) => ({
 /** Every endpoint whose answer or work grows with what a user stores. `{id}` is the user's or one of their bonds'. */
 export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> = {
   'GET /account/export': [{ of: 'deep' }, { of: 'wide' }],
+  'GET /my/holdings-to-edit': [{ of: 'deep' }, { of: 'wide' }],
   'GET /ClientData/my-bonds': [{ of: 'wide' }],
   'GET /ClientData/overdue': [{ of: 'deep' }, { of: 'wide' }],
   'GET /ClientData/{id}/analytics': [{ of: 'deep' }],
@@ -78,6 +79,7 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/positions': [{ of: 'wide', query: 'method=fifo' }],
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
   'GET /admin/users/{id}/returns': [{ of: 'deep', query: 'of=bank&key=' }],
+  'GET /admin/users/{id}/holdings-to-edit': [{ of: 'wide' }],
   'GET /admin/users/{id}/income': [{ of: 'deep' }],
   'GET /admin/users/{id}/income/ladder': [{ of: 'wide' }],
   'GET /admin/users/{id}/income/missed': [{ of: 'wide' }],

@@ -130,6 +130,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /account/sessions': plain,
   'DELETE /account/sessions/{id}': withId(session),
   'GET /account/export': plain,
+  'GET /my/holdings-to-edit': plain,
 
   'GET /ClientData/my-bonds': plain,
   'GET /ClientData/overdue': plain,
@@ -263,6 +264,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     params: { id: await user(given), ...(await positionKey(given)) },
   }),
   'GET /admin/users/{id}/returns': withId(user),
+  'GET /admin/users/{id}/holdings-to-edit': withId(user),
   'GET /admin/users/{id}/income': withId(user),
   'GET /admin/users/{id}/income/ladder': withId(user),
   'GET /admin/users/{id}/risk': withId(user),
