@@ -51,12 +51,19 @@ test('a user opens the overview, walks along the values, and sees how all is spr
     expect(await table.getByRole('row').count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: en.history.ranges.all, exact: true }).click();
     await page.waitForURL(/range=all/);
+    const slider = page.getByRole('slider', { name: chartsTexts.en.day });
+    // The line begins with a purchase.
+    await expect
+      .poll(async () => {
+        await slider.press('Home');
+        return slider.getAttribute('aria-valuetext');
+      })
+      .toMatch(new RegExp(`${chartsTexts.en.deals.purchase} €\\d`));
     await page.getByRole('button', { name: en.allocation.columns.country }).click();
     await page.getByRole('rowheader', { name: 'Bulgaria' }).waitFor();
     await page.getByText(en.allocation.countryNote).waitFor();
 
     await page.getByRole('button', { name: navigationTexts.en.hideAmounts }).click();
-    const slider = page.getByRole('slider', { name: chartsTexts.en.day });
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Hidden/);
     expect(await readText(page.getByRole('main'))).not.toMatch(/\d,\d{3}\.\d{2}/);
     await expectAccessible(page);

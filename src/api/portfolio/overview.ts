@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { CONCENTRATION_FLAGS } from '#domain/portfolio/overview/concentration-flags';
+import { HISTORY_DEAL_KINDS } from '#domain/portfolio/valuation/history-deals';
 import { PRICE_MARKS } from '#domain/portfolio/valuation/position-price';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
@@ -171,6 +172,15 @@ const HistoryPoint = z.object({
 });
 export type HistoryPoint = z.output<typeof HistoryPoint>;
 
+/** What was bought, sold or paid back since the point before, at the rates of its days, without fees and accrued interest. */
+const HistoryDeal = z.object({
+  /** Of the point; where the point is missing in a gap, the mark belongs to the next one. */
+  day: field.storedDay,
+  kind: z.enum(HISTORY_DEAL_KINDS),
+  eur: Figure,
+});
+export type HistoryDeal = z.output<typeof HistoryDeal>;
+
 const PreviousValue = orUnknown(z.object({ day: field.storedDay, eur: z.number() }));
 
 export const OverviewHistory = z.object({
@@ -194,6 +204,8 @@ export const OverviewHistory = z.object({
       until: field.storedDay,
     }),
   ),
+  /** Ascending, one of each kind a point. */
+  deals: z.array(HistoryDeal),
   /** The value a month before the last day, and at the end of the year before; `nothing_held` where the history begins later. */
   previous: z.object({ month: PreviousValue, year: PreviousValue }),
 });

@@ -6,6 +6,7 @@ import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { withoutOldRates, type RateHistory } from '../../money/rate-history.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import { findUndatedDisposal, type Position } from '../positions/position.ts';
+import { openHistoryDeals, type HistoryDeal } from './history-deals.ts';
 import { priceMark } from './position-price.ts';
 import { valuePosition, type Market, type ValueProblem } from './value-on-a-day.ts';
 import { valuesOverTime } from './values-over-time.ts';
@@ -43,6 +44,8 @@ export interface ValueHistory {
   readonly points: readonly HistoryPoint[];
   readonly gaps: readonly HistoryGap[];
   readonly left: readonly LeftOutOfHistory[];
+  /** Of positions without a problem. */
+  readonly deals: readonly HistoryDeal[];
 }
 
 /** Interest or a dividend that arrived. */
@@ -157,11 +160,15 @@ function* addPosition(
   if (problem !== undefined && last !== undefined) leaveOut(books, position, { problem, until: last });
 }
 
+/** The place of the first day that is not before this one. */
+function placeOf({ dated }: Pick<HistoryBooks, 'dated'>, day: CalendarDate): number {
+  const onOrBefore = lastOnOrBefore(dated, day);
+  return dated[onOrBefore]?.day === day ? onOrBefore : onOrBefore + 1;
+}
+
 function addPayment(books: HistoryBooks, payment: ReceivedIncome, rates: RateHistory): void {
   const { day, gross, tax, currency } = payment;
-  const { dated } = books;
-  const onOrBefore = lastOnOrBefore(dated, day);
-  const place = dated[onOrBefore]?.day === day ? onOrBefore : onOrBefore + 1;
+  const place = placeOf(books, day);
   const [rate, taxRate] = [rates(currency, day), rates(tax?.currency ?? 'EUR', day)];
   if (rate === undefined || taxRate === undefined) {
     books.unknownPaidFrom = Math.min(books.unknownPaidFrom, place);
@@ -225,15 +232,21 @@ export function openHistory(days: readonly CalendarDate[], rates: RateHistory): 
     lastValue: new Decimal(0),
   };
   const recent = withoutOldRates(rates, MAX_RATE_AGE_DAYS);
+  const deals = openHistoryDeals(days, (day) => placeOf(books, day), rates);
   return {
-    addInSteps: (position, { prices, terms, undatedPrice }) =>
-      addPosition(books, position, {
+    addInSteps: (position, { prices, terms, undatedPrice }) => {
+      if (position.problem === null) deals.add(position);
+      return addPosition(books, position, {
         last: { prices, terms, undatedPrice, rates },
         earlier: { prices, terms, rates: recent },
-      }),
+      });
+    },
     addPayment: (payment) => {
       addPayment(books, payment, rates);
     },
-    total: () => ({ points: toPoints(books), gaps: toGaps(books), left: books.left }),
+    total: () => ({
+      ...{ points: toPoints(books), gaps: toGaps(books) },
+      ...{ left: books.left, deals: deals.total() },
+    }),
   };
 }

@@ -97,6 +97,6 @@ export async function findHistory(source: PortfolioSource, wanted: HistoryWanted
       }
     }
   }
-  const history = positions === 0 ? { points: [], gaps: [], left: [] } : sum.total();
+  const history = positions === 0 ? { points: [], gaps: [], left: [], deals: [] } : sum.total();
   return { period, history };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { roundTo } from '#domain/money/decimal';
 import { comparisonDays } from '#domain/portfolio/valuation/history-days';
 import type { HistoryPoint, ValueHistory } from '#domain/portfolio/valuation/value-history';
 import type { OverviewHistoryOnWire } from '#api/portfolio/overview';
@@ -38,6 +39,10 @@ export function historyOnWire({ period, history }: FoundHistory, names: Names): 
       ...{ kind, isin, currency, until },
       name: names.get(isin) ?? null,
       reason: VALUE_PROBLEM_CODES[problem.reason],
+    })),
+    deals: history.deals.map(({ day, kind, eur }) => ({
+      ...{ day, kind },
+      eur: eur === null ? unknown('no_rate') : roundTo(eur, 2).toNumber(),
     })),
     previous: { month: valueOn(history, compared.month), year: valueOn(history, compared.year) },
   };

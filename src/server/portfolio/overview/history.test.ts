@@ -150,6 +150,39 @@ it('a sale without a day leaves today known and the past not', async () => {
   expect(left).toMatchObject([{ reason: 'deal_without_date', until: '2026-11-19' }]);
 });
 
+it('marks what was bought, sold and redeemed, at the rates of its days, those of one point together', async () => {
+  await sql`
+    insert into exchange_rates (day, currency, units_per_euro) values ('2024-03-04', 'SEK', 10), ('2024-03-05', 'SEK', 12.5)
+  `.execute(app.db);
+  const { userId, token } = await aUser(app);
+  const deal = {
+    kind: 'share',
+    isin: 'SE0000108656',
+    currency: 'SEK',
+    buy_price: '10',
+    nominal: '100',
+  } as const;
+  await anEtfOrShare(app, userId, { ...deal, buy_date: '2024-03-04' });
+  await anEtfOrShare(app, userId, { ...deal, direction: 'Ask', buy_date: '2024-03-05' });
+  await anEtfOrShare(app, userId, { ...deal, isin: 'SE0000108649', currency: 'NOK', buy_date: '2024-03-04' });
+  await aBond(app, userId, {
+    buy_date: '2023-06-01',
+    maturity_date: '2024-06-12',
+    nominal: '1000',
+    buy_price: '98',
+  });
+  const { deals, points } = await history(token, { from: '2024-01-01' });
+  expect(deals).toEqual([
+    { day: '2024-03-04', kind: 'purchase', eur: { reason: 'no_rate' } },
+    { day: '2024-03-05', kind: 'sale', eur: 80 },
+    { day: '2024-06-12', kind: 'redemption', eur: 1000 },
+  ]);
+  const days = points.map(({ day }) => day);
+  for (const { day } of deals) expect(days).toContain(day);
+  const all = await history(token);
+  expect(all.deals[0]).toEqual({ day: '2023-06-01', kind: 'purchase', eur: 980 });
+});
+
 it('decades of prices are at most 400 points', async () => {
   const { userId, token } = await aUser(app);
   const isin = 'BG1100003002';
@@ -165,7 +198,7 @@ it('decades of prices are at most 400 points', async () => {
 
 it('of nothing has no points', async () => {
   const { token } = await aUser(app);
-  expect(await history(token)).toMatchObject({ points: [], gaps: [], left: [] });
+  expect(await history(token)).toMatchObject({ points: [], gaps: [], left: [], deals: [] });
 });
 
 describe('who sees a history', () => {

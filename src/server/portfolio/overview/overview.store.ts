@@ -25,10 +25,10 @@ export async function listSecurityDetails(
 
 /** The holdings of the scope with what their history needs. */
 const deals = (scope: Scope) => sql`
-  select user_id, id, 'bond' as kind, isin, currency, buy_date, closed_on, market_price_on from bonds
+  select user_id, id, 'bond' as kind, isin, currency, buy_date, closed_on, maturity_date, market_price_on from bonds
   where ${inScope('bonds', scope)()}
   union all
-  select user_id, id, kind, isin, currency, buy_date, closed_on, market_price_on from etfs_and_shares
+  select user_id, id, kind, isin, currency, buy_date, closed_on, null::date, market_price_on from etfs_and_shares
   where ${inScope('etfs_and_shares', scope)()}`;
 
 /** The currencies in which the scope's owner holds or held something. */
@@ -48,6 +48,7 @@ export async function listEventDays(
     select distinct day, kind from (
       select buy_date as day, 'deal' as kind from deals
       union all select closed_on, 'deal' from deals
+      union all select maturity_date, 'deal' from deals
       union all select payment_date, 'payment' from payments where ${inScope('payments', scope)()}
       union all select pay_day, 'payment' from distributions where ${inScope('distributions', scope)()}
       union all select market_price_on, 'price' from deals

@@ -5,6 +5,10 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aReminder } from '../../../testing/factories/a-reminder.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { anSmtpServer } from '../../../testing/processes/an-smtp-server.ts';
+import { newMailer } from '../../platform/mail/mailer.ts';
+import { sendDueMails } from '../../platform/mail/send-outbox.ts';
+import { createLog } from '../../platform/runtime/log.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let app: TestApp;
@@ -100,6 +104,29 @@ describe('a digest', () => {
     await aReminder(app, user.userId);
     await lookAt('2027-01-18T22:30:00+02:00');
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('waits while the mail server is away, and comes once when it is back', async () => {
+    const server = await anSmtpServer();
+    const limits = { connectionMs: 5_000, silenceMs: 200 };
+    const mailer = newMailer({ mail: server.mail, dataDir: '/nowhere' }, limits);
+    const log = createLog({ logLevel: 'silent' });
+    const sendAt = (instant: string) =>
+      sendDueMails({ db: app.db, mailer, log, now: () => new Date(instant) });
+    const token = await aReminder(app, user.userId);
+    await lookAt('2027-01-18T08:00:00+02:00');
+    server.behave('refuses');
+    await sendAt('2027-01-18T08:00:05+02:00');
+    await lookAt('2027-01-18T09:00:00+02:00');
+    expect(server.taken).toEqual([]);
+    expect(await mails()).toHaveLength(1);
+    server.behave('accepts');
+    await Promise.all([sendAt('2027-01-18T12:00:00+02:00'), sendAt('2027-01-18T12:00:00+02:00')]);
+    await lookAt('2027-01-18T12:01:00+02:00');
+    await sendAt('2027-01-18T12:02:00+02:00');
+    expect(server.taken.map(({ to }) => to)).toEqual([[user.email]]);
+    expect(server.taken[0]?.text).toContain(token);
+    expect(await mails()).toEqual([]);
   });
 
   it('is not made where there is nothing to say', async () => {

@@ -10,6 +10,7 @@ const point = (day: string, value: number, estimated = false): ValuePoint => ({
   value,
   withPayments: value + 1,
   estimated,
+  deals: [],
 });
 
 describe('a linear scale', () => {
@@ -129,6 +130,21 @@ describe('its words', () => {
 
   it('are in the table the last point of each month', () => {
     expect(monthEnds(points).map(({ day }) => day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-02']);
+  });
+
+  it('are with the month what was dealt in it; a sum with an unknown part is not known', () => {
+    const dealt = points.map((each, i) => ({
+      ...each,
+      deals: [
+        { kind: 'purchase' as const, value: 10 + i },
+        { kind: 'sale' as const, value: i === 2 ? null : 1 },
+      ],
+    }));
+    expect(monthEnds(dealt).map(({ deals }) => deals.map(({ value }) => value))).toEqual([
+      [21, 2],
+      [25, null],
+      [14, 1],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { useTexts } from '../texts/texts.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatDay, formatMoney } from '../ui/format.ts';
 import type { ChartShape } from './chart-shape.ts';
+import { useDealWords } from './use-deal-words.ts';
 import { indexAfterMove } from './find-point.ts';
 import type { ValuePoint } from './value-points.ts';
 
@@ -31,11 +32,13 @@ export function DaySlider({ points, days, index, currency, shape, onChange }: Da
   const texts = useTexts(chartsTexts);
   const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
   const money = (value: number) => (amountsHidden ? hiddenLabel : formatMoney(value, locale, { currency }));
-  const read = ({ day, value, withPayments, estimated }: ValuePoint) =>
+  const dealWords = useDealWords(money);
+  const read = ({ day, value, withPayments, estimated, deals }: ValuePoint) =>
     [
       `${formatDay(day, locale)}: ${money(value)}`,
       ...(withPayments === null ? [] : [`${texts.withPayments} ${money(withPayments)}`]),
       ...(estimated ? [texts.estimated] : []),
+      ...deals.map(dealWords),
     ].join(', ');
   const point = points[index];
   return (

@@ -9,6 +9,7 @@ import { ChartAxes } from './chart-axes.tsx';
 import { chartShape, numberOfDay, type ChartShape } from './chart-shape.ts';
 import { Crosshair } from './crosshair.tsx';
 import { DaySlider } from './day-slider.tsx';
+import { DealMarks } from './deal-marks.tsx';
 import { nearestIndex } from './find-point.ts';
 import { useWidth } from './use-width.ts';
 import { ValueLines } from './value-lines.tsx';
@@ -68,6 +69,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
           >
             <ChartAxes shape={shape} label={label} />
             <ValueLines shape={shape} spans={splitIntoSpans(points, gaps)} />
+            <DealMarks shape={shape} points={points} currency={currency} />
             <Crosshair shape={shape} point={point} />
           </svg>
         )}
@@ -86,7 +88,7 @@ interface ChosenDayProps {
 }
 
 /** The figures of the crosshair; a screen reader hears them from the slider. */
-function ChosenDay({ point: { value, withPayments, estimated }, currency, day }: ChosenDayProps) {
+function ChosenDay({ point: { value, withPayments, estimated, deals }, currency, day }: ChosenDayProps) {
   const texts = useTexts(chartsTexts);
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-soft sm:pr-44">
@@ -104,6 +106,14 @@ function ChosenDay({ point: { value, withPayments, estimated }, currency, day }:
           <Money value={withPayments} currency={currency} code />
         </b>
       </span>
+      {deals.map((deal) => (
+        <span key={deal.kind}>
+          {texts.deals[deal.kind]}{' '}
+          <b className="font-medium text-ink">
+            <Money value={deal.value} currency={currency} code />
+          </b>
+        </span>
+      ))}
     </p>
   );
 }

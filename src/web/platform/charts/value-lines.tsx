@@ -55,7 +55,7 @@ function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly s
     x(numberOfDay(span.points.at(-1)?.day ?? '')),
   ];
   const middle = span.points[Math.floor(span.points.length / 2)];
-  // The word stands where the line is not.
+  // The word stands where the line is not, above the marks of deals.
   const isLow = middle !== undefined && y(middle.value) > (top + bottom) / 2;
   return (
     <>
@@ -69,7 +69,7 @@ function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly s
       {to - from > WORD_WIDTH && (
         <text
           x={(from + to) / 2}
-          y={isLow ? top + 14 : bottom - 8}
+          y={isLow ? top + 14 : bottom - 24}
           textAnchor="middle"
           className="fill-soft text-[11px]"
         >

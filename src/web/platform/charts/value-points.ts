@@ -1,3 +1,10 @@
+/** What was bought, sold or paid back. */
+export interface DealMark {
+  readonly kind: 'purchase' | 'sale' | 'redemption';
+  /** Null where it is not known. */
+  readonly value: number | null;
+}
+
 /** What something was worth at the end of a day. */
 export interface ValuePoint {
   readonly day: string;
@@ -6,6 +13,8 @@ export interface ValuePoint {
   readonly withPayments: number | null;
   /** Rests on an old price: drawn dashed. */
   readonly estimated: boolean;
+  /** Since the point before, one of each kind. */
+  readonly deals: readonly DealMark[];
 }
 
 /** Days without points, with both ends. */
@@ -43,9 +52,27 @@ export function splitIntoSpans(points: readonly ValuePoint[], gaps: readonly Gap
   return spans;
 }
 
-/** The last point of each month. */
+/** One mark of each kind; a sum is not known where a part is not. */
+export function sumDeals(deals: readonly DealMark[]): DealMark[] {
+  const sums = new Map<DealMark['kind'], DealMark>();
+  for (const deal of deals) {
+    const before = sums.get(deal.kind);
+    const isKnown = deal.value !== null && before?.value !== null;
+    sums.set(deal.kind, { ...deal, value: isKnown ? deal.value + (before?.value ?? 0) : null });
+  }
+  return [...sums.values()];
+}
+
+/** The last point of each month, with the deals of the month. */
 export function monthEnds(points: readonly ValuePoint[]): ValuePoint[] {
-  return points.filter(({ day }, i) => points[i + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+  const months: ValuePoint[] = [];
+  for (const point of points) {
+    const last = months.at(-1);
+    if (last?.day.slice(0, 7) === point.day.slice(0, 7))
+      months[months.length - 1] = { ...point, deals: sumDeals([...last.deals, ...point.deals]) };
+    else months.push(point);
+  }
+  return months;
 }
 
 export interface ValueSummary {

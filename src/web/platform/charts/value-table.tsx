@@ -13,6 +13,7 @@ const CELL = 'border-b border-hair py-1.5 text-right tabular-nums';
 /** The same as a table of month ends, folded; its summary stands at the end of the line above. */
 export function ValueTable({ points, currency }: ValueTableProps) {
   const texts = useTexts(chartsTexts);
+  const hasDeals = points.some(({ deals }) => deals.length > 0);
   return (
     <details className="sm:-mt-5.5">
       <summary className="ml-auto flex min-h-6 w-fit items-center text-sm text-accent underline decoration-accent/40 underline-offset-4 max-sm:mt-1 max-sm:ml-0 hover:decoration-accent">
@@ -30,10 +31,15 @@ export function ValueTable({ points, currency }: ValueTableProps) {
             <th scope="col" className="border-b border-line py-1.5 text-right font-medium">
               {texts.withPaymentsIn(currency)}
             </th>
+            {hasDeals && (
+              <th scope="col" className="border-b border-line py-1.5 pl-4 text-right font-medium">
+                {texts.dealsIn(currency)}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {monthEnds(points).map(({ day, value, withPayments, estimated }) => (
+          {monthEnds(points).map(({ day, value, withPayments, estimated, deals }) => (
             <tr key={day}>
               <th scope="row" className="border-b border-hair py-1.5 text-left font-normal">
                 <DateText value={day} />
@@ -45,6 +51,15 @@ export function ValueTable({ points, currency }: ValueTableProps) {
               <td className={CELL}>
                 <Amount value={withPayments} />
               </td>
+              {hasDeals && (
+                <td className={`${CELL} pl-4`}>
+                  {deals.map(({ kind, value: amount }) => (
+                    <span key={kind} className="block">
+                      {texts.deals[kind]} <Amount value={amount} />
+                    </span>
+                  ))}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { IncomeRung } from '#api/portfolio/income';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
 import { useIncomeLadder, type IncomeOwner } from '../../platform/queries/portfolio/income.ts';
@@ -9,10 +10,16 @@ import { Amount, Missing } from '../../platform/ui/amount.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { euroSum, ladderPeriods, type LadderPeriod } from './ladder-periods.ts';
 import { useEuro } from './use-euro.ts';
 
+interface IncomeLadderProps {
+  readonly owner: IncomeOwner;
+  readonly today: CalendarDate;
+}
+
 /** When the capital comes back: by quarter for two years, then by year. */
-export function IncomeLadder({ owner }: { readonly owner: IncomeOwner }) {
+export function IncomeLadder({ owner, today }: IncomeLadderProps) {
   const texts = useTexts(incomeTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
@@ -42,42 +49,47 @@ export function IncomeLadder({ owner }: { readonly owner: IncomeOwner }) {
         ) : data.length === 0 ? (
           <p className="text-soft">{texts.ladderNone}</p>
         ) : (
-          <LadderTable rungs={data} />
+          <LadderTable rungs={data} today={today} />
         )}
       </section>
     </Sheet>
   );
 }
 
-const inEuro = ({ eur }: IncomeRung) => (typeof eur === 'number' ? eur : 0);
+interface LadderTableProps {
+  readonly rungs: readonly IncomeRung[];
+  readonly today: CalendarDate;
+}
 
-function LadderTable({ rungs }: { readonly rungs: readonly IncomeRung[] }) {
+function LadderTable({ rungs, today }: LadderTableProps) {
   const texts = useTexts(incomeTexts);
-  const largest = Math.max(...rungs.map(inEuro));
-  const total = rungs.reduce((sum, rung) => sum + inEuro(rung), 0);
+  const periods = ladderPeriods(rungs, today);
+  const largest = Math.max(...periods.map(({ eur }) => eur ?? 0));
   return (
     <table className="w-full text-[13.5px]">
       <thead className="sr-only">
         <tr>
           <th scope="col">{texts.period}</th>
-          <th scope="col">EUR</th>
           <th scope="col">{texts.columns.share}</th>
+          <th scope="col">EUR</th>
         </tr>
       </thead>
       <tbody>
-        {rungs.map((rung) => (
-          <tr key={`${rung.from} ${rung.currency} ${rung.isMatured}`}>
+        {periods.map((period) => (
+          <tr key={`${period.from} ${period.isMatured}`}>
             <th scope="row" className="py-1 pr-3 text-left font-normal text-soft">
-              {rung.isMatured ? texts.matured : <Period {...rung} />}
+              {period.isMatured ? texts.matured : <Period {...period} />}
             </th>
-            <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">
-              <RungAmount rung={rung} />
+            <td className="w-1/2 py-1">
+              {period.parts.length > 0 && (
+                <ShareBar
+                  percent={largest === 0 ? 0 : (100 * (period.eur ?? 0)) / largest}
+                  look={period.isMatured ? 'dashed' : 'solid'}
+                />
+              )}
             </td>
-            <td className="w-2/5 py-1">
-              <ShareBar
-                percent={largest === 0 ? 0 : (100 * inEuro(rung)) / largest}
-                look={rung.isMatured ? 'dashed' : 'solid'}
-              />
+            <td className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
+              <PeriodAmount period={period} />
             </td>
           </tr>
         ))}
@@ -87,29 +99,37 @@ function LadderTable({ rungs }: { readonly rungs: readonly IncomeRung[] }) {
           <th scope="row" className="border-t border-edge pt-2 text-left">
             {texts.total}
           </th>
-          <td className="border-t border-edge pt-2 pr-3 text-right">
-            <Amount value={total} />
-          </td>
           <td className="border-t border-edge" />
+          <td className="border-t border-edge pt-2 text-right tabular-nums">
+            <Amount value={euroSum(rungs) ?? 0} />
+          </td>
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function RungAmount({ rung: { eur, currency, principal } }: { readonly rung: IncomeRung }) {
+/** In euro, and what of it is in another currency. */
+function PeriodAmount({ period: { eur, parts } }: { readonly period: LadderPeriod }) {
   const { noRate } = useTexts(incomeTexts);
   const { money } = useEuro();
+  if (parts.length === 0) return <Missing />;
   return (
     <>
-      {typeof eur === 'number' ? <Amount value={eur} /> : <Missing reason={noRate} />}
-      {currency !== 'EUR' && <span className="block text-xs text-faint">{money(principal, currency)}</span>}
+      {eur === null ? <Missing reason={noRate} /> : <Amount value={eur} />}
+      {parts
+        .filter(({ currency }) => currency !== 'EUR')
+        .map(({ currency, principal }) => (
+          <span key={currency} className="block text-xs text-faint">
+            {money(principal, currency)}
+          </span>
+        ))}
     </>
   );
 }
 
 /** A calendar year, or a quarter. */
-function Period({ from, to }: Pick<IncomeRung, 'from' | 'to'>) {
+function Period({ from, to }: Pick<LadderPeriod, 'from' | 'to'>) {
   const { quarter } = useTexts(incomeTexts);
   const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
   return (

@@ -89,7 +89,7 @@ function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
           <IncomeNotes income={income} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <IncomeLadder owner={owner} />
+          <IncomeLadder owner={owner} today={income.today} />
           {owner === 'me' && (
             <>
               <Reminders />

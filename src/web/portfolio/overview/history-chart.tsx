@@ -13,6 +13,7 @@ import { formatDay } from '../../platform/ui/format.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
 import { HISTORY_RANGES } from './overview-choices.ts';
+import { dealsOfPoints } from './deals-of-points.ts';
 import { rangeStart } from './range-start.ts';
 import { nameOf } from './total-value.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
@@ -58,11 +59,13 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
 function Drawn({ history }: { readonly history: OverviewHistory }) {
   const { history: texts } = useTexts(overviewTexts);
   const { points, gaps, left } = history;
+  const dealtOn = dealsOfPoints(history);
   const line = points.map(({ day, eur, withPaidOut, estimated }) => ({
     day,
     value: eur,
     withPayments: typeof withPaidOut === 'number' ? withPaidOut : null,
     estimated,
+    deals: dealtOn(day),
   }));
   return (
     <>

@@ -8,6 +8,8 @@ export const bg = {
   showAsTable: 'Покажи като таблица',
   valueIn: (currency) => `Стойност, ${currency}`,
   withPaymentsIn: (currency) => `С плащанията, ${currency}`,
+  deals: { purchase: 'купено', sale: 'продадено', redemption: 'погасено' },
+  dealsIn: (currency) => `Сделки, ${currency}`,
   valueOn: (value, day) => `${value} на ${day}`,
   summary: (first, last) => `Стойност от ${first} до ${last}`,
   lowest: (value) => `най-ниска ${value}`,

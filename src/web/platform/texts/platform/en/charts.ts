@@ -6,6 +6,8 @@ export const en = {
   showAsTable: 'Show as table',
   valueIn: (currency: string) => `Value, ${currency}`,
   withPaymentsIn: (currency: string) => `With payments, ${currency}`,
+  deals: { purchase: 'bought', sale: 'sold', redemption: 'redeemed' },
+  dealsIn: (currency: string) => `Deals, ${currency}`,
   valueOn: (value: string, day: string) => `${value} on ${day}`,
   summary: (first: string, last: string) => `Value from ${first} to ${last}`,
   lowest: (value: string) => `lowest ${value}`,

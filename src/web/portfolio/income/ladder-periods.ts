@@ -1,0 +1,45 @@
+import { ladderSpans } from '#domain/portfolio/income/ladder-spans';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { IncomeRung } from '#api/portfolio/income';
+
+/** All that comes back in a span of time. */
+export interface LadderPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly isMatured: boolean;
+  /** Null where no part of it has a rate. */
+  readonly eur: number | null;
+  /** One of each currency; none where nothing comes back. */
+  readonly parts: readonly IncomeRung[];
+}
+
+const inEuro = ({ eur }: IncomeRung) => (typeof eur === 'number' ? eur : null);
+
+/** Null without anything known; cents, so that parts and sum agree. */
+export function euroSum(rungs: readonly IncomeRung[]): number | null {
+  const known = rungs.map(inEuro).filter((eur) => eur !== null);
+  return known.length === 0 ? null : Math.round(100 * known.reduce((sum, eur) => sum + eur, 0)) / 100;
+}
+
+/** What matured, where something did, and every quarter and year up to the last one in which something comes back. */
+export function ladderPeriods(rungs: readonly IncomeRung[], today: CalendarDate): LadderPeriod[] {
+  const matured = rungs.filter(({ isMatured }) => isMatured);
+  const coming = rungs.filter(({ isMatured }) => !isMatured);
+  const [first, last] = [matured[0], coming.at(-1)];
+  const period = (span: Pick<LadderPeriod, 'from' | 'to' | 'isMatured'>, parts: readonly IncomeRung[]) => ({
+    ...span,
+    parts,
+    eur: euroSum(parts),
+  });
+  const spans =
+    last === undefined ? [] : ladderSpans(today, last.from).filter(({ from }) => from <= last.from);
+  return [
+    ...(first === undefined ? [] : [period({ from: first.from, to: first.to, isMatured: true }, matured)]),
+    ...spans.map((span) =>
+      period(
+        { ...span, isMatured: false },
+        coming.filter(({ from }) => from === span.from),
+      ),
+    ),
+  ];
+}
