@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../platform/database/connection/connect.ts';
 import { asApiError } from '../../platform/http/answers/send-problem.ts';
 import { ThreadData, type FromThread, type ToThread } from './messages.ts';
+import { prepareUnderstanding } from '../built-in/matching/learn-examples.ts';
 import { runTask, type PortfolioTask } from './portfolio-task.ts';
 
 /**
@@ -23,11 +24,11 @@ async function runAndReport(task: PortfolioTask): Promise<FromThread> {
 }
 
 async function handleMessage(message: ToThread): Promise<void> {
-  if (message !== 'stop') parentPort?.postMessage(await runAndReport(message.task));
-  else {
+  if (message === 'prepare') prepareUnderstanding();
+  else if (message === 'stop') {
     await db.destroy();
     parentPort?.close();
-  }
+  } else parentPort?.postMessage(await runAndReport(message.task));
 }
 
 /** What came before is done first, also where it is the request to end. */

@@ -17,8 +17,8 @@ export const ThreadData = z.object({
 }) satisfies z.ZodType<{ readonly address: DatabaseAddress }>;
 export type ThreadData = z.output<typeof ThreadData>;
 
-/** To the thread: a task, or the request to end. */
-export type ToThread = { readonly task: PortfolioTask } | 'stop';
+/** To the thread: a task, the request to learn the examples before somebody asks, or to end. */
+export type ToThread = { readonly task: PortfolioTask } | 'prepare' | 'stop';
 
 /** From the thread, when a task is done. An error crosses as its code and, for the log, its text. */
 export type FromThread =

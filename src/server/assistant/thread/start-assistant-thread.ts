@@ -15,6 +15,8 @@ const MAX_WAITING = 200;
 /** Beyond this the thread ends, not the server. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 const MAX_STOP_MS = 2_000;
+/** So long after the start of the server the thread starts by itself, and learns: the first question does not wait for that. */
+const START_AFTER_MS = 3_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface ThreadOptions {
@@ -78,8 +80,8 @@ async function end(thread: Worker): Promise<void> {
 }
 
 /**
- * Runs tasks in one thread, one after the other, so that no request waits for a sum. The thread starts with the first task; where
- * it has ended, the next task starts another.
+ * Runs tasks in one thread, one after the other, so that no request waits for a sum. The thread starts soon after the server, or
+ * with the first task; where it has ended, the next task starts another.
  */
 export function startAssistantThread(started: ThreadOptions): AssistantThread {
   const places = createSemaphore(1);
@@ -101,6 +103,11 @@ export function startAssistantThread(started: ThreadOptions): AssistantThread {
     return (thread = fresh);
   };
 
+  const startSoon = setTimeout(
+    () => current().postMessage('prepare' satisfies ToThread),
+    START_AFTER_MS,
+  ).unref();
+
   return {
     run: async (task, signal) => {
       const giveBack = await take(signal);
@@ -116,6 +123,7 @@ export function startAssistantThread(started: ThreadOptions): AssistantThread {
     },
     stop: async () => {
       stopping.abort();
+      clearTimeout(startSoon);
       if (thread !== undefined) await end(thread);
     },
   };

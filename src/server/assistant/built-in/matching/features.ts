@@ -1,6 +1,6 @@
 /** How much each sort of feature counts; determined on questions that are no examples (calibration.test.ts). */
 const WEIGHTS = { word: 1, pair: 0.6, gram: 0.4, concept: 0.7 } as const;
-const GRAM_LENGTHS = [3, 4, 5] as const;
+const GRAM_LENGTHS = [3, 4] as const;
 
 export interface MatchedQuestion {
   /** Words, and slots in braces. */
@@ -22,7 +22,7 @@ function* grams(word: string): Generator<string> {
 }
 
 /**
- * The words, the pairs of neighbours, the pieces of 3 to 5 letters, by which a misspelt word is still known, and what words of slots
+ * The words, the pairs of neighbours, the pieces of 3 and 4 letters, by which a misspelt word is still known, and what words of slots
  * stand for, so that 'yield' is like 'YTM'. Both languages are learned together, for what slots and their words say is the same in both.
  */
 export function questionFeatures({ pattern, order }: MatchedQuestion): Features {

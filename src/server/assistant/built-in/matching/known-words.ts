@@ -3,6 +3,7 @@ import { editDistance } from '../understanding/edit-distance.ts';
 import { foldText } from '../understanding/fold.ts';
 import { splitWords } from '../understanding/tokens.ts';
 import type { Language } from '../write-figures.ts';
+import { withoutCourtesy } from './without-courtesy.ts';
 
 /** Words as they are matched: Bulgarian by its sound, so that Latin letters match as well. */
 function matchedWord(word: string, language: Language): string {
@@ -10,7 +11,7 @@ function matchedWord(word: string, language: Language): string {
 }
 
 export const matchedWords = (words: readonly string[], language: Language) =>
-  words.map((word) => matchedWord(word, language));
+  withoutCourtesy(words.map((word) => matchedWord(word, language)));
 
 const ofLanguage = (language: Language) =>
   EXAMPLES.filter((example) => example.language === language).map((example) => ({

@@ -184,6 +184,7 @@ const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['list-holdings', 'positions'],
   ['positions', 'overview-value'],
   ['working', 'yield-of-holding'],
+  ['compare-periods', 'payments-received'],
 ];
 
 function settle([first, second]: readonly Match[]): Match | undefined {
@@ -214,6 +215,13 @@ function correct(match: Match, nearest: readonly Match[], { slots, form }: ReadQ
     : match;
 }
 
+/** Where most words are strange to a portfolio, what is near is so by chance. */
+function isStrange({ order, plainWords, pattern }: Slots, language: Language): boolean {
+  const isPlain = order.length === 0 && !pattern.some((word) => word.startsWith('{'));
+  const known = plainWords.filter((word) => isKnownNearly(word, language));
+  return isPlain && known.length * 2 < plainWords.length;
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
   const leans = before !== undefined && isFollowUp(read.slots);
@@ -227,7 +235,8 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const slots = leans ? mergeSlots(before.slots, read.slots, before.query.intent) : read.slots;
   if (!leans && namesAlone(slots) !== undefined) return clearly(namesAlone(slots), { ...read, slots });
   const matches = matchQuestion(read.language, leans ? withHolding(slots) : slots);
-  const { clear, near, nearest } = decide(matches);
+  const { clear, near: two, nearest } = decide(matches);
+  const near = isStrange(slots, read.language) ? undefined : two;
   const isWhy = before !== undefined && clear?.intent === 'working' && slots.filter.isins === undefined;
   const found = ofPeriod(nearest, slots, today) ?? clear ?? (near && settle(near));
   const match =
