@@ -7,7 +7,7 @@ import type { Outcome } from '../../../testing/assistant-questions/evaluation/ju
 import { aUser } from '../../../testing/factories/a-user.ts';
 
 /** `npm run assistant-questions` asks all of them. */
-const EACH = 3;
+const EACH = 6;
 
 let app: TestApp;
 beforeAll(async () => {
