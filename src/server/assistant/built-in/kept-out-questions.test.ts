@@ -5,6 +5,7 @@ import { QUESTIONS } from '../../../testing/assistant-questions/evaluation/quest
 import { seedHolder } from '../../../testing/assistant-questions/evaluation/seed-holder.ts';
 import type { Outcome } from '../../../testing/assistant-questions/evaluation/judge.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
+import { prepareUnderstanding } from './matching/learn-examples.ts';
 
 /** `npm run assistant-questions` asks all of them. */
 const EACH = 6;
@@ -12,6 +13,7 @@ const EACH = 6;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  prepareUnderstanding();
 });
 afterAll(() => app.stop());
 
@@ -25,4 +27,4 @@ test('questions that are no examples are mostly answered rightly, seldom wrongly
   expect(share('right')).toBeGreaterThan(0.85);
   expect(share('wrong')).toBeLessThan(0.04);
   expect(share('refused')).toBeLessThan(0.05);
-});
+}, 120_000);

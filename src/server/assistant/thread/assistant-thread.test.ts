@@ -59,7 +59,7 @@ test('a question is answered in the thread as it is here, from the rows of whoev
   ]);
   expect(content).toBe(await askBuiltIn(app, user, QUESTION));
   expect(ofOther.content).not.toContain('10,000.00');
-});
+}, 120_000);
 
 test('a model looks things up in the thread, too', async () => {
   const { thread } = aThread();
