@@ -30,6 +30,7 @@ export const ERRORS = {
   mail_server_set_up: { status: 409, title: 'Links are sent by email here' },
   no_one_time_password: { status: 409, title: 'No one-time password is waiting' },
   warnings_unanswered: { status: 409, title: 'Some prices must be confirmed' },
+  changed_since: { status: 409, title: 'Changed since' },
   later_action: { status: 409, title: 'A later action stands in the way' },
   already_undone: { status: 409, title: 'Already undone' },
   limit_reached: { status: 409, title: 'A limit has been reached' },

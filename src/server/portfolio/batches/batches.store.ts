@@ -107,7 +107,10 @@ async function columnsChanged(
   return rows.map(({ name }) => name);
 }
 
-/** Restores at most a few thousand holdings; returns how many. */
+/**
+ * Restores at most a few thousand holdings; returns how many. An earlier batch that left a row as this one found it can be undone
+ * after it: the row is one version newer by then.
+ */
 async function restoreSome(
   tx: DatabaseTransaction,
   { batch, target }: Pick<BatchChange, 'batch' | 'target'>,
@@ -126,8 +129,7 @@ async function restoreSome(
         and held.version = batch_holdings.version_after ${isThere}
       where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
       order by held.user_id, held.id
-      limit ${HOLDINGS_AT_A_TIME}
-      for no key update of held
+      limit ${HOLDINGS_AT_A_TIME} for no key update of held
     ),
     restored as (
       update ${table} as restoring set ${sql.join(set)}, version = restoring.version + 1
@@ -139,7 +141,13 @@ async function restoreSome(
       delete from batch_holdings using restored
       where batch_holdings.user_id = restored.user_id and batch_holdings.target_id = restored.id
         and batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
-      returning 1
+      returning batch_holdings.user_id, target_id, version_after
+    ),
+    passed_on as (
+      update batch_holdings as earlier set version_after = done.version_after + 1
+      from done
+      where earlier.user_id = done.user_id and earlier.target = ${target} and earlier.target_id = done.target_id
+        and earlier.version_after = done.version_after - 1 and earlier.batch_id <> ${batch}
     )
     select count(*) as count from done`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -113,6 +113,20 @@ it('in reverse pays cash for the fraction of each holder, as a sale whose gain i
   expect(await position(isin)).toMatchObject({ quantity: 105, cost: 12_600, realised: 100 });
 });
 
+it('is undone for all or for nobody: what was saved later is undone first', async () => {
+  const isin = desk.newIsin();
+  await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
+  const before = await rowsOf(isin);
+  const { batch } = await split(isin);
+  const { batch: saved } = await desk.save([{ isin, price: 34 }]);
+  const params = { batch: batch ?? 0 };
+  const refusal = await app.refusal(undoInstrumentAction, { token: desk.admin.token, params });
+  expect(refusal.code).toBe('changed_since');
+  expect((await desk.undo(saved)).status).toBe(204);
+  expect((await undo(batch)).status).toBe(204);
+  expect(await rowsOf(isin)).toEqual(before);
+});
+
 it('keeps on how many units a distribution was paid in step', async () => {
   const isin = desk.newIsin();
   const id = await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });

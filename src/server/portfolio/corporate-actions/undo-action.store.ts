@@ -14,8 +14,8 @@ export async function keepChangedOwners(
   tx: DatabaseTransaction,
   scope: Scope,
   batch: BatchId,
-): Promise<void> {
-  await sql`
+): Promise<{ readonly areAny: boolean }> {
+  const { numAffectedRows = 0n } = await sql`
     update batch_holdings set version_after = ${NO_VERSION}
     where batch_id = ${batch} and user_id in (
       select acted.user_id
@@ -30,14 +30,5 @@ export async function keepChangedOwners(
       ) as held on held.target = acted.target and held.user_id = acted.user_id and held.id = acted.target_id
       where acted.batch_id = ${batch} and held.version is distinct from acted.version_after
     )`.execute(tx);
-}
-
-/** An earlier batch that left the rows as this one found them can be undone after it: its undo makes them one version newer. */
-export async function passVersionsOn(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
-  await sql`
-    update batch_holdings as earlier set version_after = acted.version_after + 1
-    from batch_holdings as acted
-    where acted.batch_id = ${batch} and acted.version_after <> ${NO_VERSION} and earlier.user_id = acted.user_id
-      and earlier.target = acted.target and earlier.target_id = acted.target_id
-      and earlier.version_after = acted.version_after - 1 and earlier.batch_id <> ${batch}`.execute(tx);
+  return { areAny: numAffectedRows > 0n };
 }

@@ -10,7 +10,7 @@ import { recomputeYields } from '../bonds/computed-yields.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { restoreReplacedPrices } from '../price-history/price-history.store.ts';
 import { findAction, listActionsOf, markUndone } from './recorded-actions.store.ts';
-import { keepChangedOwners, passVersionsOn } from './undo-action.store.ts';
+import { keepChangedOwners } from './undo-action.store.ts';
 
 interface Caller {
   readonly principal: Administrator;
@@ -30,8 +30,10 @@ export async function undoAction(
   if ((await listActionsOf(tx, isin)).at(-1)?.batch_id !== batch)
     throw new ApiError('later_action', 'A later action on this security must be undone first.');
   await setDeletionTime(tx, batch, now);
-  await keepChangedOwners(tx, anyRows(principal), batch);
-  await passVersionsOn(tx, batch);
+  const changed = await keepChangedOwners(tx, anyRows(principal), batch);
+  // The prices of the past are in old units or in new ones, for everybody.
+  if (kind === 'split' && changed.areAny)
+    throw new ApiError('changed_since', 'Holdings have been changed since: undo what was saved later first.');
   await restoreHoldings(tx, batch);
   await restoreReplacedPrices(tx, batch);
   await markUndone(tx, batch);

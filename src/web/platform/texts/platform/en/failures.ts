@@ -30,6 +30,8 @@ export const en: Record<CallErrorCode, string> = {
   mail_server_set_up: 'Emails are sent here: the user gets the link by email.',
   no_one_time_password: 'This user has no one-time password to replace. Reset their password first.',
   warnings_unanswered: 'Some prices must be confirmed first.',
+  changed_since:
+    'Holdings have been changed since. First undo the prices that were saved later, or apply the opposite split.',
   later_action: 'A later action on this security must be undone first.',
   already_undone: 'This has been undone already.',
   limit_reached: 'A limit has been reached.',
