@@ -25,16 +25,14 @@ const AROUND = [
 /** Above every screen of an administrator. */
 const OFFICE = [inWeb('platform', 'layout', 'demo-banner.tsx')];
 
-/** The dialogs of bonds: those who keep their own load them when one is opened. */
-const BOND_CHANGES = [
-  inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx'),
-  inWeb('portfolio', 'recently-deleted', 'recently-deleted.tsx'),
-];
+/** The dialogs of bonds: loaded when one is opened. */
+const BOND_CHANGES = [inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
-/** The schemas of the API, which all screens but the lists share. */
-const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]platform[\\/]/;
+/** The schemas of the API, and those of its problems, which all screens but the lists share. */
+const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
 
-const FORMS = /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/]web[\\/]platform[\\/]forms[\\/]/;
+/** What only forms need: most screens open theirs in a dialog. */
+const FORMS = /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/;
 
 /** The start page: it loads nothing that it has no use for. */
 const START = 'my-bonds';

@@ -39,11 +39,11 @@ export const AdminCashFlowsScreen = lazyRouteComponent(
   'AdminCashFlowsScreen',
 );
 export const AdminScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/people/admin.screen.tsx')),
+  beside(() => import('./screens/people/admin.screen.tsx')),
   'AdminScreen',
 );
 export const AuditScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/people/audit.screen.tsx')),
+  beside(() => import('./screens/people/audit.screen.tsx')),
   'AuditScreen',
 );
 export const BondScreen = lazyRouteComponent(
@@ -87,7 +87,7 @@ export const MyBondsScreen = lazyRouteComponent(
   'MyBondsScreen',
 );
 export const MyEtfsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/my-etfs-or-shares.screen.tsx')),
+  beside(() => import('./screens/portfolio/my-etfs-or-shares.screen.tsx')),
   'MyEtfsScreen',
 );
 export const MyImportScreen = lazyRouteComponent(
@@ -99,15 +99,15 @@ export const MyImportsScreen = lazyRouteComponent(
   'MyImportsScreen',
 );
 export const MyIncomeScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/income.screen.tsx')),
+  beside(() => import('./screens/portfolio/income.screen.tsx')),
   'MyIncomeScreen',
 );
 export const MyPositionsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/my-positions.screen.tsx')),
+  beside(() => import('./screens/portfolio/my-positions.screen.tsx')),
   'MyPositionsScreen',
 );
 export const MyReturnsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/returns.screen.tsx')),
+  beside(() => import('./screens/portfolio/returns.screen.tsx')),
   'MyReturnsScreen',
 );
 export const MyRiskScreen = lazyRouteComponent(
@@ -115,7 +115,7 @@ export const MyRiskScreen = lazyRouteComponent(
   'MyRiskScreen',
 );
 export const MySharesScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/my-etfs-or-shares.screen.tsx')),
+  beside(() => import('./screens/portfolio/my-etfs-or-shares.screen.tsx')),
   'MySharesScreen',
 );
 export const OverviewScreen = lazyRouteComponent(
@@ -127,7 +127,7 @@ export const PaymentsScreen = lazyRouteComponent(
   'PaymentsScreen',
 );
 export const PricesScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/prices.screen.tsx')),
+  beside(() => import('./screens/portfolio/prices.screen.tsx')),
   'PricesScreen',
 );
 export const PrivacyScreen = lazyRouteComponent(
@@ -159,7 +159,7 @@ export const TermsScreen = lazyRouteComponent(
   'TermsScreen',
 );
 export const UserDetailsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/people/user-details.screen.tsx')),
+  beside(() => import('./screens/people/user-details.screen.tsx')),
   'UserDetailsScreen',
 );
 export const UserEtfsScreen = lazyRouteComponent(
@@ -167,7 +167,7 @@ export const UserEtfsScreen = lazyRouteComponent(
   'UserEtfsScreen',
 );
 export const UserIncomeScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/income.screen.tsx')),
+  beside(() => import('./screens/portfolio/income.screen.tsx')),
   'UserIncomeScreen',
 );
 export const UserOverviewScreen = lazyRouteComponent(
@@ -175,11 +175,11 @@ export const UserOverviewScreen = lazyRouteComponent(
   'UserOverviewScreen',
 );
 export const UserPositionsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/user-positions.screen.tsx')),
+  beside(() => import('./screens/portfolio/user-positions.screen.tsx')),
   'UserPositionsScreen',
 );
 export const UserReturnsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/returns.screen.tsx')),
+  beside(() => import('./screens/portfolio/returns.screen.tsx')),
   'UserReturnsScreen',
 );
 export const UserRiskScreen = lazyRouteComponent(

@@ -7,9 +7,9 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { IdNumber } from './id-number.tsx';
+import { OpenedUserForm } from './opened-user-form.tsx';
 import { Phone } from './phone.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserForm } from './user-form.tsx';
 import type { UserListProps } from './user-list-props.ts';
 import { UserMarks } from './user-marks.tsx';
 
@@ -25,7 +25,7 @@ export function UserCards(props: UserListProps) {
         {({ id, user }) => (
           <Sheet className="px-4 py-3.5">
             {id === editing ? (
-              <UserForm
+              <OpenedUserForm
                 user={user}
                 onSaved={onSaved}
                 onPasswordReset={onPasswordReset}

@@ -4,9 +4,9 @@ import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
 import { IdNumber } from './id-number.tsx';
+import { OpenedUserForm } from './opened-user-form.tsx';
 import { Phone } from './phone.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserForm } from './user-form.tsx';
 import type { UserListProps } from './user-list-props.ts';
 import { UserMarks } from './user-marks.tsx';
 
@@ -47,7 +47,7 @@ export function UserFormRow({ user, index, rowRef, onEdit, onSaved, onPasswordRe
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
       <td colSpan={COLUMNS} className="border-b border-hair bg-paper p-5 whitespace-normal">
-        <UserForm
+        <OpenedUserForm
           user={user}
           onSaved={onSaved}
           onPasswordReset={onPasswordReset}

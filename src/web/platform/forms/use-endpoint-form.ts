@@ -9,7 +9,8 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
-import { createResolver, placeError, type CheckOfFields, type FormValues } from './form-values.ts';
+import { createResolver, placeError, type CheckOfFields } from './form-errors.ts';
+import type { FormValues } from './form-values.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
 export interface EndpointFormOptions<

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CalendarFeed } from '#api/portfolio/calendar-feeds';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import {
@@ -9,9 +9,12 @@ import { calendarFeedsTexts } from '../../platform/texts/portfolio/calendar-feed
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { NewCalendarFeed } from './new-calendar-feed.tsx';
+
+/** Far down the page: its scripts come after the rest. */
+const NewCalendarFeed = lazyPart(async () => (await import('./new-calendar-feed.tsx')).NewCalendarFeed);
 
 /** The addresses at which calendar programs read the person's income, and a form for a new one. */
 export function CalendarFeeds() {
@@ -24,7 +27,9 @@ export function CalendarFeeds() {
         {texts.title}
       </h2>
       <p className="text-soft">{texts.intro}</p>
-      <NewCalendarFeed />
+      <Suspense fallback={<div className="min-h-60" />}>
+        <NewCalendarFeed />
+      </Suspense>
       {feeds.isError && <Message kind="error" text={texts.failed} />}
       <ul>
         {feeds.data?.map((feed) => (

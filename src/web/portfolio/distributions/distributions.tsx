@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../platform/api-client/call-error.ts';
@@ -22,10 +22,17 @@ import { Button } from '../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { formatDay } from '../../platform/ui/format.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { AddDistributionDialog, EditDistributionDialog } from './distribution-dialog.tsx';
 import { DistributionTable } from './distribution-table.tsx';
+
+const AddDistributionDialog = lazyPart(
+  async () => (await import('./distribution-dialog.tsx')).AddDistributionDialog,
+);
+const EditDistributionDialog = lazyPart(
+  async () => (await import('./distribution-dialog.tsx')).EditDistributionDialog,
+);
 
 interface DistributionsProps {
   readonly portfolio: Portfolio;
@@ -64,8 +71,12 @@ export function Distributions({ portfolio, item }: DistributionsProps) {
       <LoadedDistributions holding={holding}>
         {(distribution) => <Actions distribution={distribution} onEdit={ask} onRemove={remove} />}
       </LoadedDistributions>
-      {request === 'add' && <AddDistributionDialog {...dialog} />}
-      {request !== null && request !== 'add' && <EditDistributionDialog {...dialog} distribution={request} />}
+      <Suspense>
+        {request === 'add' && <AddDistributionDialog {...dialog} />}
+        {request !== null && request !== 'add' && (
+          <EditDistributionDialog {...dialog} distribution={request} />
+        )}
+      </Suspense>
       <ActMessage message={message} onGone={dismiss} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { UserId } from '#api/platform/ids';
 import {
@@ -14,10 +14,14 @@ import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
-import { AddPaymentDialog } from '../payments/payment-dialog.tsx';
 import { MissedRow } from './missed-row.tsx';
-import { NotDueDialog } from './not-due-dialog.tsx';
+
+const AddPaymentDialog = lazyPart(
+  async () => (await import('../payments/payment-dialog.tsx')).AddPaymentDialog,
+);
+const NotDueDialog = lazyPart(async () => (await import('./not-due-dialog.tsx')).NotDueDialog);
 
 interface OpenMissedProps {
   readonly missed: MissedItem;
@@ -50,14 +54,16 @@ export function OpenMissed({ missed, owner, today, say }: OpenMissedProps) {
         {texts.notDue}
       </Button>
       {asks && (
-        <NotDueDialog
-          {...{ missed, owner }}
-          onClose={() => setAsks(false)}
-          onSaved={() => {
-            setAsks(false);
-            say({ kind: 'success', text: texts.markedNotDue });
-          }}
-        />
+        <Suspense>
+          <NotDueDialog
+            {...{ missed, owner }}
+            onClose={() => setAsks(false)}
+            onSaved={() => {
+              setAsks(false);
+              say({ kind: 'success', text: texts.markedNotDue });
+            }}
+          />
+        </Suspense>
       )}
     </MissedRow>
   );
@@ -93,16 +99,18 @@ function RecordPayment({ missed, owner, say, which }: RecordPaymentProps) {
         {texts.record}
       </Button>
       {adds && (
-        <AddPaymentDialog
-          bond={{ id: bondId, isin, currency }}
-          day={day}
-          onClose={() => setAdds(false)}
-          onSaved={() => {
-            setAdds(false);
-            void forgetMissedPayments(owner);
-            say({ kind: 'success', text: savedPayment });
-          }}
-        />
+        <Suspense>
+          <AddPaymentDialog
+            bond={{ id: bondId, isin, currency }}
+            day={day}
+            onClose={() => setAdds(false)}
+            onSaved={() => {
+              setAdds(false);
+              void forgetMissedPayments(owner);
+              say({ kind: 'success', text: savedPayment });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { UserDetails } from '#api/people/users';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { useListTop } from '../../../platform/lists/use-list-top.ts';
@@ -12,15 +12,19 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { TotalsCards } from '../../totals/totals-cards.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
-import { AdminBondDialogs, type BondDialogRequest } from './admin-bond-dialogs.tsx';
+import type { BondDialogRequest } from './admin-bond-dialogs.tsx';
 import { adminListInAddress, type AdminListState } from '../list/bond-list.ts';
 import type { AdminBond } from './admin-bond-list.ts';
 import { AdminBondHeadings, AdminBondRow, type BondRequests } from './admin-bond-row.tsx';
 import type { Overdue } from '../list/missing-payments.tsx';
 import { AdminBondsToolbar } from './admin-bonds-toolbar.tsx';
 import { useShownAdminBonds } from './use-shown-admin-bonds.ts';
+
+/** Loaded when one is opened. */
+const AdminBondDialogs = lazyPart(async () => (await import('./admin-bond-dialogs.tsx')).AdminBondDialogs);
 
 interface AdminBondsProps {
   readonly user: UserDetails;
@@ -65,7 +69,14 @@ export function AdminBonds({ user, say }: AdminBondsProps) {
         />
       </div>
       {request !== null && (
-        <AdminBondDialogs userId={user.userId} request={request} onClose={() => setRequest(null)} say={say} />
+        <Suspense>
+          <AdminBondDialogs
+            userId={user.userId}
+            request={request}
+            onClose={() => setRequest(null)}
+            say={say}
+          />
+        </Suspense>
       )}
     </section>
   );
