@@ -68,6 +68,7 @@ describe('/admin', () => {
     await asAdministrator(async ({ page, expectOffline }) => {
       await page.getByRole('button', { name: `Edit ${demo.newcomer.username}` }).click();
       const form = page.getByRole('row').locator('form');
+      await form.waitFor();
       expect(await labelsIn(form)).toEqual([
         'Username', 'Email', 'Phone', 'Role', 'Type', 'ID Number', 'Keeps their own portfolio',
       ]); // prettier-ignore
@@ -247,6 +248,7 @@ describe('/admin/users/{id}', () => {
       await page.goto(details);
       await page.getByRole('button', { name: '+ Add Bond' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Bond' });
+      await dialog.waitFor();
       const [direction, currency] = [dialog.getByLabel('Direction'), dialog.getByLabel('Currency')];
       expect([await listOptions(direction), await direction.inputValue()]).toEqual([['Buy', 'Sell'], 'Buy']);
       expect(await listOptions(currency)).toEqual([
