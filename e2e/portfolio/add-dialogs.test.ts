@@ -98,6 +98,7 @@ describe.each([DESKTOP, PHONE])('the dialogs that add in $language at $width pix
         await page.getByRole('button', { name: details.addBond }).first().click();
         const dialog = page.getByRole('dialog', { name: form.add });
         const field = (label: string) => dialog.getByLabel(label, { exact: true });
+        await dialog.waitFor();
         await page.keyboard.type(first);
         await field(form.direction).selectOption('Sell');
         await field(form.bank).fill('Bank of the Example');
