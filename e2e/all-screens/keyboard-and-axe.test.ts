@@ -182,6 +182,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       }
       await open(page, '/admin');
       await page.getByRole('button', { name: users.editUser(newcomer.username) }).click();
+      await page.getByRole('button', { name: users.cancel }).waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: users.cancel }).click();
       await page.getByRole('button', { name: users.removeUser(newcomer.username) }).click();
