@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logout } from '#api/people/auth';
 import { myImports } from '#api/portfolio/imports';
 import { aCsvFile, uploadOwn } from '../../../testing/factories/an-import.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { anImportDesk, BG, BOND_HEADER, bondLine } from '../../../testing/factories/an-import-desk.ts';
+import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -60,6 +62,21 @@ describe('payments in a file', () => {
     expect((await app.answer(myImports.map, { ...sent, body })).counts).toMatchObject({ new: 1, error: 0 });
     await app.answer(myImports.confirm, { ...sent, body: {} });
     expect(await desk.bondsOf(holder)).toMatchObject([{ isin: BG, nominal: 1000 }]);
+  });
+
+  it('are still there as they were mapped when the session has ended in between', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, { isin: BG, nominal: '10000' });
+    const text = aCsvFile(PAYMENTS, `${BG};2026-01-15;100.00;EUR`);
+    const { id, mapping } = await uploadOwn(app, holder, { text });
+    const params = { id };
+    const shown = await app.answer(myImports.map, { token: holder.token, params, body: { mapping } });
+    await app.answer(logout, { token: holder.token });
+    expect((await app.refusal(myImports.find, { token: holder.token, params })).status).toBe(401);
+    const token = await signIn(app, holder.userId);
+    expect(await app.answer(myImports.list, { token })).toEqual([shown]);
+    const done = await app.answer(myImports.confirm, { token, params, body: {} });
+    expect(done.counts).toMatchObject({ new: 1, included: 1 });
   });
 
   it('may name only holdings of their own, and no purchases', async () => {

@@ -1,26 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { identifyRows } from '#domain/imports/identity/identify-rows';
 import type { ImportAnswers } from '#domain/imports/import-table';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import { IMPORT_FORMATS } from '#domain/imports/formats/import-formats';
 import { readImport } from '#domain/imports/reading/read-import';
+import { readSample, SAMPLE_ANSWERS, SAMPLE_NAMES } from '../../../../testing/factories/import-samples.ts';
 import { readFile } from './read-file.ts';
 
-const fixtures = path.resolve(import.meta.dirname, '../../../../testing/fixtures/imports');
-const ANSWERS: ImportAnswers = {
-  'class:IE00B4L5Y983': 'etf', 'class:US5949181045': 'share', 'class:CH0111762537': 'etf', 'class:US9220427424': 'etf',
-  'class:LU2089238203': 'etf', 'class:DE0008404005': 'share', 'class:XS1234567894': 'bond', 'class:IE00B1W57M07': 'etf',
-  'class:US17275R1023': 'share', 'class:GB00BP6MXD84': 'share',
-  'isin:O': 'US7561091049', 'class:US7561091049': 'share',
-}; // prettier-ignore
-
-async function readText(content: string | Buffer, answers: ImportAnswers = ANSWERS) {
+async function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSWERS) {
   const { tables } = await readFile(Buffer.from(content));
   return readImport(tables, { mapping: null, answers, timeZone: 'Europe/Sofia' });
 }
-const readFixture = (name: string) => readText(readFileSync(path.join(fixtures, name)));
+const readFixture = (name: string) => readText(readSample(name));
 
 const FIELDS = ['currency', 'quantity', 'price', 'amount', 'fee', 'tax', 'accruedInterest'] as const;
 
@@ -168,7 +159,7 @@ describe('a file of another program is read:', () => {
   }); // prettier-ignore
 
   test('there is a sample of each format but those of this product', async () => {
-    const found = await Promise.all(readdirSync(fixtures).map(readFixture));
+    const found = await Promise.all(SAMPLE_NAMES.map(readFixture));
     const sampled = new Set(found.map(({ format }) => format));
     const others = IMPORT_FORMATS.map(({ id }) => id).filter((id) => !id.startsWith('kupon'));
     expect(others.filter((id) => !sampled.has(id))).toEqual([]);
@@ -194,7 +185,7 @@ describe('what a file leaves open is asked once', () => {
   });
 
   it('for each security of which the file does not say what it is', async () => {
-    const { questions } = await readText(readFileSync(path.join(fixtures, 'scalable.csv')), {});
+    const { questions } = await readText(readSample('scalable.csv'), {});
     expect(questions).toMatchObject([
       {
         key: 'class:IE00B1W57M07',
