@@ -16,7 +16,7 @@ const MAX_WAITING = 200;
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 const MAX_STOP_MS = 2_000;
 /** So long after the start of the server the thread starts by itself, and learns: the first question does not wait for that. */
-const START_AFTER_MS = 3_000;
+const START_AFTER_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface ThreadOptions {
