@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { Import } from '#api/portfolio/import-fields';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
@@ -79,6 +80,17 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByText(texts.states.failed).first().waitFor();
       await page.getByRole('link', { name: texts.another }).click();
       await page.getByRole('heading', { name: texts.past }).waitFor();
+      // A file that takes long is being read until somebody cancels that.
+      await page.route('**/api/my/imports/*', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const one = Import.parse(await (await route.fetch()).json());
+        return route.fulfill({ json: { ...one, state: 'reading', progress: { done: 1, of: 9 } } });
+      });
+      await page.goBack();
+      await page.reload();
+      await page.getByRole('button', { name: texts.cancel, exact: true }).click();
+      await page.getByText(texts.introOfMine).waitFor();
+      await page.getByText('november.csv').waitFor({ state: 'detached' });
     });
   });
 });

@@ -70,7 +70,9 @@ describe.each([
         .toEqual(['Show Active', 'Show Expired']);
       await page.getByRole('button', { name: 'Export to Excel' }).waitFor();
       const links = page.getByRole('main').getByRole('link');
-      await expect.poll(() => links.allInnerTexts()).toEqual([...specified.links, 'By deal', 'By position']);
+      await expect
+        .poll(() => links.allInnerTexts())
+        .toEqual([...specified.links, 'By deal', 'By position', 'Import a file']);
       const card = page.getByRole('listitem').first();
       const head = card.getByRole('heading').first().getByRole('button');
       await head.click();

@@ -20,13 +20,19 @@ interface ColumnsFormProps {
 }
 
 const NO_MAPPING: ColumnMapping = { sheet: null, target: 'holding', columns: {}, constants: {} };
+/** What the office imports; users it adds one by one. */
+const OFFICE_TARGETS = MAPPING_TARGETS.filter((target) => target !== 'user');
 /** What a holder imports into somebody else's books. */
 const OWN_TARGETS = ['holding', 'payment', 'distribution'] as const;
+
+function proposedMapping({ mapping }: Import): ColumnMapping {
+  return mapping === null || mapping.target === 'user' ? NO_MAPPING : mapping;
+}
 
 /** What each column of the file means, with the first rows beside it. */
 export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
-  const [mapping, setMapping] = useState<ColumnMapping>(one.mapping ?? NO_MAPPING);
+  const [mapping, setMapping] = useState(proposedMapping(one));
   const [remember, setRemember] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
   const { save, isSaving, failure } = useSaveMapping(owner, one, onMapped);
@@ -86,7 +92,7 @@ interface MappedRowsProps {
 function MappedRows({ owner, one, mapping, onChange }: MappedRowsProps) {
   const texts = useTexts(importsTexts);
   const id = useId();
-  const targets = owner === 'office' ? MAPPING_TARGETS : OWN_TARGETS;
+  const targets = owner === 'office' ? OFFICE_TARGETS : OWN_TARGETS;
   const chosen = one.sheets.find(({ name }) => name === mapping.sheet) ?? one.sheets[0];
   return (
     <div className="flex flex-wrap gap-4 *:w-64 *:max-w-full">

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Import, RowKind } from '#api/portfolio/import-fields';
 import { Page } from '../../platform/layout/page.tsx';
@@ -6,7 +7,8 @@ import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import { useDiscardImport, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import type { MessageContent } from '../../platform/ui/message.tsx';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Message, type MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
@@ -75,11 +77,19 @@ function FileFacts({ one }: { readonly one: Import }) {
 }
 
 function FileStep({ owner, one }: ImportFlowProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const navigate = useNavigate();
   const discard = useDiscardImport(owner);
   if (one.state === 'failed') return <ImportFailure owner={owner} one={one} />;
+  const toList = () => void navigate({ to: owner === 'office' ? '/admin/imports' : '/my/imports' });
+  const cancel = () => discard.mutate(one.id, { onSuccess: toList });
   return (
-    <Sheet className="p-4 md:p-5">
-      <ReadingProgress one={one} busy={discard.isPending} onCancel={() => discard.mutate(one.id)} />
+    <Sheet className="grid gap-4 p-4 md:p-5">
+      <ReadingProgress one={one} busy={discard.isPending} onCancel={cancel} />
+      {discard.error !== null && (
+        <Message kind="error" text={withCause(texts.discardFailed, discard.error)} />
+      )}
     </Sheet>
   );
 }
