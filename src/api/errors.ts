@@ -31,7 +31,7 @@ export const ERRORS = {
   no_one_time_password: { status: 409, title: 'No one-time password is waiting' },
   warnings_unanswered: { status: 409, title: 'Some prices must be confirmed' },
   changed_since: { status: 409, title: 'Changed since' },
-  later_action: { status: 409, title: 'A later action stands in the way' },
+  later_action: { status: 409, title: 'Undo the later action first' },
   already_undone: { status: 409, title: 'Already undone' },
   limit_reached: { status: 409, title: 'A limit has been reached' },
   setup_done: { status: 410, title: 'The set-up link no longer works' },

@@ -51,7 +51,7 @@ export const saveFixings = endpoint({
   }),
   answer: z.object({
     saved: z.int(),
-    /** Bonds whose yields were calculated anew. */
+    /** Bonds whose yields were recalculated. */
     bonds: z.int(),
     /** Bonds whose stored cash flows were corrected. */
     corrected: z.int(),

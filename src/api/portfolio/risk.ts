@@ -53,7 +53,7 @@ export const Risk = ValuedOn.extend({
   dv01Eur: Figure,
   /** They add up to the modified duration. */
   keyRates: z.array(z.object({ years: z.number(), duration: z.number() })),
-  /** The change of the value when every bond is priced anew at its own yield and the shift. */
+  /** The change of the value when every bond is repriced at its own yield and the shift. */
   shifts: z.array(z.object({ basisPoints: z.number(), eur: Figure })),
   /** Of all payments of the bonds of one currency together, compounded once a year. */
   yield: z.array(z.object({ currency: field.currency, percent: Figure })),

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { IndexFixing } from '#domain/bonds/terms/bond-features';
 import type { BondId, UserId } from '#api/platform/ids';
 import type { DistributionsTable, PricesTable } from '../../platform/database/tables/securities-tables.ts';
 import type {
@@ -76,18 +75,6 @@ export async function insertDemoPrices(
   prices: readonly NewDemoPrice[],
 ): Promise<void> {
   await tx.insertInto('prices').values(prices).execute();
-}
-
-export async function insertDemoFixings(
-  tx: DatabaseTransaction,
-  index: string,
-  fixings: readonly IndexFixing[],
-): Promise<void> {
-  await tx
-    .insertInto('fixings')
-    .values(fixings.map((fixing) => ({ index, ...fixing })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export async function removeDemoFixings(tx: DatabaseTransaction, index: string): Promise<void> {

@@ -7,12 +7,12 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { emailTaken } from '../../people/accounts/email-taken.ts';
 import { featureColumns } from '../bond-features/feature-columns.ts';
+import { storeFixings } from '../fixings/fixings.store.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
 import { demoCashFlows, type DemoCashFlow } from './demo-cash-flows.ts';
 import {
   insertDemoBond,
   insertDemoEtfOrShare,
-  insertDemoFixings,
   insertDemoPrices,
   removeDemoFixings,
   removeDemoUsers,
@@ -51,7 +51,7 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
       });
   }
   await insertDemoPrices(tx, demoPrices(today));
-  await insertDemoFixings(tx, DEMO_INDEX, demoFixings(today));
+  await storeFixings(tx, { index: DEMO_INDEX, fixings: demoFixings(today), by: null });
 }
 
 /** Removes the demo users with all that is theirs, and the demo's prices, exchange rates and fixings; nothing else. */

@@ -68,7 +68,8 @@ export async function listIdsWithCashFlows(
 interface FixingsOfIndex {
   readonly index: string;
   readonly fixings: readonly { readonly day: CalendarDate; readonly rate: number | null }[];
-  readonly by: UserId;
+  /** Null: nobody; those of the demo. */
+  readonly by: UserId | null;
 }
 
 /** One without a rate is removed. */
