@@ -6,7 +6,7 @@ import { startBrowser } from '../support/browser.ts';
 import { mailWith } from '../support/outbox.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { changePassword, field, NEW_PASSWORD, press, aPerson } from '../support/a-person.ts';
-import { DESKTOP, visit } from '../support/visit.ts';
+import { DESKTOP, goOffline, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await page.goto('/forgot-password');
       await field(page, 'Email').fill('somebody@example.com');
-      await page.context().setOffline(true);
+      await goOffline(page);
       await press(page, 'Send Reset Link');
       await page.getByText('Failed to send reset email.').waitFor();
       expectOffline();
@@ -189,7 +189,7 @@ describe('an administrator', () => {
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await signIn(page, ADMINISTRATOR);
       await press(page, `Edit ${account.username}`);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await press(page, 'Reset Password');
       await page.getByText('Failed to reset password').waitFor();
       expectOffline();

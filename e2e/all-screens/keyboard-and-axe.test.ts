@@ -18,7 +18,7 @@ import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { DESKTOP, DARK_PHONE, visit } from '../support/visit.ts';
+import { DARK_PHONE, DESKTOP, goOffline, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -137,7 +137,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expectAccessible(page);
 
       await open(page, '/my-bonds');
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
       await page.getByText(texts.errorTitle).waitFor();
       await expectAccessible(page);

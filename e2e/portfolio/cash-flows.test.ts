@@ -15,7 +15,7 @@ import { callElsewhere } from '../support/etfs-and-shares.ts';
 import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson } from '../support/a-person.ts';
-import { DESKTOP, DARK_PHONE, visit, type Visitor } from '../support/visit.ts';
+import { DARK_PHONE, DESKTOP, goOffline, visit, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -154,7 +154,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         const field = findField(dialog);
         await field('date').fill('2026-07-15');
         await field('position').fill('10000');
-        await page.context().setOffline(true);
+        await goOffline(page);
         await press(dialog, texts.add);
         await dialog.getByRole('alert').getByText(texts.saveFailed).waitFor();
         expectOffline();

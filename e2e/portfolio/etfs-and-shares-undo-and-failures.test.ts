@@ -17,7 +17,7 @@ import {
 } from '../support/etfs-and-shares.ts';
 import { failuresTexts } from '../../src/web/platform/texts/platform/failures.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { visit } from '../support/visit.ts';
+import { goOffline, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -98,7 +98,7 @@ describe('shares on the phone', () => {
   test('what fails is said, and nothing typed or listed is lost', async () => {
     await asAdministrator(sitting(), async ({ page, expectOffline }) => {
       await findCard(page, WORLD).waitFor();
-      await page.context().setOffline(true);
+      await goOffline(page);
       await act(page, WORLD, texts.expire);
       await page.getByText(texts.toggleFailed).waitFor();
       await findCard(page, WORLD).waitFor();
@@ -122,7 +122,7 @@ describe('shares on the phone', () => {
   test('a list that cannot be loaded says why, and is tried again', async () => {
     await asOwner(sitting(), async ({ page, expectOffline }) => {
       await findCard(page, WORLD).waitFor();
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.getByRole('button', { name: lists.showExpired, exact: true }).click();
       await page.getByText(mine.errorTitle).waitFor();
       const sentence = mine.failed(texts.unknownStatus).replace(/\.?$/, '.');

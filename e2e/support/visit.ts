@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
@@ -64,7 +64,7 @@ export async function visit(
     await page.context().close();
     throw new Error(`the visit broke off at ${place}${said}`, { cause: error });
   }
-  await (isFirst ? page.context().close() : returnProfile(profile, page.context()));
+  await (isFirst ? page.context().close() : returnProfile(profile, page));
   expect(problems.filter((problem) => !expected.some((isExpected) => isExpected(problem)))).toEqual([]);
 }
 
@@ -79,47 +79,70 @@ async function newProfile({ browser, url, look }: Profile): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: look.width, height: HEIGHTS[look.width] },
-    colorScheme: look.theme,
+    ...emulatedMedia(look),
     locale: LOCALES[look.language],
     timezoneId: 'Europe/Sofia',
-    reducedMotion: 'reduce',
   });
   return context.newPage();
 }
 
-/** Profiles left by earlier visits, by site and settings. */
-const idleProfiles = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+const emulatedMedia = ({ theme }: Look) => ({ colorScheme: theme, reducedMotion: 'reduce' }) as const;
 
-function idleLike({ browser, url, look }: Profile): BrowserContext[] {
-  const ofBrowser = idleProfiles.get(browser) ?? new Map<string, BrowserContext[]>();
-  idleProfiles.set(browser, ofBrowser);
+/** Pages left by earlier visits, by site and settings. */
+const idlePages = new WeakMap<Browser, Map<string, Page[]>>();
+
+function idleLike({ browser, url, look }: Profile): Page[] {
+  const ofBrowser = idlePages.get(browser) ?? new Map<string, Page[]>();
+  idlePages.set(browser, ofBrowser);
   const key = [url, look.width, look.theme, look.language].join(' ');
-  const contexts = ofBrowser.get(key) ?? [];
-  ofBrowser.set(key, contexts);
-  return contexts;
+  const pages = ofBrowser.get(key) ?? [];
+  ofBrowser.set(key, pages);
+  return pages;
 }
 
-/** Everything the product could store in a browser. */
+/** Everything the product could store in a browser, beside what belongs to one tab. */
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /**
- * An empty page of a browser that has cached the scripts but stored nothing else: loading and compiling them again takes
+ * A page of a browser that has cached the scripts but stored nothing else: loading and compiling them again takes
  * twice as long as everything else in a short visit.
  */
 async function borrowProfile(profile: Profile): Promise<Page> {
-  const context = idleLike(profile).pop();
-  if (context === undefined) return newProfile(profile);
-  const page = await context.newPage();
+  return idleLike(profile).pop() ?? newProfile(profile);
+}
+
+/** Leaves the page as a visitor finds it, on an address of the site that shows nothing: elsewhere the browser would start a process for it. */
+async function returnProfile(profile: Profile, page: Page): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  await context.setOffline(false);
+  await page.emulateMedia({ media: null, ...emulatedMedia(profile.look) });
+  await page.setViewportSize({ width: profile.look.width, height: HEIGHTS[profile.look.width] });
+  await page.goto('/livez');
+  await page.evaluate(() => sessionStorage.clear());
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: profile.url, storageTypes: STORED });
   await devtools.detach();
-  return page;
+  idleLike(profile).push(page);
 }
 
-async function returnProfile(profile: Profile, context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()));
-  await context.setOffline(false);
-  idleLike(profile).push(context);
+/**
+ * Takes the browser of the page offline. Chromium says so before all of its processes know: a request made right after it can
+ * still be answered, so this waits until one is not. The journey then calls `expectOffline`.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const asked = () =>
+    page.evaluate(() =>
+      fetch('/livez', { cache: 'no-store' }).then(
+        () => 'answered',
+        () => 'offline',
+      ),
+    );
+  await expect.poll(asked).toBe('offline');
 }
 
 export function collectProblems(page: Page): string[] {
