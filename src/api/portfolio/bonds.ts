@@ -26,6 +26,8 @@ export const CouponFrequency = z.union(
   ruleMessage('coupon_frequency'),
 );
 export const DayCount = field.oneOf(DAY_COUNTS);
+/** Of a row; made once, as many rows are read with it. */
+export const StoredDayCount = DayCount.nullable();
 
 const number = z.number();
 const optionalNumber = number.nullable();
@@ -50,7 +52,7 @@ const BondOnWire = z.object({
     day,
     termDay: day,
     couponFrequency: CouponFrequency.nullable(),
-    dayCount: DayCount.nullable(),
+    dayCount: StoredDayCount,
   }),
   ...wireRecord(BOND_FIGURES, {
     id: BondId,
@@ -102,11 +104,13 @@ const BondFieldsOnWire = z.object(
   }),
 );
 
+const CAPITALISED = /^[A-Z]/;
 const SPECIAL_NAMES: Record<string, string> = { ISIN: 'isin', YTM: 'ytm' };
 
 /** 'BuyPrice' → 'buyPrice', 'ISIN' → 'isin'. A name already in camel case wins over its capitalised twin. */
 function withCamelCaseNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if (!Object.keys(body).some((name) => CAPITALISED.test(name))) return body;
   const named = Object.entries(body).map(([name, value]): [string, unknown] => [
     SPECIAL_NAMES[name] ?? name.charAt(0).toLowerCase() + name.slice(1),
     value,

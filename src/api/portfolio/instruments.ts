@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRICE_BASES } from '#domain/prices/price-basis';
 import { PRICE_KINDS, PRICE_SOURCES } from '#domain/prices/price-history';
 import { AnsweredFeatures, EnteredFeatures } from './bond-features.ts';
-import { CouponFrequency, DayCount } from './bonds.ts';
+import { CouponFrequency, DayCount, StoredDayCount } from './bonds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
@@ -77,7 +77,7 @@ const Known = z.object({
   venue: z.string().nullable(),
   couponPercent: z.number().nullable(),
   couponFrequency: CouponFrequency.nullable(),
-  dayCount: DayCount.nullable(),
+  dayCount: StoredDayCount,
   issueDate: field.storedDay.nullable(),
   firstCouponDate: field.storedDay.nullable(),
   maturityDate: field.storedDay.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CouponFrequency, DayCount } from './bonds.ts';
+import { CouponFrequency, StoredDayCount } from './bonds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
 
@@ -8,7 +8,7 @@ export const IsinTerms = z.object({
   couponPercent: z.number().nullable(),
   maturityDate: field.storedDay,
   couponFrequency: CouponFrequency.nullable(),
-  dayCount: DayCount.nullable(),
+  dayCount: StoredDayCount,
   issueDate: field.storedDay.nullable(),
   firstCouponDate: field.storedDay.nullable(),
   redemption: z.number(),

@@ -1,4 +1,3 @@
-import { currencyUnit } from '../entries/read-security.ts';
 import { day, decimal, text, type Column, type Columns } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { hashCells, readEditingKey } from '../editing/editing-key.ts';
@@ -12,10 +11,9 @@ import {
 } from '../editing/editing-sheets.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome } from '../entries/make-income.ts';
+import { readTaxInEuro } from '../entries/read-tax-in-euro.ts';
 import { readDirection, readYesOrNo } from '../entries/read-words.ts';
 import type { EditedRow, ImportedEntry } from '../imported-row.ts';
-import { Decimal } from '../../money/decimal.ts';
-import { convertLevAndEuro } from '../../money/lev.ts';
 import type { FormatPart, ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
@@ -62,18 +60,9 @@ function readEdited(line: LineReader, kind: EditingKind): EditedRow | null {
   return { kind: 'edited', target: kind, isin: line.text('isin'), id, version, isUntouched, fields };
 }
 
-/** In the currency of the line: taxes of bonds are in euro in this file. */
-function readTax(line: LineReader, kind: EditingKind): string | null {
-  const tax = line.decimal('tax');
-  const currency = currencyUnit(line.text('currency'))?.currency;
-  const isInEuro = kind === 'bond' || kind === 'payment';
-  if (tax === null || currency === undefined || !isInEuro) return tax;
-  return new Decimal(convertLevAndEuro(tax, 'EUR', currency)).toFixed();
-}
-
 /** A line without a key is to be added. */
 function readAdded(line: LineReader, kind: EditingKind): ImportedEntry | null {
-  const tax = readTax(line, kind);
+  const tax = kind === 'bond' || kind === 'payment' ? readTaxInEuro(line) : line.decimal('tax');
   if (kind === 'payment' || kind === 'distribution') {
     const securityClass = kind === 'payment' ? 'bond' : 'etf';
     return makeIncome(line, { securityClass, paymentType: 'coupon', gross: line.decimal('amount'), tax });

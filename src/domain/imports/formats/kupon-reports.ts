@@ -1,5 +1,6 @@
 import { day, decimal, text } from '../columns/column.ts';
 import { makeHolding } from '../entries/make-holding.ts';
+import { readTaxInEuro } from '../entries/read-tax-in-euro.ts';
 import { readDirection } from '../entries/read-words.ts';
 import type { ImportTable } from '../import-table.ts';
 import type { ImportFormat } from './import-format.ts';
@@ -42,7 +43,7 @@ export const KUPON_BONDS = {
       read(line) {
         const direction = readDirection(line);
         if (direction === null) return null;
-        const amounts = { amount: null, accruedInterest: null, fee: null, tax: line.decimal('tax') };
+        const amounts = { amount: null, accruedInterest: null, fee: null, tax: readTaxInEuro(line) };
         return makeHolding(line, { direction, securityClass: 'bond', priceScale: 'percent', ...amounts });
       },
     }),

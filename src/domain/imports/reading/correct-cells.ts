@@ -43,15 +43,15 @@ export function correctCells(
   }));
 }
 
-/** For each row the cells of its line: shown where something is wrong with it. */
-export function cellsOfRows(
-  tables: readonly ImportTable[],
-  rows: readonly ImportedRow[],
-): (readonly string[] | null)[] {
+/** For each row the cells of its line as JSON: shown where something is wrong with it. */
+export function cellsOfRows(tables: readonly ImportTable[], rows: readonly ImportedRow[]): (string | null)[] {
   const cells = new Map(
     tables.flatMap(({ sheet, lines }) =>
       lines.map((line) => [lineKey(sheet, line.row), line.cells] as const),
     ),
   );
-  return rows.map(({ sheet, row }) => cells.get(lineKey(sheetIn(tables, sheet), row)) ?? null);
+  return rows.map(({ sheet, row }) => {
+    const ofLine = cells.get(lineKey(sheetIn(tables, sheet), row));
+    return ofLine === undefined ? null : JSON.stringify(ofLine);
+  });
 }

@@ -27,9 +27,10 @@ export function enteredColumns(
   places: DecimalPlaces,
   values: Readonly<Record<string, unknown>>,
 ) {
-  const stored = (value: unknown, decimals: number | undefined) =>
-    typeof value === 'number' && decimals !== undefined ? numeric(value, decimals) : value;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { column, kind }]) => [column, stored(values[name], places[kind])]),
-  );
+  const columns: Record<string, unknown> = {};
+  for (const [name, { column, kind }] of Object.entries(fields)) {
+    const [value, decimals] = [values[name], places[kind]];
+    columns[column] = typeof value === 'number' && decimals !== undefined ? numeric(value, decimals) : value;
+  }
+  return columns;
 }

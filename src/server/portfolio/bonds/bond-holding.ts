@@ -2,7 +2,7 @@ import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { Currency } from '#domain/money/currency';
 import { convertLevAndEuro } from '#domain/money/lev';
-import { DayCount } from '#api/portfolio/bonds';
+import { StoredDayCount } from '#api/portfolio/bonds';
 import { FEATURE_COLUMNS, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { FeatureRow } from '../bond-features/feature-columns.ts';
 import type { bondColumns } from './bond-columns.ts';
@@ -56,7 +56,7 @@ export function bondHolding(row: BondHoldingRow): BondHolding {
     taxesPaid: row.taxes_paid,
     maturityDate: row.maturity_date,
     couponFrequency: row.coupon_frequency,
-    dayCount: DayCount.nullable().parse(row.day_count),
+    dayCount: StoredDayCount.parse(row.day_count),
     issueDate: row.issue_date,
     firstCouponDate: row.first_coupon_date,
     redemption: row.redemption,

@@ -17,10 +17,11 @@ describe('a report of this product', () => {
   const REPORT =
     'ISIN,Data,Bank,Direction,Currency,Nominal,Buy Price (%),Market Price (%),Clean Price,Result,Amount Paid,Profit,Buy Date,Settlement Date,Years Since Buy,Taxes Paid,Coupon,YTM,Expired';
   const line = (marketPrice: string) =>
-    `${BG},,Fibank,Buy,EUR,1000,98.5,${marketPrice},,,,,2025-03-14,,,,2.5,,No`;
+    `${BG},,Fibank,Buy,BGN,1000,98.5,${marketPrice},,,,,2025-03-14,,,10,2.5,,No`;
+  /** Taxes are in euro, whatever the currency of the bond. */
   const stored = {
     ...{ isin: BG, bank: 'Fibank', nominal: '1000', buy_price: '98.5', market_price: '99' },
-    ...{ buy_date: '2025-03-14', coupon_percent: '2.5' },
+    ...{ buy_date: '2025-03-14', coupon_percent: '2.5', currency: 'BGN' as const, taxes_paid: '10' },
   };
 
   it('shows what it changes field by field, deletes nothing, and is undone', async () => {

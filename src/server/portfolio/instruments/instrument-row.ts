@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { DayCount } from '#api/portfolio/bonds';
+import { StoredDayCount } from '#api/portfolio/bonds';
 import type { HistoricPrice, InstrumentChanges, InstrumentOnWire } from '#api/portfolio/instruments';
 import type { z } from 'zod';
 import { featureColumns, statedFeatures } from '../bond-features/feature-columns.ts';
@@ -62,7 +62,7 @@ export function instrumentOnWire(row: InstrumentRow, prices: readonly StoredPric
     venue: row.venue,
     couponPercent: numberOrNull(row.coupon_percent),
     couponFrequency: row.coupon_frequency,
-    dayCount: DayCount.nullable().parse(row.day_count),
+    dayCount: StoredDayCount.parse(row.day_count),
     issueDate: row.issue_date,
     firstCouponDate: row.first_coupon_date,
     maturityDate: row.maturity_date,

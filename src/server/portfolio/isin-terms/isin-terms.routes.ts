@@ -1,4 +1,4 @@
-import { DayCount } from '#api/portfolio/bonds';
+import { StoredDayCount } from '#api/portfolio/bonds';
 import * as api from '#api/portfolio/isin-terms';
 import { anyRows } from '../../people/access/scope.ts';
 import { numberOrNull } from '../../platform/database/numeric.ts';
@@ -12,7 +12,7 @@ function termsOnWire(row: IsinTermsRow): api.IsinTermsOnWire[] {
       couponPercent: numberOrNull(row.coupon_percent),
       maturityDate: row.maturity_date,
       couponFrequency: row.coupon_frequency,
-      dayCount: DayCount.nullable().parse(row.day_count),
+      dayCount: StoredDayCount.parse(row.day_count),
       issueDate: row.issue_date,
       firstCouponDate: row.first_coupon_date,
       redemption: Number(row.redemption),

@@ -5,7 +5,7 @@ import { accruedPerHundred, type SecurityTerms } from '#domain/portfolio/positio
 import { holdingTerms } from '#domain/bonds/terms/holding-terms';
 import type { PriceBasis } from '#domain/prices/price-basis';
 import type { PriceKind, PriceSource } from '#domain/prices/price-history';
-import { DayCount } from '#api/portfolio/bonds';
+import { StoredDayCount } from '#api/portfolio/bonds';
 import { brokenRule } from '#api/platform/field-rules';
 import type { FieldError } from '#api/errors';
 import type { PriceInput } from '#api/portfolio/prices';
@@ -46,7 +46,7 @@ export function termsOfInstrument(row: WithFeatures<InstrumentRow>): SecurityTer
     taxesPaid: null,
     maturityDate: row.maturity_date,
     couponFrequency: row.coupon_frequency,
-    dayCount: DayCount.nullable().parse(row.day_count),
+    dayCount: StoredDayCount.parse(row.day_count),
     issueDate: row.issue_date,
     firstCouponDate: row.first_coupon_date,
     redemption: row.redemption,

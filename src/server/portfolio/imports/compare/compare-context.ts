@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import type { ImportTarget, RowKind } from '#api/portfolio/import-fields';
@@ -13,7 +14,8 @@ import type { Changed, Checked, Columns, Errors } from './written-row.ts';
 export interface ResolvedRow {
   readonly place: number;
   readonly row: ImportedRow;
-  readonly cells: readonly string[] | null;
+  /** As JSON. */
+  readonly cells: string | null;
   readonly userId: UserId | null;
   readonly errors: Errors;
   readonly identified: Identified | undefined;
@@ -33,6 +35,7 @@ export interface CompareContext {
   readonly reserveId: (table: WrittenTable) => Promise<number>;
 }
 
+const Cells = z.array(z.string());
 const IDS_AT_A_TIME = 500;
 
 export function reserving(db: Database): CompareContext['reserveId'] {
@@ -98,7 +101,7 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
       asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,
       errors,
       known: outcome.known ?? null,
-      cells: errors.length === 0 || cells === null ? null : [...cells],
+      cells: errors.length === 0 || cells === null ? null : Cells.parse(JSON.parse(cells)),
     },
     writes: outcome.writes?.map(withoutNulls) ?? null,
     target_id: outcome.targetId ?? null,

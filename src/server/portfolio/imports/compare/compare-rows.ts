@@ -2,6 +2,7 @@ import type { ImportedEntry } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { ReadImportFile } from '../reading/reading-task.ts';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { failed, reserving, staged, type CompareContext, type ResolvedRow } from './compare-context.ts';
 import { compareEdited } from './compare-edited.ts';
 import { compareHoldings, findHeld } from './compare-holdings.ts';
@@ -25,17 +26,20 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   const { rows, format } = read;
   const holderOf = await findHoldersOf(db, rows, { holderId, canNameHolders: access.owner === null });
   const holders = new Map(rows.map((row) => [row, holderOf(row)]));
+  await yieldToEventLoop();
   const userOf = (row: (typeof rows)[number]) => holders.get(row)?.userId ?? null;
   const identities = await identify(rows, userOf, format ?? 'mapping');
   const asked = rows.flatMap((row) => {
     const [userId, identified] = [userOf(row), identities.get(row)];
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
   });
+  await yieldToEventLoop();
   const known = await findKnown(db, asked, { scope: access.scope, timeZone });
-  return rows.map((row, at) => {
+  const resolved: Resolved[] = [];
+  for (const [at, row] of rows.entries()) {
     const { userId, errors } = holders.get(row) ?? { userId: null, errors: [] };
     const identified = identities.get(row);
-    return {
+    resolved.push({
       place: at + 1,
       row,
       cells: read.cells[at] ?? null,
@@ -43,8 +47,10 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
       identified,
       known: userId === null || identified === undefined ? undefined : known.of(userId, identified),
-    };
-  });
+    });
+    await yieldToEventLoop();
+  }
+  return resolved;
 }
 
 /** The rows whose entry is one of these kinds, and has no errors. */
@@ -71,9 +77,11 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };
   const rows = await resolve(file);
   const holdings = ofKinds(rows, ['holding']);
+  await yieldToEventLoop();
   const income = ofKinds(rows, ['payment', 'distribution']);
   const held = await findHeld(context, heldKeys([...holdings, ...income]));
   const editedLines = ofKinds(rows, ['edited']);
+  await yieldToEventLoop();
   await compareEdited(context, editedLines);
   const edited = editedLines.map(({ entry }) => entry);
   const added = await compareHoldings(context, holdings, { held, edited });

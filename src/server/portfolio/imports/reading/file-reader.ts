@@ -34,7 +34,7 @@ interface CollectedParts {
 
 async function collect(run: RunReading, task: ReadingTask, signal: AbortSignal): Promise<CollectedParts> {
   const rows: ImportedRow[] = [];
-  const cells: (readonly string[] | null)[] = [];
+  const cells: (string | null)[] = [];
   const lines = new Map<number, ImportLine[]>();
   const ends: Exclude<FromReading, { kind: 'rows' | 'lines' }>[] = [];
   const take = (part: FromReading) => {
