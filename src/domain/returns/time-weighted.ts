@@ -10,7 +10,7 @@ export interface ValueStep {
 
 /**
  * The time-weighted return, a fraction: the product of (value + out)/(value before + in), less 1.
- * A step that begins with nothing earns nothing, and what comes after it starts anew; after a loss of all it stays −1.
+ * A step that begins with nothing earns nothing, and what comes after it starts over; after a loss of all it stays −1.
  */
 export function timeWeightedReturn(initial: number, steps: readonly ValueStep[]): number {
   let before = initial;

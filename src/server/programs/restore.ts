@@ -65,7 +65,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
     ...(doubt === undefined ? [] : [`Taken without a signature: ${doubt}.`]),
     ...(await missingKeys(database.db, dataKeys)),
     ...(erasures === undefined ? [NO_LIST] : erasuresApplied(restored)),
-    'Everybody signs in anew.',
+    'Everybody must sign in again.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await closing.closeAll();

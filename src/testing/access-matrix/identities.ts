@@ -56,7 +56,7 @@ const stranger =
   (token: () => string | undefined): Make =>
   async (app) => ({ token: token(), owner: await aUser(app) });
 
-/** Each identity, made anew for one call. */
+/** Each identity, created for one call. */
 export const CALLERS: Readonly<Record<Identity, Make>> = {
   nobody: stranger(() => undefined),
   garbage: stranger(newToken),

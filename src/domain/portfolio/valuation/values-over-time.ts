@@ -5,7 +5,7 @@ import { positionPrice, type PositionPrice } from './position-price.ts';
 import type { Market, ValueProblem } from './value-on-a-day.ts';
 
 /**
- * Values on thousands of days. `valuePosition` computes each day anew with decimals, which takes twenty times as long; here the
+ * Values on thousands of days. `valuePosition` computes each day from scratch with decimals, which takes twenty times as long; here the
  * days are walked in their order, in doubles, and price and quantity are looked up only where they change.
  */
 export interface ValuesOverTime {

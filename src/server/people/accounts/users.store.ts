@@ -106,7 +106,7 @@ async function profileColumns(tx: DatabaseTransaction, user: ChangedProfile, dat
   };
 }
 
-/** The same tax id stays as it is stored: encrypted anew it would look changed. */
+/** The same tax id stays as it is stored: encrypted again it would look changed. */
 async function taxIdColumn(
   tx: DatabaseTransaction,
   { userId, bulstatOrEgn }: ChangedProfile,

@@ -37,12 +37,12 @@ describe.each([
 });
 
 describe('a stored hash', () => {
-  it('of scrypt is right under Argon2id, and to be made anew (SEC-04, SEC-05)', async () => {
+  it('of scrypt is right under Argon2id, and needs a new hash (SEC-04, SEC-05)', async () => {
     const stored = await scrypt.hash('a password');
     expect(await processHashing.verify('a password', stored)).toEqual({ right: true, outdated: true });
   });
 
-  it('with weaker parameters is to be made anew, one with stronger stays (SEC-05)', async () => {
+  it('with weaker parameters needs a new hash, one with stronger stays (SEC-05)', async () => {
     const weak = await argon2Hash('a password', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
     expect(await processHashing.verify('a password', weak)).toEqual({ right: true, outdated: true });
     const strong = await argon2Hash('a password', { memoryCost: 32_768, timeCost: 3, parallelism: 1 });

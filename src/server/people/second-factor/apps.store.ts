@@ -2,7 +2,7 @@ import type { UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { Encrypted } from '../../platform/crypto/encrypted.ts';
 
-/** Begins to set up an app, anew where that was begun before; false where one is in use already. */
+/** Begins to set up an app, or starts over where that was begun before; false where one is in use already. */
 export async function storeNewApp(
   tx: DatabaseTransaction,
   userId: UserId,

@@ -40,7 +40,7 @@ it('the 11th failure of an account is refused with 429 and a time to wait that d
   }
 });
 
-it('a success from the same address begins the count anew (SEC-20)', async () => {
+it('a success from the same address resets the count (SEC-20)', async () => {
   const { email } = await aUser(app);
   expect(await attempts(9, email)).toEqual(times(9, 401));
   expect((await attempt(email, { password: PASSWORD })).status).toBe(200);

@@ -76,7 +76,7 @@ describe('a number that cannot be decrypted', () => {
     expect(told[0]).toContain(`users.bulstat_or_egn of ${user.userId} is not encrypted`);
   });
 
-  it('is set anew by an administrator', async () => {
+  it('is replaced by an administrator', async () => {
     await damage('damaged');
     const body = { ...profile, email: user.email, bulstatOrEgn: NUMBER };
     const stale = await app.request(changeUser, { ...byAdmin(), body: { ...body, version: 99 } });
@@ -86,7 +86,7 @@ describe('a number that cannot be decrypted', () => {
     expect((await app.answer(findMyAccount, user)).bulstatOrEgn).toBe(NUMBER);
   });
 
-  it('is set anew by its user', async () => {
+  it('is replaced by its user', async () => {
     await damage('damaged');
     const body = { ...profile, bulstatOrEgn: NUMBER };
     expect((await app.answer(changeMyAccount, { token: user.token, body })).bulstatOrEgn).toBe(NUMBER);

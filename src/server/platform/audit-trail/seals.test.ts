@@ -102,7 +102,7 @@ describe('SEC-142: the chain of seals', () => {
     expect(findFault(await verifySeals(db, [noted]))).toMatch(/^seal 5 has been removed/);
   });
 
-  it('finds a chain that was written anew, where the head was noted before', async () => {
+  it('finds a chain that was rewritten, where the head was noted before', async () => {
     await sealed(5);
     const noted = findHead(await verifySeals(db));
     await behindTheTriggers(sql`update audit_entries set actor_id = 7 where id = 2`);

@@ -28,7 +28,7 @@ function findFault(last: Last, seal: SealedEntry): string | undefined {
 function faultAtNoted(seal: Last, noted: readonly Head[]): string | undefined {
   const hash = seal.hash.toString('hex');
   return noted.some((head) => head.sequence === seal.sequence && head.hash !== hash)
-    ? `seal ${seal.sequence} is not the noted one: the chain before it has been written anew`
+    ? `seal ${seal.sequence} is not the noted one: the chain before it has been rewritten`
     : undefined;
 }
 

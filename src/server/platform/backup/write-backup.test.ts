@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await withConnection(address, (db) => aBond({ ...app, db }, userId))).toBe(gone + 1);
   });
 
-  test('has nothing that lets somebody in: everybody signs in anew', async () => {
+  test('has nothing that lets somebody in: everybody must sign in again', async () => {
     const { userId } = await aUser(app);
     await app.db
       .insertInto('reset_tokens')

@@ -39,7 +39,7 @@ function keepReady(text: string): void {
   names.set(text, names.get(text) ?? `kupon_${names.size + 1}`);
 }
 
-/** The name under which a connection may keep the statement ready; undefined for one that is made anew each time. */
+/** The name under which a connection may keep the statement ready; undefined for one that is built each time. */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * `for key share` locks the table against lockDataKeys (data-keys.store.ts), in the same statement that reads it. `is true` is
- * part of the text: with a value in its place PostgreSQL could not use the partial index, and would plan each run anew.
+ * part of the text: with a value in its place PostgreSQL could not use the partial index, and would plan each run again.
  */
 export function selectCurrentKey(db: Database) {
   return db.selectFrom('data_keys').select('data_keys.id').where('current', 'is', true).forKeyShare();

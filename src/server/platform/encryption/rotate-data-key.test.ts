@@ -39,7 +39,7 @@ const setTaxId = ({ token, username }: TestUser, bulstatOrEgn: string) =>
 const users = (number: number) => Promise.all(Array.from({ length: number }, () => aUser(app)));
 
 describe('a new data key', () => {
-  it('encrypts everything anew; then the old key is needed no more (SEC-130)', async () => {
+  it('re-encrypts everything; then the old key is no longer needed (SEC-130)', async () => {
     await start();
     const [user] = await users(450);
     expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 450 });

@@ -16,12 +16,12 @@ import {
 export interface Rotation {
   /** The id of the key that encrypts from now on. */
   readonly key: string;
-  /** How many values were encrypted anew. */
+  /** How many values were re-encrypted. */
   readonly values: number;
 }
 
 /**
- * Takes a new key into use and encrypts everything anew, while servers run: what is written from the first moment on is
+ * Takes a new key into use and re-encrypts everything, while servers run: what is written from the first moment on is
  * encrypted with the new key, and the old one is read until nothing is left of it. Interrupted, it goes on when run again.
  */
 export async function rotateDataKey(db: Database, dataKeys: DataKeys): Promise<Rotation> {

@@ -61,7 +61,7 @@ class RepeatedKey extends Error {}
  * Does the work in a transaction, once for an Idempotency-Key of this user, and gives its answer again afterwards. The
  * answer is stored with the work, so a crash leaves both or neither. A repeated request finds at its end that the key is taken, or
  * fails on its way, perhaps because of what the first one did: nothing of it is left, and it gets the first answer. A key
- * that is past its time is begun anew.
+ * that is past its time starts over.
  */
 export async function onceForKey(
   request: Request,

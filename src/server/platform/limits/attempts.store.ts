@@ -26,7 +26,7 @@ export interface AttemptTime {
 
 const DAY_MS = 86_400_000;
 const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
-/** What is shut by attempts in a row: guessing at it for years must not begin anew every 90 days. */
+/** What is shut by attempts in a row: guessing at it for years must not start over every 90 days. */
 const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
 /** What strangers type into an email field is not kept in clear. */
@@ -188,7 +188,7 @@ const forgetFailures = preparedQuery<
     .where('in_a_row', '>', 0);
 });
 
-/** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
+/** After a success: attempts in a row start over, and those that all came from its own address are forgotten. */
 export async function noteSuccess(
   db: Database,
   tallies: readonly AttemptCounter[],
@@ -197,7 +197,7 @@ export async function noteSuccess(
   await forgetFailures(db, { keys: tallies.map(attemptKey), address });
 }
 
-/** Attempts in a row begin anew: the account has a new password. A wait that has begun goes on to its end. */
+/** Attempts in a row start over: the account has a new password. A wait that has begun goes on to its end. */
 export async function reopen(db: Database, tally: AttemptCounter): Promise<void> {
   await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', attemptKey(tally)).execute();
 }

@@ -208,7 +208,7 @@ describe('adding a bond', () => {
 });
 
 describe('changing a bond', () => {
-  it('replaces the fields, derives the figures anew, and leaves owner and status alone', async () => {
+  it('replaces the fields, recalculates the figures, and leaves owner and status alone', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const id = await aBond(app, owner.userId, { expired: true });
     const changed = await change(id, { ...FORM, userId: other.userId, expired: false });

@@ -97,7 +97,7 @@ export async function refreshComputedYields(db: Database, today: CalendarDate): 
   return refreshed;
 }
 
-/** Computes the yields of all bonds of these ISINs anew, because what they pay has changed. The versions stay. */
+/** Recalculates the yields of all bonds of these ISINs, because what they pay has changed. The versions stay. */
 export async function recomputeYields(
   tx: DatabaseTransaction,
   isins: readonly string[],

@@ -46,7 +46,7 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     app.refusal(api.change, { token: admin.token, params: { id }, body, headers });
   const find = async ({ token }: TestUser) => (await app.answer(api.listMine, { token }))[0]!;
 
-  it('takes all fields, and derives the figures anew', async () => {
+  it('takes all fields, and recalculates the figures', async () => {
     const { owner, id } = await anOwned();
     const changed = await change(id, { ...ALL_FIELDS, profit: 1e6, yearsSinceBuy: 77 });
     const figures = { result: 2, amountPaid: 70, profit: 14, yearsSinceBuy: 1 };

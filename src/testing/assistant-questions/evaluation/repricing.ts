@@ -2,7 +2,7 @@ import { EURO_RATES, TODAY, type BondRow } from './holder.ts';
 import { accruedOn, daysFrom, days30, periodOf } from './schedule.ts';
 
 /**
- * Bonds repaid at once, each priced anew: no product code. Yields of bonds in euro are effective; others are compounded as often as
+ * Bonds repaid at once, each repriced: no product code. Yields of bonds in euro are effective; others are compounded as often as
  * their coupons are paid, as usual on their markets.
  */
 

@@ -5,7 +5,7 @@ declare global {
     | undefined;
 }
 
-/** A screen that is opened later asks anew. */
+/** A screen that is opened later asks again. */
 const MAX_AGE_MS = 15_000;
 
 /** The response that the page asked for before there were scripts; it is taken once, and only by the session that it was asked for. */

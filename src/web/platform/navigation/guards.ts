@@ -5,8 +5,8 @@ import { chooseStartPage, isHolder } from '../session/start-page.ts';
 import { takeVisit } from '../session/visit.ts';
 
 /**
- * Who may open a page. They read what the browser stores, and so only decide what is drawn: the server asks
- * anew at every call.
+ * Who may open a page. They read what the browser stores, and so only decide what is drawn: the server
+ * checks again at every call.
  */
 interface Visit {
   readonly location: { readonly pathname: string };

@@ -13,7 +13,7 @@ function isShort({ state }: LoadedPages): boolean {
   return (state.data?.pages.length ?? 0) <= 5;
 }
 
-/** When a list that is loaded page by page is asked for anew by itself. */
+/** When a list that is loaded page by page reloads by itself. */
 export const REFETCHED_WHILE_SHORT = {
   refetchOnMount: isShort,
   refetchOnWindowFocus: isShort,

@@ -83,7 +83,7 @@ function Cards({
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
   const { search, sort, direction, part } = list.state;
   const { kind, owner } = list.portfolio;
-  // The same object each time, or every card would be rendered anew.
+  // The same object each time, or every card would render again.
   const portfolio = useMemo(() => ({ kind, owner }), [kind, owner]);
   const wide = useWideScreen();
   const top = useListTop(search, sort, direction, part);

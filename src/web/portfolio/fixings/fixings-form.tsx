@@ -42,7 +42,7 @@ interface FixingsFormProps {
   readonly indexes: readonly string[];
 }
 
-/** Fixings of one index: typed, pasted, or from a file. Once they are saved, the form begins anew with the same index. */
+/** Fixings of one index: typed, pasted, or from a file. Once they are saved, the form starts over with the same index. */
 export function FixingsForm({ indexes }: FixingsFormProps) {
   const [rounds, setRounds] = useState<readonly Saved[]>([]);
   return (

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Less than this is one packet on its way, compressed or not. */
 const WORTH_IT_BYTES = 1_000;
-/** Quick rather than small: a list is made anew for each change. */
+/** Quick rather than small: a list is rebuilt for each change. */
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 

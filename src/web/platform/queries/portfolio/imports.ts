@@ -55,7 +55,7 @@ export function listRejectedRows(owner: ImportOwner, id: ImportId) {
   return call(ENDPOINTS[owner].listRejected, { params: { id } });
 }
 
-/** Everything below the import is asked for anew, the import itself is as answered. */
+/** Everything below the import is fetched again, the import itself is as answered. */
 async function keep(owner: ImportOwner, answered: Import): Promise<void> {
   queryClient.setQueryData(oneKey(owner, answered.id), answered);
   await Promise.all([

@@ -10,7 +10,7 @@ import { call } from '../../api-client/call.ts';
 
 export type IncomeOwner = 'me' | UserId;
 
-/** Always asked for anew, because every change of a holding, a payment or a rate changes it. */
+/** Always fetched again, because every change of a holding, a payment or a rate changes it. */
 export function useIncome(owner: IncomeOwner) {
   return useQuery({
     queryKey: ['income', owner],

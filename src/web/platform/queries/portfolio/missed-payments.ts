@@ -14,7 +14,7 @@ export type MissedItem = api.MissedPayment & Partial<Pick<api.OfficeMissedPaymen
 
 const SNOOZE_DAYS = 30;
 
-/** Always asked for anew, because every change of a holding or a payment changes them. */
+/** Always fetched again, because every change of a holding or a payment changes them. */
 export function useMissedPayments(owner: MissedOwner) {
   return useQuery({
     queryKey: ['missed-payments', owner],

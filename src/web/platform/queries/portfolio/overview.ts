@@ -9,7 +9,7 @@ import { findMyReturn, findUserReturn } from '#api/portfolio/returns';
 import { call } from '../../api-client/call.ts';
 import type { Owner } from '../shared-keys.ts';
 
-/** Always asked for anew, because every change of a deal, a payment, a price or a rate changes them. */
+/** Always fetched again, because every change of a deal, a payment, a price or a rate changes them. */
 const ALWAYS = { staleTime: 0 } as const;
 
 export function useOverview(owner: Owner) {

@@ -20,7 +20,7 @@ export interface PositionsOf {
   readonly on: string | undefined;
 }
 
-/** Always asked for anew, because every change of a deal, a price or a rate changes them. */
+/** Always fetched again, because every change of a deal, a price or a rate changes them. */
 export function usePositions({ kind, owner, method, on }: PositionsOf) {
   const query = { kind, method, on };
   return useQuery({

@@ -18,7 +18,7 @@ export interface ReturnQuestion {
   readonly depositRate: string | undefined;
 }
 
-/** Always asked for anew, because every change of a deal, a payment, a price or a rate changes it. */
+/** Always fetched again, because every change of a deal, a payment, a price or a rate changes it. */
 export function useReturn(owner: ReturnOwner, query: ReturnQuestion) {
   return useQuery({
     queryKey: ['returns', owner, query],

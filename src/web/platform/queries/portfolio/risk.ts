@@ -11,7 +11,7 @@ import { call } from '../../api-client/call.ts';
 
 export type RiskOf = 'me' | UserId;
 
-/** Always asked for anew, because every change of a deal, a price or a rate changes it. */
+/** Always fetched again, because every change of a deal, a price or a rate changes it. */
 export function useRisk(owner: RiskOf) {
   return useQuery({
     queryKey: ['risk', owner],
