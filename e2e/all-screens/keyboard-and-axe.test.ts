@@ -57,9 +57,9 @@ async function open(page: Page, path: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const loading = page.getByRole('status').filter({ hasText: /Loading|зарежда/i });
-  await expect.poll(() => loading.count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => loading.count()).toBe(0);
   // Nor does a skeleton wait for its figures.
-  await expect.poll(() => page.locator('.appear-late').count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => page.locator('.appear-late').count()).toBe(0);
 }
 
 /** Today's bonds of the owner, whose payments and cash flows are there. */
