@@ -57,7 +57,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('button', { name: texts.import(3) }).waitFor();
       await expectAccessible(page);
 
-      await page.getByLabel(texts.inRow(5, 'Nominal')).fill('8');
+      await page.getByLabel(texts.inRow(5, 'Nominal', null)).fill('8');
       await page.getByRole('button', { name: texts.correct, exact: true }).click();
       await page.getByRole('button', { name: texts.import(4) }).click();
       await page.getByText(texts.doneTitle(4)).waitFor();

@@ -7,13 +7,14 @@ import { mapBondFields } from './bond-fields.ts';
 import { Bond } from './bonds.ts';
 import { Distribution } from './distributions.ts';
 import { EtfOrShare } from './etfs-and-shares.ts';
+import { CashFlow } from './cash-flows.ts';
 import { Payment } from './payments.ts';
 
 const WithDistributions = EtfOrShare.extend({ distributions: z.array(Distribution) });
 
-/** Everything that somebody holds and has received, as it is at one moment. */
+/** Everything that somebody holds, has received and expects, as it is at one moment. */
 const HoldingsToEdit = z.object({
-  bonds: z.array(Bond.and(z.object({ payments: z.array(Payment) }))),
+  bonds: z.array(Bond.and(z.object({ payments: z.array(Payment), cashFlows: z.array(CashFlow) }))),
   etfs: z.array(WithDistributions),
   shares: z.array(WithDistributions),
 });
@@ -25,7 +26,7 @@ export const listMyHoldingsToEdit = endpoint({
   path: '/my/holdings-to-edit',
   access: 'signed-in',
   summary:
-    "The signed-in user's bonds, ETFs and shares with what they paid, to be written into a file that is edited and imported again",
+    "The signed-in user's bonds, ETFs and shares with what they paid and will pay, to be written into a file that is edited and imported again",
   answer: HoldingsToEdit,
 });
 
@@ -34,7 +35,7 @@ export const listHoldingsToEdit = endpoint({
   path: '/admin/users/{id}/holdings-to-edit',
   access: 'administrator',
   summary:
-    'The bonds, ETFs and shares of a user with what they paid, to be written into a file that is edited and imported again',
+    'The bonds, ETFs and shares of a user with what they paid and will pay, to be written into a file that is edited and imported again',
   params: z.object({ id: inPath.id(UserId) }),
   answer: HoldingsToEdit,
 });
@@ -59,6 +60,12 @@ export function editingRows({ bonds, etfs, shares }: HoldingsToEdit): Readonly<R
       fields: { isin, bank, currency, ...payment },
     })),
   );
+  const cashFlows = bonds.flatMap(({ isin, bank, currency, cashFlows: expected }) =>
+    expected.map(({ id, version, ...cashFlow }) => ({
+      ...{ id, version },
+      fields: { isin, bank, currency, ...cashFlow },
+    })),
+  );
   const distributions = [...etfs, ...shares].flatMap(({ isin, bank, distributions: paid }) =>
     paid.map(({ id, version, ...one }) => ({ id, version, fields: { isin, bank, ...one } })),
   );
@@ -72,5 +79,6 @@ export function editingRows({ bonds, etfs, shares }: HoldingsToEdit): Readonly<R
     share: rowsOf('share', shares.map(holdingToEdit)),
     payment: rowsOf('payment', payments),
     distribution: rowsOf('distribution', distributions),
+    cashFlow: rowsOf('cashFlow', cashFlows),
   };
 }

@@ -23,7 +23,16 @@ export const RowKind = field.oneOf(ROW_KINDS);
 export type RowKind = z.output<typeof RowKind>;
 
 /** What a row is written as. */
-export const IMPORT_TARGETS = ['bond', 'etf', 'share', 'payment', 'distribution', 'price', 'user'] as const;
+export const IMPORT_TARGETS = [
+  'bond',
+  'etf',
+  'share',
+  'payment',
+  'distribution',
+  'cashFlow',
+  'price',
+  'user',
+] as const;
 export const ImportTarget = z.enum(IMPORT_TARGETS);
 export type ImportTarget = z.output<typeof ImportTarget>;
 
@@ -194,6 +203,8 @@ export const RowChanges = z.object({
     .array(z.object({ place: z.int().positive(), isIncluded: field.trueOrFalse }))
     .max(MAX_ROW_CHANGES)
     .default([]),
+  /** All rows of a kind to leave out, or to take; before `included`. */
+  all: z.object({ kind: RowKind, isIncluded: field.trueOrFalse }).optional(),
   /** New texts of cells, by line and column from 0: the file is read again with them. */
   corrections: z
     .array(

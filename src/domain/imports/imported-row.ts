@@ -72,16 +72,28 @@ export type ImportedHolding = {
   readonly couponPercent: string | null;
   readonly maturityDate: CalendarDate | null;
   readonly yieldPercent: string | null;
+  /** From a file of this product that has columns for them. */
+  readonly terms: BondTerms | null;
   /** ETFs and shares, from a report of this product: the dividends so far. */
   readonly dividend: string | null;
   readonly expired: boolean | null;
   readonly notes: string | null;
 };
 
-/** A holding, or what one paid, that was exported for editing, as its line says it now. */
+/** What a bond promises besides its coupon and maturity, and its clean price, under the names of the endpoint. */
+type BondTerms = {
+  readonly couponFrequency: string | null;
+  readonly dayCount: string | null;
+  readonly issueDate: CalendarDate | null;
+  readonly firstCouponDate: CalendarDate | null;
+  readonly redemption: string | null;
+  readonly cleanPrice: string | null;
+};
+
+/** A holding, or what one paid or will pay, that was exported for editing, as its line says it now. */
 export type EditedRow = {
   readonly kind: 'edited';
-  readonly target: SecurityClass | 'payment' | 'distribution';
+  readonly target: SecurityClass | 'payment' | 'distribution' | 'cashFlow';
   readonly isin: string;
   readonly id: number;
   /** Of the row when it was exported. */
@@ -111,6 +123,9 @@ export type ImportedDistribution = {
   readonly isin: string;
   readonly bank: string | null;
   readonly day: CalendarDate;
+  readonly exDay: CalendarDate | null;
+  /** That it was paid on; null where the file does not say. */
+  readonly units: string | null;
   readonly amount: string;
   readonly tax: string | null;
   readonly currency: Currency;
@@ -122,8 +137,8 @@ export type ImportedCashFlow = {
   readonly isin: string;
   readonly bank: string | null;
   readonly day: CalendarDate;
-  readonly amount: string;
-  readonly flowType: string;
+  /** Under the names of the endpoint. */
+  readonly amounts: Readonly<Record<string, string | null>>;
 };
 
 export type ImportedPrice = {

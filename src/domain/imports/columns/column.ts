@@ -3,7 +3,9 @@ export const COLUMN_KEYS = [
   'holder', 'account', 'id', 'tradeId', 'type', 'subtype', 'status', 'level', 'isin', 'symbol', 'name', 'assetClass', 'bank',
   'direction', 'currency', 'quantity', 'price', 'amount', 'netAmount', 'priceCurrency', 'fee', 'fee2', 'fee3', 'tax',
   'taxCurrency', 'accrued', 'exchangeRate', 'multiplier', 'day', 'settlementDay', 'marketPrice', 'couponPercent',
-  'maturityDate', 'yieldPercent', 'dividend', 'expired', 'notes', 'flowType', 'exportedFrom',
+  'maturityDate', 'yieldPercent', 'couponFrequency', 'dayCount', 'issueDate', 'firstCouponDate', 'redemption', 'cleanPrice',
+  'exDay', 'dividend', 'expired', 'notes', 'exportedFrom',
+  'position', 'interim', 'principal', 'total', 'cumulative', 'real', 'difference',
   'username', 'email', 'phoneNumber', 'personOrCompany', 'bulstatOrEgn', 'language',
 ] as const; // prettier-ignore
 export type ColumnKey = (typeof COLUMN_KEYS)[number];

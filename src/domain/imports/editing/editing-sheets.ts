@@ -10,7 +10,7 @@ export interface EditingColumn {
   readonly isFixed?: true;
 }
 
-export const EDITING_KINDS = ['bond', 'etf', 'share', 'payment', 'distribution'] as const;
+export const EDITING_KINDS = ['bond', 'etf', 'share', 'payment', 'distribution', 'cashFlow'] as const;
 export type EditingKind = (typeof EDITING_KINDS)[number];
 
 export interface EditingSheet {
@@ -48,6 +48,7 @@ const ETFS_OR_SHARES: Pick<EditingSheet, 'columns' | 'directions'> = {
     ...DAYS,
     { key: 'fee', header: 'Fees Paid 1', field: 'feesPaid1', content: 'decimal' },
     { key: 'tax', header: 'Fees Paid 2', field: 'feesPaid2', content: 'decimal' },
+    { key: 'dividend', header: 'Dividend', field: 'dividend', content: 'decimal' },
     EXPIRED,
   ],
   directions: { buy: 'Bid', sell: 'Ask' },
@@ -61,8 +62,8 @@ const PAID_BY = [
 ] as const;
 
 /**
- * 'Export for editing' and the import of what came of it: what is entered of each holding and of what it paid, a sheet for each kind. What is computed is
- * not in it, for it is not edited.
+ * 'Export for editing' and the import of what came of it: what is entered of each holding, of what it paid and of what it will pay,
+ * a sheet for each kind. What is computed is not in it, for it is not edited.
  */
 export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
   bond: {
@@ -78,6 +79,12 @@ export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
       ...DAYS,
       { key: 'couponPercent', header: 'Coupon (%)', field: 'cupon', content: 'decimal' },
       { key: 'maturityDate', header: 'Maturity Date', field: 'maturityDate', content: 'day' },
+      { key: 'couponFrequency', header: 'Coupons a Year', field: 'couponFrequency', content: 'decimal' },
+      { key: 'dayCount', header: 'Day Count', field: 'dayCount', content: 'text' },
+      { key: 'issueDate', header: 'Issue Date', field: 'issueDate', content: 'day' },
+      { key: 'firstCouponDate', header: 'First Coupon', field: 'firstCouponDate', content: 'day' },
+      { key: 'redemption', header: 'Redemption (%)', field: 'redemption', content: 'decimal' },
+      { key: 'cleanPrice', header: 'Clean Price (%)', field: 'cleanPrice', content: 'decimal' },
       { key: 'yieldPercent', header: 'YTM (%)', field: 'ytm', content: 'decimal' },
       { key: 'tax', header: 'Taxes Paid (EUR)', field: 'taxesPaid', content: 'decimal' },
       { key: 'notes', header: 'Notes', field: 'data', content: 'text' },
@@ -100,9 +107,25 @@ export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
     name: 'Distributions',
     columns: [
       ...PAID_BY,
+      { key: 'exDay', header: 'Ex Day', field: 'exDay', content: 'day' },
       { key: 'day', header: 'Pay Day', field: 'payDay', content: 'day' },
+      { key: 'quantity', header: 'Units', field: 'nominal', content: 'decimal' },
       { key: 'amount', header: 'Gross', field: 'gross', content: 'decimal' },
       { key: 'tax', header: 'Tax Withheld', field: 'taxWithheld', content: 'decimal' },
+    ],
+  },
+  cashFlow: {
+    name: 'Cash flows',
+    columns: [
+      ...PAID_BY,
+      { key: 'day', header: 'Date', field: 'date', content: 'day' },
+      { key: 'position', header: 'Position', field: 'position', content: 'decimal' },
+      { key: 'interim', header: 'Interim', field: 'interimCashFlow', content: 'decimal' },
+      { key: 'principal', header: 'Principal', field: 'principalCashFlow', content: 'decimal' },
+      { key: 'total', header: 'Total', field: 'totalCashFlows', content: 'decimal' },
+      { key: 'cumulative', header: 'Cumulative', field: 'cumulativeCashFlows', content: 'decimal' },
+      { key: 'real', header: 'Real', field: 'realCashFlows', content: 'decimal' },
+      { key: 'difference', header: 'Difference', field: 'diff', content: 'decimal' },
     ],
   },
 };

@@ -93,6 +93,7 @@ const otherColumns = (line: LineReader) => ({
   couponPercent: line.decimal('couponPercent'),
   maturityDate: line.day('maturityDate'),
   yieldPercent: line.decimal('yieldPercent'),
+  terms: null,
   dividend: line.decimal('dividend'),
   expired: readYesOrNo(line.text('expired')),
   notes: textOrNull(line.text('notes')),

@@ -35,7 +35,8 @@ export function makeIncome(
     tax: facts.tax === null ? null : scaled(facts.tax),
     currency: unit.currency,
   };
-  if (securityClass !== 'bond') return { kind: 'distribution', ...shared };
+  if (securityClass !== 'bond')
+    return { kind: 'distribution', ...shared, exDay: line.day('exDay'), units: null };
   return { kind: 'payment', ...shared, paymentType: facts.paymentType, notes: line.text('notes') || null };
 }
 

@@ -11,9 +11,10 @@ import {
 } from '../editing/editing-sheets.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome } from '../entries/make-income.ts';
+import { readIsin } from '../entries/read-security.ts';
 import { readTaxInEuro } from '../entries/read-tax-in-euro.ts';
 import { readDirection, readYesOrNo } from '../entries/read-words.ts';
-import type { EditedRow, ImportedEntry } from '../imported-row.ts';
+import type { EditedRow, ImportedCashFlow, ImportedEntry, ImportedHolding } from '../imported-row.ts';
 import type { FormatPart, ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
@@ -65,12 +66,35 @@ function readAdded(line: LineReader, kind: EditingKind): ImportedEntry | null {
   const tax = kind === 'bond' || kind === 'payment' ? readTaxInEuro(line) : line.decimal('tax');
   if (kind === 'payment' || kind === 'distribution') {
     const securityClass = kind === 'payment' ? 'bond' : 'etf';
-    return makeIncome(line, { securityClass, paymentType: 'coupon', gross: line.decimal('amount'), tax });
+    const gross = line.decimal('amount');
+    const income = makeIncome(line, { securityClass, paymentType: 'coupon', gross, tax });
+    return income?.kind === 'distribution' ? { ...income, units: line.decimal('quantity') } : income;
   }
+  if (kind === 'cashFlow') return readAddedCashFlow(line);
   const direction = readDirection(line);
   if (direction === null) return null;
   const amounts = { amount: null, accruedInterest: null, fee: line.decimal('fee'), tax };
-  return makeHolding(line, { direction, securityClass: kind, priceScale: 'percent', ...amounts });
+  const terms = kind === 'bond' ? readTerms(line) : null;
+  const holding = makeHolding(line, { direction, securityClass: kind, priceScale: 'percent', ...amounts });
+  return holding === null ? null : { ...holding, terms };
+}
+
+const readTerms = (line: LineReader): ImportedHolding['terms'] => ({
+  couponFrequency: line.decimal('couponFrequency'),
+  dayCount: line.text('dayCount') || null,
+  issueDate: line.day('issueDate'),
+  firstCouponDate: line.day('firstCouponDate'),
+  redemption: line.decimal('redemption'),
+  cleanPrice: line.decimal('cleanPrice'),
+});
+
+function readAddedCashFlow(line: LineReader): ImportedCashFlow | null {
+  const [isin, day] = [readIsin(line), line.day('day')];
+  if (day === null && line.text('day') === '') line.fail('day', 'missing');
+  const decimals = EDITING_SHEETS.cashFlow.columns.filter(({ content }) => content === 'decimal');
+  const amounts = Object.fromEntries(decimals.map(({ key, field }) => [field, line.decimal(key)]));
+  if (isin === null || day === null || line.errors.length > 0) return null;
+  return { kind: 'cashFlow', isin, bank: line.text('bank') || null, day, amounts };
 }
 
 function part(kind: EditingKind): FormatPart {

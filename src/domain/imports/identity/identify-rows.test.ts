@@ -8,7 +8,7 @@ const price = (text: string): ImportedPrice => ({
 });
 const aRow = (facts: Partial<ImportedRow> = {}): ImportedRow => ({
   ...{ row: 2, sheet: null, joinedRows: [], holder: null, account: null, externalId: null, exportedFrom: null },
-  ...{ entry: { kind: 'distribution', isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), amount: '3.10', tax: null, currency: 'EUR' }, errors: [] },
+  ...{ entry: { kind: 'distribution', isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, amount: '3.10', tax: null, currency: 'EUR' }, errors: [] },
   ...facts,
 }); // prettier-ignore
 const scope = { format: 'wealthfolio', holder: '7' };
@@ -38,7 +38,7 @@ describe('a row', () => {
 
   it('is the same however its decimals are written', () => {
     const entry = { ...aRow().entry, kind: 'distribution', amount: '3.1' } as const;
-    expect(keysOf([aRow({ entry: { ...entry, isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), tax: '1', currency: 'EUR' } })])).toEqual(keysOf([aRow()]));
+    expect(keysOf([aRow({ entry: { ...entry, isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, tax: '1', currency: 'EUR' } })])).toEqual(keysOf([aRow()]));
   }); // prettier-ignore
 
   it('with an id of its own is known by it, in its format and account', () => {

@@ -38,7 +38,7 @@ function parts(entry: ImportedEntry): readonly (string | null)[] | null {
     case 'distribution':
       return [entry.isin, entry.day, plain(entry.amount), entry.currency, entry.bank];
     case 'cashFlow':
-      return [entry.flowType, entry.isin, entry.day, plain(entry.amount), entry.bank];
+      return [entry.isin, entry.day, ...Object.values(entry.amounts).map(plain), entry.bank];
     case 'price':
       return [entry.isin, entry.day];
     case 'user':

@@ -31,16 +31,6 @@ export async function* exportBonds(
   }
 }
 
-async function* exportBondsToEdit(
-  tx: DatabaseTransaction,
-  scope: Scope,
-  today: CalendarDate,
-): AsyncGenerator<readonly StreamedJson<HoldingsToEditOnWire['bonds'][number]>[], void> {
-  for await (const bonds of bondsOnWireInParts(tx, scope, today)) {
-    yield bonds.map(({ bond, payments }) => ({ ...bond, payments: toSlices(payments, paymentOnWire) }));
-  }
-}
-
 /** All ETFs or shares of the scope, with what they paid out; read as they are sent. */
 export async function* exportEtfsOrShares(
   tx: DatabaseTransaction,
@@ -64,7 +54,7 @@ export function exportHoldingsToEdit(
   today: CalendarDate,
 ): StreamedJson<HoldingsToEditOnWire> {
   return {
-    bonds: exportBondsToEdit(tx, scope, today),
+    bonds: exportBonds(tx, scope, today),
     etfs: exportEtfsOrShares(tx, scope, { kind: 'etf', today }),
     shares: exportEtfsOrShares(tx, scope, { kind: 'share', today }),
   };

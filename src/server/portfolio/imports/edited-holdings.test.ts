@@ -13,6 +13,7 @@ import { myImports, officeImports } from '#api/portfolio/imports';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
+import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { anImportDesk } from '../../../testing/factories/an-import-desk.ts';
@@ -29,7 +30,7 @@ afterAll(() => app.stop());
 
 type Line = readonly EditingCell[];
 type Lines = Readonly<Record<EditingKind, readonly Line[]>>;
-const NO_LINES: Lines = { bond: [], etf: [], share: [], payment: [], distribution: [] };
+const NO_LINES: Lines = { bond: [], etf: [], share: [], payment: [], distribution: [], cashFlow: [] };
 
 /** What 'Export for editing' writes of what somebody holds. */
 const exported = async ({ token }: TestUser): Promise<Lines> =>
@@ -75,12 +76,18 @@ async function aHolder(): Promise<TestUser> {
     bank: 'Fibank',
     buy_date: '2025-03-14',
     notes: 'first\r\nsecond ',
-    taxes_paid: '1.5',
+    ...{ taxes_paid: '1.5', maturity_date: '2030-03-14', coupon_frequency: 2, day_count: 'ACT/ACT-ICMA' },
   });
   // Neither a day nor a bank, and as many figures as a spreadsheet program keeps.
   await aBond(app, userId, { isin: 'XS2010026305', nominal: '9876543210987.65', currency: 'BGN' });
-  const etf = await anEtfOrShare(app, userId, { kind: 'etf', fees_paid_1: '1.25', fees_paid_2: '2.5' });
+  const etf = await anEtfOrShare(app, userId, {
+    kind: 'etf',
+    fees_paid_1: '1.25',
+    fees_paid_2: '2.5',
+    dividend: '3',
+  });
   await aPayment(app, bond);
+  await aCashFlow(app, bond, { origin: 'generated' });
   await aDistribution(app, etf, { ex_day: '2025-12-01' });
   return holder;
 }
@@ -97,7 +104,7 @@ describe('holdings that were exported for editing', () => {
       .execute();
     expect(await upload(holder, lines)).toMatchObject({
       format: 'kupon-editing',
-      counts: { unchanged: 5, changed: 0, new: 0, error: 0, included: 0 },
+      counts: { unchanged: 6, changed: 0, new: 0, error: 0, included: 0 },
     });
   });
 
@@ -134,7 +141,7 @@ describe('holdings that were exported for editing', () => {
     });
     expect(other).toMatchObject({ expired: true, nominal: 9_876_543_210_987.65, buyDate: null });
     // The same file again finds everything as it says.
-    expect((await upload(holder, edited)).counts).toMatchObject({ unchanged: 5, changed: 0, error: 0 });
+    expect((await upload(holder, edited)).counts).toMatchObject({ unchanged: 6, changed: 0, error: 0 });
     await app.answer(myImports.undo, sent);
     expect(await desk.storedBonds()).toEqual(before);
   });
@@ -142,15 +149,21 @@ describe('holdings that were exported for editing', () => {
   it('are added where a line has no key, once, and never deleted where one is missing', async () => {
     const holder = await aHolder();
     const lines = await exported(holder);
-    const added = withCells('bond', withoutKey(lines.bond[0]), { Nominal: 500 });
-    const edited = { ...NO_LINES, bond: [added] };
+    const added = withCells('bond', withoutKey(lines.bond[0]), { Nominal: 500, Bank: 'UBB' });
+    const ofAdded = withCells('cashFlow', withoutKey(lines.cashFlow[0]), { Bank: 'UBB', Total: 31.25 });
+    const edited = { ...NO_LINES, bond: [added], cashFlow: [ofAdded] };
     const shown = await upload(holder, edited);
-    expect(shown.counts).toMatchObject({ new: 1, changed: 0, error: 0 });
+    expect(shown.counts).toMatchObject({ new: 2, changed: 0, error: 0 });
     await app.answer(myImports.confirm, { token: holder.token, params: { id: shown.id }, body: {} });
     expect((await desk.bondsOf(holder)).map(({ nominal }) => nominal).toSorted()).toEqual(
       [10_000, 9_876_543_210_987.65, 500].toSorted(),
     );
-    expect((await upload(holder, edited)).counts).toMatchObject({ new: 0, duplicate: 1 });
+    const { bonds } = await app.answer(listMyHoldingsToEdit, { token: holder.token });
+    expect(bonds.find(({ bank }) => bank === 'UBB')).toMatchObject({
+      ...{ maturityDate: '2030-03-14', couponFrequency: 2, dayCount: 'ACT/ACT-ICMA' },
+      cashFlows: [{ date: '2026-07-15', totalCashFlows: 31.25, origin: 'entered' }],
+    });
+    expect((await upload(holder, edited)).counts).toMatchObject({ new: 0, duplicate: 2 });
   });
 
   it('are refused at their lines: changed since, somebody else’s, twice, or with a cell that is wrong', async () => {
@@ -197,7 +210,7 @@ describe('holdings that were exported for editing', () => {
     const received = async () => {
       const { bonds, etfs } = await app.answer(listHoldingsToEdit, { token: administrator.token, params });
       return [
-        ...bonds.flatMap(({ payments }) => payments),
+        ...bonds.flatMap(({ payments, cashFlows }) => [...payments, ...cashFlows]),
         ...etfs.flatMap(({ distributions }) => distributions),
       ];
     };
@@ -210,7 +223,8 @@ describe('holdings that were exported for editing', () => {
         withCells('payment', payment, { Amount: 130, 'Payment Date': '2026-01-16' }),
         withCells('payment', withoutKey(payment), { Amount: 77 }),
       ],
-      distribution: [withCells('distribution', distribution, { 'Tax Withheld': 0.5 })],
+      distribution: [withCells('distribution', distribution, { 'Tax Withheld': 0.5, Units: 8 })],
+      cashFlow: [withCells('cashFlow', lines.cashFlow[0], { Total: 99, Cumulative: 99 })],
     };
     const body = { fileName: 'holdings.xlsx', content: workbook(edited) };
     const shown = await app.answer(officeImports.upload, {
@@ -218,14 +232,15 @@ describe('holdings that were exported for editing', () => {
       body,
       query: { holder: holder.userId },
     });
-    expect(shown.counts).toMatchObject({ changed: 2, new: 1, error: 0 });
+    expect(shown.counts).toMatchObject({ changed: 3, new: 1, error: 0 });
     const sent = { token: administrator.token, params: { id: shown.id } };
     await app.answer(officeImports.confirm, { ...sent, body: {} });
     // In the order of their days.
     expect(await received()).toMatchObject([
       { profit: 77, paymentDate: '2026-01-15', taxesPaid: 12.55 },
       { profit: 130, paymentDate: '2026-01-16', taxesPaid: 12.55 },
-      { taxWithheld: 0.5, exDay: '2025-12-01' },
+      { interimCashFlow: 125.5, totalCashFlows: 99, cumulativeCashFlows: 99, origin: 'edited' },
+      { taxWithheld: 0.5, exDay: '2025-12-01', nominal: 8 },
     ]);
     await app.answer(officeImports.undo, sent);
     const plain = (rows: Awaited<ReturnType<typeof received>>) => rows.map((row) => ({ ...row, version: 0 }));

@@ -28,7 +28,7 @@ export function officeAccess(principal: Administrator): ImportAccess {
 /** What every holder writes: what they receive. */
 const RECEIVED = ['payment', 'distribution'] as const;
 /** What somebody writes who keeps their own portfolio. */
-const OWN = ['bond', 'etf', 'share', ...RECEIVED] as const;
+const OWN = ['bond', 'etf', 'share', 'cashFlow', ...RECEIVED] as const;
 
 export function ownAccess(principal: Principal): ImportAccess {
   return {

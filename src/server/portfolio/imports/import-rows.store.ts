@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowCounts, RowKind, ImportTarget } from '#api/portfolio/import-fields';
+import type { ImportTarget, RowChanges, RowCounts, RowKind } from '#api/portfolio/import-fields';
 import type { ImportId, UserId } from '#api/platform/ids';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
@@ -89,26 +89,37 @@ export function listRows(db: Database, id: ImportId, { kind, after, limit }: Row
     .execute();
 }
 
+interface Inclusion {
+  readonly rows: readonly { readonly place: number; readonly isIncluded: boolean }[];
+  /** Every row of a kind, before these. */
+  readonly ofKind: RowChanges['all'];
+}
+
 /**
  * Leaves rows out or takes them. Only what would be written can be taken: new and changed rows, and what was deleted since an
- * earlier import brought it. Payments and distributions go with the new holding that they belong to.
+ * earlier import brought it. Payments, distributions and cash flows go with the new holding that they belong to.
  */
 export async function includeRows(
   tx: DatabaseTransaction,
   id: ImportId,
-  rows: readonly { readonly place: number; readonly isIncluded: boolean }[],
+  { rows, ofKind }: Inclusion,
 ): Promise<void> {
+  const canBeTaken = sql`import_id = ${id} and writes is not null
+    and (kind in ('new', 'changed') or kind = 'duplicate' and shown -> 'known' ->> 'deletedOn' is not null)`;
+  if (ofKind !== undefined) {
+    await sql`
+      update import_rows set is_included = ${ofKind.isIncluded} where kind = ${ofKind.kind} and ${canBeTaken}`.execute(
+      tx,
+    );
+  }
   await sql`
     update import_rows set is_included = given."isIncluded"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, "isIncluded" boolean)
-    where import_id = ${id} and import_rows.place = given.place and writes is not null
-      and (kind in ('new', 'changed') or kind = 'duplicate' and shown -> 'known' ->> 'deletedOn' is not null)`.execute(
-    tx,
-  );
+    where import_rows.place = given.place and ${canBeTaken}`.execute(tx);
   await sql`
     update import_rows as belonging set is_included = false
     from import_rows as holding
-    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution')
+    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution', 'cashFlow')
       and holding.import_id = ${id} and not holding.is_included and holding.kind in ('new', 'duplicate')
       and holding.target in ('bond', 'etf', 'share')
       and holding.writes -> 0 ->> 'id' in (

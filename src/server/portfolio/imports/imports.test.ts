@@ -170,5 +170,7 @@ describe('an import', () => {
       corrections: [{ sheet: null, row: 3, column: 3, text: '2000' }],
     });
     expect(corrected.counts).toMatchObject({ new: 2, error: 0 });
+    const without = await desk.changeRows(corrected, { all: { kind: 'new', isIncluded: false } });
+    expect(without.counts.included).toBe(0);
   });
 });

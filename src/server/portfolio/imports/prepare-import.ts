@@ -156,13 +156,13 @@ const cellKey = ({ sheet, row, column }: CellCorrection) => JSON.stringify([shee
 
 export async function changeRows(
   id: ImportId,
-  { included, corrections }: RowChanges,
+  { included, all: ofKind, corrections }: RowChanges,
   caller: Caller,
 ): ImportAnswer {
   const { db, access, now } = caller;
   await inTransaction(db, async (tx) => {
     const record = await lockUnfinished(tx, id, caller);
-    await includeRows(tx, id, included);
+    await includeRows(tx, id, { rows: included, ofKind });
     if (corrections.length === 0) return;
     const all = new Map([...record.corrections, ...corrections].map((one) => [cellKey(one), one]));
     await changeImport(tx, id, {

@@ -101,7 +101,7 @@ interface CellInputProps {
 
 function CellInput({ cell, value, onChange }: CellInputProps) {
   const texts = useTexts(importsTexts);
-  const label = texts.inRow(cell.row, cell.columnName);
+  const label = texts.inRow(cell.row, cell.columnName, cell.sheetName);
   if (cell.column === null) return <li className="text-xs text-soft">{label}</li>;
   return (
     <li>

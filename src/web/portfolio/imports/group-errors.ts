@@ -4,6 +4,8 @@ import type { Import, ImportRow } from '#api/portfolio/import-fields';
 export interface WrongCell {
   readonly key: string;
   readonly sheet: string | null;
+  /** Null where the file has only one. */
+  readonly sheetName: string | null;
   readonly row: number;
   readonly columnName: string | null;
   /** From 0; null where the error is not of one column of the file. */
@@ -28,7 +30,7 @@ export function groupErrors(
     const header = (sheets.find(({ name }) => name === row.sheet) ?? sheets[0])?.header ?? [];
     return row.errors.map((error, at) => ({
       title: sentence(error),
-      cell: wrongCell(row, error, { header, at }),
+      cell: { ...wrongCell(row, error, { header, at }), sheetName: sheets.length > 1 ? row.sheet : null },
     }));
   });
   const groups = new Map<string, WrongCell[]>();
@@ -42,7 +44,7 @@ function wrongCell(
   { row, sheet, place, cells }: ImportRow,
   { column: name }: RowFault,
   { header, at }: { readonly header: readonly string[]; readonly at: number },
-): WrongCell {
+): Omit<WrongCell, 'sheetName'> {
   const column = name === null ? -1 : header.indexOf(name);
   const isKnown = column >= 0 && cells !== null;
   return {

@@ -66,6 +66,7 @@ function FileFacts({ one }: { readonly one: Import }) {
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
   const facts = [
     ...(rowCount > 0 ? [texts.rows(rowCount)] : []),
+    ...(sheets.length > 1 ? [texts.sheets(sheets.length)] : []),
     ...(format !== null ? [texts.formats[format] ?? format] : []),
     ...(format === null && one.mapping !== null
       ? [isSavedMapping ? texts.savedMapping : texts.ownMapping]

@@ -2,7 +2,12 @@ import { useMemo } from 'react';
 import type { Import, ImportRow, RowKind } from '#api/portfolio/import-fields';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { WindowedCards } from '../../platform/lists/windowed-cards.tsx';
-import { useImportRows, useIncludeRow, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
+import {
+  useImportRows,
+  useIncludeAll,
+  useIncludeRow,
+  type ImportOwner,
+} from '../../platform/queries/portfolio/imports.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -49,9 +54,12 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
   }
   return (
     <Sheet className="min-w-0 overflow-clip">
-      <h2 className="px-4 pt-3.5 pb-2 font-semibold md:px-5">
-        {kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-3.5 pb-2 md:px-5">
+        <h2 className="grow font-semibold">{kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}</h2>
+        {(kind === 'new' || kind === 'changed') && rows.length > 0 && (
+          <IncludeAll owner={owner} one={one} kind={kind} say={say} />
+        )}
+      </div>
       {rows.length === 0 ? (
         <EmptyState title={texts.noRows} />
       ) : (
@@ -64,6 +72,29 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
   );
 }
 
+/** One press for rows that a page does not show as well. */
+function IncludeAll({ owner, one, kind, say }: ImportRowsProps & { readonly kind: RowKind }) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const including = useIncludeAll(owner, one.id);
+  const include = (isIncluded: boolean) =>
+    including.mutate(
+      { kind, isIncluded },
+      { onError: (error) => say({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
+    );
+  return [true, false].map((isIncluded) => (
+    <button
+      key={String(isIncluded)}
+      type="button"
+      disabled={including.isPending}
+      onClick={() => include(isIncluded)}
+      className="min-h-6 text-accent underline disabled:text-soft"
+    >
+      {isIncluded ? texts.takeAll : texts.takeNone}
+    </button>
+  ));
+}
+
 interface ListedRowProps {
   readonly row: ImportRow;
   /** The file has several sheets, each of which counts its rows. */
@@ -71,14 +102,16 @@ interface ListedRowProps {
   readonly onInclude: (row: ImportRow, isIncluded: boolean) => void;
 }
 
-const CAN_BE_TAKEN: readonly RowKind[] = ['new', 'changed', 'duplicate'];
+/** What an earlier import brought can be taken again only where it was deleted since. */
+const canBeTaken = ({ kind, known }: ImportRow) =>
+  kind === 'new' || kind === 'changed' || (known !== null && known.deletedOn !== null);
 
 function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);
   const name = row.after?.['name'];
   return (
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:grid-cols-[1.5rem_3.5rem_6.5rem_minmax(0,1fr)_minmax(0,1.4fr)] md:px-5">
-      {CAN_BE_TAKEN.includes(row.kind) ? (
+      {canBeTaken(row) ? (
         <input
           type="checkbox"
           aria-label={texts.includeRow(row.row)}

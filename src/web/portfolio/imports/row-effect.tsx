@@ -11,7 +11,10 @@ type Fields = NonNullable<ImportRow['after']>;
 type Value = Fields[string] | undefined;
 
 const PRICE_PLACES = 4;
-const SECRET = new Set(['nominal', 'profit', 'taxesPaid', 'feesPaid1', 'feesPaid2', 'gross', 'taxWithheld']);
+const SECRET = new Set([
+  'nominal', 'profit', 'taxesPaid', 'feesPaid1', 'feesPaid2', 'gross', 'taxWithheld', 'dividend', 'position',
+  'interimCashFlow', 'principalCashFlow', 'totalCashFlows', 'cumulativeCashFlows', 'realCashFlows', 'diff',
+]); // prettier-ignore
 
 /** What a row would do: 'nominal × price = amount', the fields that change, or what is wrong; both values of a conflict. */
 export function RowEffect({ row }: { readonly row: ImportRow }) {
@@ -80,6 +83,16 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
     return `${texts.information[textOf(after['what']) ?? 'other'] ?? ''} ${textOf(after['text']) ?? ''}`;
   }
   const paid = numberOf(after['profit']) ?? numberOf(after['gross']);
+  if (row.target === 'cashFlow') {
+    return (
+      <>
+        {texts.cashFlow} <DateText value={textOf(after['date'])} />{' '}
+        <b className="font-semibold">
+          <Amount value={numberOf(after['totalCashFlows'])} />
+        </b>
+      </>
+    );
+  }
   if (paid !== null) {
     return (
       <>

@@ -15,6 +15,7 @@ import { inChunks } from './resolved-rows.ts';
 import { listRowsToEdit } from './stored-rows.store.ts';
 import { editedBond } from './write-bond.ts';
 import { editedEtfOrShare } from './write-etf-or-share.ts';
+import { editedCashFlow } from './write-cash-flow.ts';
 import { editedDistribution, editedPayment } from './write-income.ts';
 import { rowError, type Changed, type Checked, type Errors } from './written-row.ts';
 
@@ -41,10 +42,14 @@ async function findStored(
   for (const chunk of inChunks(lines)) {
     const ids = (...targets: readonly EditedRow['target'][]) =>
       chunk.flatMap(({ entry }) => (targets.includes(entry.target) ? [entry.id] : []));
-    const { bonds, etfsAndShares, payments, distributions } = await listRowsToEdit(db, access.scope, {
-      ...{ bonds: ids('bond'), etfsAndShares: ids('etf', 'share') },
-      ...{ payments: ids('payment'), distributions: ids('distribution') },
-    });
+    const { bonds, etfsAndShares, payments, distributions, cashFlows } = await listRowsToEdit(
+      db,
+      access.scope,
+      {
+        ...{ bonds: ids('bond'), etfsAndShares: ids('etf', 'share') },
+        ...{ payments: ids('payment'), distributions: ids('distribution'), cashFlows: ids('cashFlow') },
+      },
+    );
     for (const row of bonds)
       add('bond', { row, fixed: {}, edit: (fields) => editedBond(row, fields, today) });
     for (const row of etfsAndShares)
@@ -56,6 +61,10 @@ async function findStored(
     for (const { isin, bank, ...row } of distributions) {
       const fixed = { isin, bank, currency: row.currency };
       add('distribution', { row, fixed, edit: (fields) => editedDistribution(row, fields) });
+    }
+    for (const { isin, bank, currency, ...row } of cashFlows) {
+      const fixed = { isin, bank, currency };
+      add('cashFlow', { row, fixed, edit: (fields) => editedCashFlow(row, fields) });
     }
     await yieldToEventLoop();
   }

@@ -4,6 +4,7 @@ import type { StagedRow } from '../import-rows.store.ts';
 import type { ReadImportFile } from '../reading/reading-task.ts';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { failed, reserving, staged, type CompareContext, type ResolvedRow } from './compare-context.ts';
+import { compareCashFlows } from './compare-cash-flows.ts';
 import { compareEdited } from './compare-edited.ts';
 import { compareHoldings, findHeld } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
@@ -79,16 +80,19 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const holdings = ofKinds(rows, ['holding']);
   await yieldToEventLoop();
   const income = ofKinds(rows, ['payment', 'distribution']);
-  const held = await findHeld(context, heldKeys([...holdings, ...income]));
+  const cashFlows = ofKinds(rows, ['cashFlow']);
+  const held = await findHeld(context, heldKeys([...holdings, ...income, ...cashFlows]));
   const editedLines = ofKinds(rows, ['edited']);
   await yieldToEventLoop();
   await compareEdited(context, editedLines);
   const edited = editedLines.map(({ entry }) => entry);
   const added = await compareHoldings(context, holdings, { held, edited });
   await compareIncome(context, income, { held, added, edited });
+  await compareCashFlows(context, cashFlows, { held, added });
   const prices = ofKinds(rows, ['price']);
   await comparePrices(context, prices);
-  const compared = new Set([...holdings, ...editedLines, ...income, ...prices].map(({ place }) => place));
+  const all = [...holdings, ...editedLines, ...income, ...cashFlows, ...prices];
+  const compared = new Set(all.map(({ place }) => place));
   for (const row of rows) if (!compared.has(row.place)) await context.keep(told(row));
 }
 

@@ -93,12 +93,12 @@ export function listHeldEtfsAndShares(
 }
 
 type EditedIds = Readonly<
-  Record<'bonds' | 'etfsAndShares' | 'payments' | 'distributions', readonly number[]>
+  Record<'bonds' | 'etfsAndShares' | 'payments' | 'distributions' | 'cashFlows', readonly number[]>
 >;
 
 const isOneOf = (id: string, ids: readonly number[]) => sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`;
 
-/** The holdings with these ids that are still there, and what holdings paid, with the holding. */
+/** The holdings with these ids that are still there, and what holdings paid and will pay, with the holding. */
 export async function listRowsToEdit(db: Database, scope: Scope, ids: EditedIds) {
   const bonds = db.selectFrom('bonds').selectAll().where(inScope('bonds', scope));
   const etfsAndShares = db.selectFrom('etfs_and_shares').selectAll().where(inScope('etfs_and_shares', scope));
@@ -122,11 +122,21 @@ export async function listRowsToEdit(db: Database, scope: Scope, ids: EditedIds)
     .select(['etfs_and_shares.isin', 'etfs_and_shares.bank'])
     .where(inScope('distributions', scope))
     .where(inScope('etfs_and_shares', scope));
+  const cashFlows = db
+    .selectFrom('cash_flows')
+    .innerJoin('bonds', (join) =>
+      join.onRef('bonds.user_id', '=', 'cash_flows.user_id').onRef('bonds.id', '=', 'cash_flows.bond_id'),
+    )
+    .selectAll('cash_flows')
+    .select(['bonds.isin', 'bonds.bank', 'bonds.currency'])
+    .where(inScope('cash_flows', scope))
+    .where(inScope('bonds', scope));
   return {
     bonds: await bonds.where(isOneOf('id', ids.bonds)).execute(),
     etfsAndShares: await etfsAndShares.where(isOneOf('id', ids.etfsAndShares)).execute(),
     payments: await payments.where(isOneOf('payments.id', ids.payments)).execute(),
     distributions: await distributions.where(isOneOf('distributions.id', ids.distributions)).execute(),
+    cashFlows: await cashFlows.where(isOneOf('cash_flows.id', ids.cashFlows)).execute(),
   };
 }
 
@@ -199,9 +209,9 @@ export async function findKnownIdentities(
 ): Promise<readonly KnownIdentity[]> {
   const isThere = (table: WrittenTable) =>
     sql`(${inScope(table, scope)()} or ${deletedInScope(table, scope)()})`;
-  const day = sql`(coalesce(bonds.deleted_at, etfs_and_shares.deleted_at, payments.deleted_at, distributions.deleted_at)
+  const day = sql`(coalesce(bonds.deleted_at, etfs_and_shares.deleted_at, payments.deleted_at, distributions.deleted_at, cash_flows.deleted_at)
     at time zone ${timeZone})::date`;
-  const isGone = sql`coalesce(bonds.id, etfs_and_shares.id, payments.id, distributions.id) is null`;
+  const isGone = sql`coalesce(bonds.id, etfs_and_shares.id, payments.id, distributions.id, cash_flows.id) is null`;
   const { rows } = await sql<KnownIdentity>`
     select known.user_id, encode(known.identity, 'hex') as identity, known.ordinal, known.target, known.target_id,
       known.imported_on, case when ${isGone} then known.imported_on else ${day} end as deleted_on
@@ -215,11 +225,13 @@ export async function findKnownIdentities(
     left join payments on known.target = 'payment' and payments.user_id = known.user_id and payments.id = known.target_id
       and ${isThere('payments')}
     left join distributions on known.target = 'distribution' and distributions.user_id = known.user_id
-      and distributions.id = known.target_id and ${isThere('distributions')}`.execute(db);
+      and distributions.id = known.target_id and ${isThere('distributions')}
+    left join cash_flows on known.target = 'cashFlow' and cash_flows.user_id = known.user_id
+      and cash_flows.id = known.target_id and ${isThere('cash_flows')}`.execute(db);
   return rows;
 }
 
-export type WrittenTable = 'bonds' | 'etfs_and_shares' | 'payments' | 'distributions';
+export type WrittenTable = 'bonds' | 'etfs_and_shares' | 'payments' | 'distributions' | 'cash_flows';
 
 /** Numbers for rows that may be added: a payment can name a bond of the same file. */
 export async function reserveIds(db: Database, table: WrittenTable, count: number): Promise<number[]> {

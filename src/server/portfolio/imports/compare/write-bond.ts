@@ -38,6 +38,16 @@ export function taxInEuro(tax: string | null, currency: ImportedHolding['currenc
   return tax === null ? null : roundTo(convertLevAndEuro(tax, currency, 'EUR'), AMOUNT_PLACES).toNumber();
 }
 
+const termsInput = ({ terms }: ImportedHolding) =>
+  terms === null
+    ? {}
+    : {
+        ...terms,
+        couponFrequency: numberOf(terms.couponFrequency),
+        redemption: numberOf(terms.redemption),
+        cleanPrice: numberOf(terms.cleanPrice),
+      };
+
 /** What the file says, under the names of the endpoint. */
 function bondInput(entry: ImportedHolding): Record<string, unknown> {
   return said({
@@ -53,6 +63,7 @@ function bondInput(entry: ImportedHolding): Record<string, unknown> {
     cupon: numberOf(entry.couponPercent),
     maturityDate: entry.maturityDate,
     ytm: numberOf(entry.yieldPercent),
+    ...termsInput(entry),
     taxesPaid: taxInEuro(entry.tax, entry.currency),
     data: notesOf(entry),
   });

@@ -33,6 +33,7 @@ function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
     settlementDate: entry.settlementDay,
     feesPaid1: numberOf(entry.fee),
     feesPaid2: numberOf(entry.tax),
+    dividend: numberOf(entry.dividend),
     expired: entry.expired,
   });
 }

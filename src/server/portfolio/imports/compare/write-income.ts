@@ -109,9 +109,11 @@ export function addedDistributions(
   return forLots(lots, (lot, at) => {
     const input = said({
       payDay: entry.day,
+      exDay: entry.exDay,
       gross: amounts[at]?.toNumber(),
       taxWithheld: taxes?.[at]?.toNumber(),
       currency: entry.currency,
+      nominal: entry.units === null || lots.length > 1 ? null : Number(entry.units),
     });
     return checked(DistributionFields, input, (fields) => ({
       columns: {
@@ -121,7 +123,7 @@ export function addedDistributions(
         gross: numeric(fields.gross, AMOUNT_PLACES),
         tax_withheld: numeric(fields.taxWithheld, AMOUNT_PLACES),
         currency: entry.currency,
-        nominal: null,
+        nominal: numericOrNull(fields.nominal, AMOUNT_PLACES),
       },
       after: shownFields(input),
     }));
@@ -155,11 +157,12 @@ export function editedDistribution(
     gross: numeric(fields.gross, AMOUNT_PLACES),
     tax_withheld: numeric(fields.taxWithheld, AMOUNT_PLACES),
     currency: row.currency,
-    nominal: row.nominal,
+    nominal: numericOrNull(fields.nominal, AMOUNT_PLACES),
   }));
 }
 
-function edited<S extends z.ZodType>(
+/** A stored row with what was sent of it; null where it has that. */
+export function edited<S extends z.ZodType>(
   schema: S,
   row: { readonly stored: object; readonly given: Readonly<Record<string, unknown>> },
   columns: (fields: z.output<S>) => Columns,

@@ -22,8 +22,8 @@ import {
 } from './confirm-rows.store.ts';
 import { WRITTEN_TABLES, type WrittenTableName } from './written-tables.ts';
 
-/** Holdings before what belongs to them. */
-const TABLES = ['bonds', 'etfs_and_shares', 'payments', 'distributions'] as const;
+const HOLDINGS = ['bonds', 'etfs_and_shares'] as const;
+const BELONGING = ['payments', 'distributions', 'cash_flows'] as const;
 
 const TOO_MANY = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each, and a holding at most ${MAX_HOLDINGS} payments.`;
 
@@ -45,16 +45,14 @@ export async function confirmImport(
   const holders = await lockHolders(tx, id);
   await leaveOutKnownRows(tx, id, today);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
-  for (const table of TABLES) {
+  for (const table of [...HOLDINGS, ...BELONGING]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
   await confirmPrices(tx, id, { access, now, today });
   await withinLimit(TOO_MANY, async () => {
-    for (const table of ['bonds', 'etfs_and_shares'] as const)
-      await addRows(tx, { id, batch, table, now, today });
+    for (const table of HOLDINGS) await addRows(tx, { id, batch, table, now, today });
     if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
-    for (const table of ['payments', 'distributions'] as const)
-      await addRows(tx, { id, batch, table, now, today });
+    for (const table of BELONGING) await addRows(tx, { id, batch, table, now, today });
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });

@@ -111,7 +111,7 @@ export async function lockChanges(
   return rows;
 }
 
-/** Whether a payment or distribution belongs to a holding that is not there. */
+/** Whether a payment, distribution or cash flow belongs to a holding that is not there. */
 export async function hasRowsOfMissingHoldings(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -122,7 +122,7 @@ export async function hasRowsOfMissingHoldings(
       select from import_rows cross join lateral jsonb_to_recordset(writes) as written (
         user_id bigint, bond_id bigint, etf_or_share_id bigint
       )
-      where import_id = ${id} and is_included and target in ('payment', 'distribution') and not exists (
+      where import_id = ${id} and is_included and target in ('payment', 'distribution', 'cashFlow') and not exists (
         select from bonds
         where bonds.user_id = written.user_id and bonds.id = written.bond_id and ${inScope('bonds', scope)()}
         union all

@@ -54,6 +54,7 @@ export async function freeIdentities(
         and left_alone.target_id = known.target_id
         and left_alone.target = case known.target
           when 'bond' then 'bonds' when 'payment' then 'payments' when 'distribution' then 'distributions'
+          when 'cashFlow' then 'cash_flows'
           else 'etfs_and_shares' end
     )`.execute(tx);
 }

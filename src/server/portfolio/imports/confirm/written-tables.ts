@@ -82,6 +82,21 @@ export const WRITTEN_TABLES = {
       nominal: 'numeric',
     },
   },
+  cash_flows: {
+    targets: ['cashFlow'],
+    columns: {
+      bond_id: 'bigint',
+      origin: 'text',
+      date: 'date',
+      position: 'numeric',
+      interim_cash_flow: 'numeric',
+      principal_cash_flow: 'numeric',
+      total_cash_flows: 'numeric',
+      cumulative_cash_flows: 'numeric',
+      real_cash_flows: 'numeric',
+      diff: 'numeric',
+    },
+  },
 } as const satisfies Record<string, WrittenTable>;
 
 /** New values of a stored row, by column. */

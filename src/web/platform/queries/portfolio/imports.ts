@@ -125,6 +125,15 @@ export function useIncludeRow(owner: ImportOwner, id: ImportId) {
   });
 }
 
+/** Takes all rows of a kind or leaves them out, loaded or not. */
+export function useIncludeAll(owner: ImportOwner, id: ImportId) {
+  return useMutation({
+    mutationFn: (all: NonNullable<RowChanges['all']>) =>
+      call(ENDPOINTS[owner].changeRows, { params: { id }, body: { all } }),
+    onSuccess: (answered) => keep(owner, answered),
+  });
+}
+
 export function useDiscardImport(owner: ImportOwner) {
   return useMutation({
     mutationFn: (id: ImportId) => call(ENDPOINTS[owner].discard, { params: { id } }),

@@ -17,9 +17,9 @@ type PlainText =
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
   | 'coupon' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
-  | 'undoFailed' | 'toList'; // prettier-ignore
+  | 'undoFailed' | 'toList' | 'takeAll' | 'takeNone' | 'cashFlow'; // prettier-ignore
 
-type TextOfCount = 'rows' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
+type TextOfCount = 'rows' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
 type TextOfText = 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil';
 
@@ -57,7 +57,7 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
     readonly verbs: Words;
     readonly information: Words;
     readonly fields: Words;
-    readonly inRow: (row: number, column: string | null) => string;
+    readonly inRow: (row: number, column: string | null, sheet: string | null) => string;
     readonly rules: Readonly<Record<RowRule, Sentence>> & Readonly<Record<string, Sentence>>;
     readonly fileRules: Readonly<Record<FileRule | 'interrupted', Sentence>>;
   };
