@@ -126,6 +126,8 @@ export const SMALL_ANSWERS: readonly string[] = [
   'GET /account/reminders',
   'PUT /account/reminders',
   'POST /reminders/stop',
+  'GET /account/concentration-limits',
+  'PUT /account/concentration-limits',
   // Lists of imports are short, and their rows come 200 at a time; a confirmation is one statement of the database for each table.
   ...['/admin/imports', '/my/imports'].flatMap((imports) => [
     `GET ${imports}`,

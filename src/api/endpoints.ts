@@ -8,6 +8,7 @@ import * as bonds from './portfolio/bonds.ts';
 import * as cashFlows from './portfolio/cash-flows.ts';
 import * as chat from './assistant/chat.ts';
 import * as calendarFeeds from './portfolio/calendar-feeds.ts';
+import * as concentrationLimits from './portfolio/concentration-limits.ts';
 import * as reminders from './portfolio/reminders.ts';
 import * as distributions from './portfolio/distributions.ts';
 import * as duePayments from './portfolio/due-payments.ts';
@@ -88,6 +89,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reminders.findMyReminders,
   reminders.changeMyReminders,
   reminders.stopReminders,
+  concentrationLimits.findMyConcentrationLimits,
+  concentrationLimits.changeMyConcentrationLimits,
   ...Object.values(distributions.distributionEndpoints('etf')),
   ...Object.values(distributions.distributionEndpoints('share')),
   distributions.changeMyDistribution,

@@ -13,6 +13,7 @@ import { bondRoutes } from './portfolio/bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './portfolio/user-details/user-details.routes.ts';
 import { generateCashFlowsRoutes } from './portfolio/cash-flows/generate-cash-flows.routes.ts';
 import { calendarFeedRoutes } from './portfolio/calendar-feeds/calendar-feeds.routes.ts';
+import { concentrationLimitRoutes } from './portfolio/overview/concentration-limits.routes.ts';
 import { reminderRoutes } from './portfolio/reminders/reminders.routes.ts';
 import { cashFlowRoutes } from './portfolio/cash-flows/cash-flows.routes.ts';
 import { chatRoutes } from './assistant/chat/chat.routes.ts';
@@ -56,6 +57,7 @@ const figureRoutes: readonly Route[] = [
   ...riskRoutes,
   ...benchmarkRoutes,
   ...reminderRoutes,
+  ...concentrationLimitRoutes,
 ];
 
 /** What is true of a security, whoever holds it. */

@@ -3,6 +3,7 @@ import { OwnAuditEntry } from './audit.ts';
 import { Bond } from '../portfolio/bonds.ts';
 import { Import } from '../portfolio/import-fields.ts';
 import { CalendarFeed } from '../portfolio/calendar-feeds.ts';
+import { ConcentrationLimits } from '../portfolio/concentration-limits.ts';
 import { Reminders } from '../portfolio/reminders.ts';
 import { CashFlow } from '../portfolio/cash-flows.ts';
 import { Distribution } from '../portfolio/distributions.ts';
@@ -88,6 +89,7 @@ export const AccountExport = z.object({
   secondFactor: EnrolledFactors,
   calendarFeeds: z.array(CalendarFeed),
   reminders: Reminders,
+  concentrationLimits: ConcentrationLimits,
   /** Files that the user has imported, the last 50. */
   imports: z.array(Import),
   /** What was decided about payments that bonds missed. */

@@ -34,6 +34,7 @@ const EVENTS = [
   'missed_payment_reopened',
   'reminders_changed',
   'reminders_stopped',
+  'concentration_limits_changed',
   'rates_loaded',
   'benchmark_loaded',
   'benchmark_removed',

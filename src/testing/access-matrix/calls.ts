@@ -174,6 +174,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
     freeMoneyFrom: 5_000,
     withAmounts: false,
   }),
+  'GET /account/concentration-limits': plain,
+  'PUT /account/concentration-limits': body({ issuer: 20, bank: null, nonEuro: 40 }),
   'POST /reminders/stop': async ({ app, owner }) => ({ body: { token: await aReminder(app, owner.userId) } }),
   'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,

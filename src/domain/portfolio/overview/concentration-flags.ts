@@ -9,7 +9,10 @@ export const CONCENTRATION_FLAGS = ['issuer', 'bank', 'non-euro'] as const;
 export type ConcentrationFlagKind = (typeof CONCENTRATION_FLAGS)[number];
 
 /** Percent of the whole. */
-export const CONCENTRATION_LIMITS: Record<ConcentrationFlagKind, number> = {
+export type ConcentrationLimits = Readonly<Record<ConcentrationFlagKind, number>>;
+
+/** For those who have not chosen their own. */
+export const CONCENTRATION_LIMITS: ConcentrationLimits = {
   issuer: 10,
   bank: 50,
   'non-euro': 30,
@@ -31,7 +34,7 @@ const isNonEuro = ({ currency }: OverviewPosition) => currency !== 'EUR' && curr
 export function concentrationFlags(
   positions: readonly OverviewPosition[],
   on: CalendarDate,
-  limits = CONCENTRATION_LIMITS,
+  limits: ConcentrationLimits,
 ): ConcentrationFlag[] {
   const whole = sumDecimals(positions.map(({ eur }) => eur));
   const issuers = groupSums(

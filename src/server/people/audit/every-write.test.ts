@@ -30,6 +30,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'DELETE /calendar-feeds/{id}': ['calendar_feed_revoked user'],
   'PUT /account/reminders': ['reminders_changed user'],
   'POST /reminders/stop': ['reminders_stopped user'],
+  'PUT /account/concentration-limits': ['concentration_limits_changed user'],
   'POST /auth/second-factor': ['recovery_code_used user', 'signed_in user'],
   'POST /account/second-factor/challenge': [],
   'POST /account/second-factor/app': [],

@@ -87,6 +87,7 @@ it('everything that is held about a user is one file, figure by figure what the 
     ],
     calendarFeeds: [{ id, name: 'Phone', withAmounts: false, createdAt: now, lastUsedAt: null }],
     reminders: { couponDays: null, maturities: false, freeMoneyFrom: null, withAmounts: false },
+    concentrationLimits: { issuer: null, bank: null, nonEuro: null },
     imports: [expect.objectContaining({ id: imported, fileName: 'payments.csv', state: 'previewed' })],
     sessions: [expect.objectContaining({ userAgent: 'test', ip: '127.0.0.1', lastSeenAt: now })],
     bonds: [

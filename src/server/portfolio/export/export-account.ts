@@ -6,6 +6,7 @@ import { listSessions } from '../../people/access/sessions.store.ts';
 import { userEntries } from '../../people/audit/user-entries.ts';
 import { calendarFeedOnWire } from '../calendar-feeds/calendar-feed-on-wire.ts';
 import { listFeeds } from '../calendar-feeds/calendar-feeds.store.ts';
+import { findConcentrationLimits } from '../overview/concentration-limits.store.ts';
 import { remindersOnWire } from '../reminders/reminders-on-wire.ts';
 import { findReminders } from '../reminders/reminders.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
@@ -42,6 +43,7 @@ export async function exportAccount(
     secondFactor: await secondFactorSetUp(tx, principal.userId),
     calendarFeeds: (await listFeeds(tx, principal.userId)).map(calendarFeedOnWire),
     reminders: remindersOnWire(await findReminders(tx, principal.userId)),
+    concentrationLimits: await findConcentrationLimits(tx, principal.userId),
     imports: await toWire(tx, await listImports(tx, principal.userId), when.now),
     missedPayments: (await listDecisions({ db: tx, scope })).map(decisionOnWire),
     bonds: exportBonds(tx, scope, when.today),

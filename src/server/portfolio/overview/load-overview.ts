@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import { bankShares } from '#domain/portfolio/overview/bank-shares';
+import { CONCENTRATION_LIMITS, type ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
@@ -9,6 +10,7 @@ import type { OverviewOnWire } from '#api/portfolio/overview';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadPositionsInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { findConcentrationLimits } from './concentration-limits.store.ts';
 import { openMissedCount, type MissedCount } from './count-missed.ts';
 import { openNextPayments } from './next-payments.ts';
 import { listSecurityDetails } from './overview.store.ts';
@@ -39,6 +41,7 @@ export interface LoadedOverview {
   readonly left: readonly LeftOutPosition[];
   readonly nextPayments: OverviewOnWire['nextPayments'];
   readonly missed: ReturnType<MissedCount['counted']>;
+  readonly limits: ConcentrationLimits;
 }
 
 type Details = Awaited<ReturnType<typeof listSecurityDetails>>;
@@ -59,6 +62,17 @@ function toValued({ position, valuation, name, terms, banks }: LoadedPosition, d
     accrued: roundTo(value.eur.accrued, AMOUNT_PLACES),
     cost: roundTo(rate === null ? value.cost : value.cost.div(rate.unitsPerEuro), AMOUNT_PLACES),
   } satisfies ValuedPosition;
+}
+
+/** What is not one person's alone has the general limits. */
+async function limitsOf({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
+  if (owner === 'anyone') return CONCENTRATION_LIMITS;
+  const own = await findConcentrationLimits(db, owner);
+  return {
+    issuer: own.issuer ?? CONCENTRATION_LIMITS.issuer,
+    bank: own.bank ?? CONCENTRATION_LIMITS.bank,
+    'non-euro': own.nonEuro ?? CONCENTRATION_LIMITS['non-euro'],
+  };
 }
 
 /** All that somebody holds on a day. */
@@ -84,5 +98,6 @@ export async function loadOverview(
       if (one !== undefined) valued.push(one);
     }
   }
-  return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted() };
+  const limits = await limitsOf(source);
+  return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
 }

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, sumDecimals, type Decimal } from '#domain/money/decimal';
@@ -71,13 +70,13 @@ const shareOnWire = ({ key, eur, percent: part }: AllocationShare) => ({
 
 function concentrationOnWire(
   valued: readonly ValuedPosition[],
-  on: CalendarDate,
+  { on, limits }: Pick<LoadedOverview, 'on' | 'limits'>,
 ): OverviewOnWire['concentration'] {
   const found = concentration(valued.map(({ isin, eur }) => ({ key: isin, eur })));
   return {
     hhi: found === undefined ? unknown('nothing_held') : rounded(HHI_PLACES)(found.hhi),
     equalHoldings: found === undefined ? unknown('nothing_held') : money(found.equalHoldings),
-    flags: concentrationFlags(valued, on).map((flag) => ({ ...flag, percent: percent(flag.percent) })),
+    flags: concentrationFlags(valued, on, limits).map((flag) => ({ ...flag, percent: percent(flag.percent) })),
     sovereigns: sovereignShares(valued, on).map(shareOnWire),
   };
 }
@@ -118,7 +117,7 @@ export function overviewOnWire(loaded: LoadedOverview): OverviewOnWire {
       bank: allocation('bank'),
       maturity: allocation('maturity'),
     },
-    concentration: concentrationOnWire(valued, on),
+    concentration: concentrationOnWire(valued, loaded),
     ...attentionOnWire({ valued, left }),
     ...missed,
     nextPayments: [...nextPayments],

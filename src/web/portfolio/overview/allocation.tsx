@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Overview, Share } from '#api/portfolio/overview';
 import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Percent } from '../../platform/ui/amount.tsx';
@@ -19,11 +20,12 @@ const SHOWN_AT_FIRST = 5;
 
 interface AllocationProps {
   readonly overview: Overview;
+  readonly owner: Owner;
   readonly className: string;
 }
 
 /** How the whole is spread, in one way at a time, and what lies in few hands. */
-export function Allocation({ overview, className }: AllocationProps) {
+export function Allocation({ overview, owner, className }: AllocationProps) {
   const { allocation: texts } = useTexts(overviewTexts);
   const { address, change } = useOverviewAddress();
   const { by } = address;
@@ -43,7 +45,7 @@ export function Allocation({ overview, className }: AllocationProps) {
     >
       <AllocationTable key={by} by={by} shares={overview.allocation[by]} />
       {by === 'country' && <p className="mt-2 text-xs text-faint">{texts.countryNote}</p>}
-      <Concentration concentration={overview.concentration} />
+      <Concentration concentration={overview.concentration} owner={owner} />
     </OverviewSection>
   );
 }

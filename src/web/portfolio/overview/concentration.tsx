@@ -1,17 +1,28 @@
+import { Suspense, useState } from 'react';
 import type { Overview } from '#api/portfolio/overview';
+import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatFigure, formatPercent } from '../../platform/ui/format.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { shareName } from './share-names.ts';
+import { ShowAll } from './show-all.tsx';
+
+const LimitsDialog = lazyPart(async () => (await import('./limits-dialog.tsx')).LimitsDialog);
+
+interface ConcentrationProps {
+  readonly concentration: Overview['concentration'];
+  readonly owner: Owner;
+}
 
 /** What is above its limit, in words. */
-export function Concentration({ concentration }: { readonly concentration: Overview['concentration'] }) {
+export function Concentration({ concentration, owner }: ConcentrationProps) {
   const texts = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   const { flags, sovereigns, equalHoldings } = concentration;
   const percent = (value: number) => formatPercent(value, locale, { places: 1 });
-  const limit = (value: number) => formatPercent(value, locale, { maxPlaces: 1 });
+  const limit = (value: number) => formatPercent(value, locale, { maxPlaces: 2 });
   const states = sovereigns.map(
     ({ key, percent: part }) =>
       `${shareName({ by: 'country', key }, texts.allocation, locale)} ${percent(part)}`,
@@ -30,6 +41,22 @@ export function Concentration({ concentration }: { readonly concentration: Overv
       {typeof equalHoldings === 'number' && (
         <p>{texts.equalHoldings(formatFigure(equalHoldings, locale, { places: 1 }))}</p>
       )}
+      {owner === 'me' && <OwnLimits />}
     </div>
+  );
+}
+
+function OwnLimits() {
+  const { limits: texts } = useTexts(overviewTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ShowAll label={texts.title} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <LimitsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -61,7 +61,7 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
       </Sheet>
       <Attention overview={overview} owner={owner} className="lg:col-span-3" />
       <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
-      <Allocation overview={overview} className="lg:col-span-5" />
+      <Allocation overview={overview} owner={owner} className="lg:col-span-5" />
       <HeldPositions overview={overview} owner={owner} className="lg:col-span-12" />
       <p className="text-xs text-faint lg:col-span-12">{texts.protection}</p>
     </div>

@@ -1,5 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
+  findMyConcentrationLimits,
+  type ConcentrationLimits,
+} from '#api/portfolio/concentration-limits';
+import {
   findMyOverview,
   findMyOverviewHistory,
   findUserOverview,
@@ -7,6 +11,7 @@ import {
 } from '#api/portfolio/overview';
 import { findMyReturn, findUserReturn } from '#api/portfolio/returns';
 import { call } from '../../api-client/call.ts';
+import { queryClient } from '../query-client.ts';
 import type { Owner } from '../shared-keys.ts';
 
 /** Always fetched again, because every change of a deal, a payment, a price or a rate changes them. */
@@ -48,4 +53,16 @@ export function useWholeReturn(owner: Owner, from: string) {
         ? call(findMyReturn, { query, signal })
         : call(findUserReturn, { params: { id: owner }, query, signal }),
   });
+}
+
+const LIMITS = ['concentration-limits'] as const;
+
+/** Above what one wants to be told of few hands. */
+export function useMyConcentrationLimits() {
+  return useQuery({ queryKey: LIMITS, queryFn: ({ signal }) => call(findMyConcentrationLimits, { signal }) });
+}
+
+export function keepMyConcentrationLimits(saved: ConcentrationLimits): Promise<void> {
+  queryClient.setQueryData(LIMITS, saved);
+  return queryClient.invalidateQueries({ queryKey: ['overview', 'me'], exact: true });
 }

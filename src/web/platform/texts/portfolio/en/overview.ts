@@ -126,6 +126,14 @@ export const en = {
   flags,
   noFlags: 'No issuer, bank or currency is above its limit.',
   sovereigns: (names: string) => `States are counted apart: ${names}.`,
+  limits: {
+    title: 'Change the limits',
+    fields: { issuer: 'One issuer, %', bank: 'One bank, %', nonEuro: 'Not in euro, %' },
+    general: (limit: string) => `Empty: ${limit}`,
+    save: 'Save the limits',
+    failed: 'The limits could not be loaded.',
+    saveFailed: 'The limits could not be saved.',
+  },
   equalHoldings: (count: string) => `As concentrated as ${count} equal holdings.`,
   protection:
     'Securities in custody are not deposits. Money on an account is guaranteed up to 100,000 EUR per depositor and bank.',
