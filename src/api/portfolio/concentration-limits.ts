@@ -17,7 +17,8 @@ export const findMyConcentrationLimits = endpoint({
   method: 'GET',
   path: '/account/concentration-limits',
   access: 'signed-in',
-  summary: 'Above which part of the whole the signed-in user wants to be told of one issuer, one bank, or what is not in euro',
+  summary:
+    'Above which part of the whole the signed-in user wants to be told of one issuer, one bank, or what is not in euro',
   answer: ConcentrationLimits,
 });
 

@@ -7,14 +7,7 @@ export function resolveDay(day: DemoDay, today: CalendarDate): CalendarDate {
   return typeof day === 'string' ? calendarDate(day) : addDays(today, day);
 }
 
-/** Prices are of one day a month, that many months back. */
-export const MONTHS_BACK = 24;
 export const DAYS_A_MONTH = 30.4375;
-
-/** The working day so many months before the last one. */
-export function monthsBefore(last: CalendarDate, months: number): CalendarDate {
-  return months === 0 ? last : workingDay(addDays(last, -Math.round(months * DAYS_A_MONTH)));
-}
 
 /** The day itself, or the Monday after it where it falls on a weekend: nobody trades then. */
 export function workingDay(day: CalendarDate): CalendarDate {

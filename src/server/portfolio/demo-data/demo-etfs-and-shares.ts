@@ -50,7 +50,7 @@ export const ETFS_AND_SHARES_OF_PERSON: readonly DemoEtfOrShare[] = [
     buyPrice: 702.5, marketPrice: 318.05, nominal: 30, bought: -480 },
   { kind: 'share', isin: 'JP3633400001', name: 'Toyota Motor', bank: BROKER, currency: 'JPY',
     buyPrice: 2_745, marketPrice: 2_980.5, nominal: 100, bought: -330 },
-  { kind: 'share', isin: 'BG1100106050', name: 'First Investment Bank', currency: 'EUR', buyPrice: 1.43, nominal: 500 },
+  { kind: 'share', isin: 'BG1100106050', name: 'First Investment Bank', currency: 'EUR', buyPrice: 1.43, marketPrice: 1.62, nominal: 500 },
 ]; // prettier-ignore
 
 export const ETFS_AND_SHARES_OF_SECOND_PERSON: readonly DemoEtfOrShare[] = [

@@ -69,7 +69,7 @@ export const HOLDINGS_OF_PERSON: readonly DemoHolding[] = [
     notes: 'An invented company bond: the next coupon is due in a few days', receipts: { taxPercent: 10 }, cashFlowsWithFee: 20 },
   { of: 'maturedLastWeek', bank: BANK, buyPrice: 98.9, marketPrice: 100, nominal: 5_000, bought: -900,
     notes: 'Past its maturity, and not yet marked as expired', receipts: {} },
-  { of: 'fewTermsKnown', buyPrice: 92.5, nominal: 3_000 },
+  { of: 'fewTermsKnown', buyPrice: 92.5, marketPrice: 93.1, nominal: 3_000 },
 ]; // prettier-ignore
 
 export const HOLDINGS_OF_SECOND_PERSON: readonly DemoHolding[] = [

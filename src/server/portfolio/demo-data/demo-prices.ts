@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { NewDemoPrice } from './demo-data.store.ts';
-import { DAYS_A_MONTH, MONTHS_BACK, monthsBefore, resolveDay, workingDay } from './demo-day.ts';
+import { DAYS_A_MONTH, resolveDay, workingDay } from './demo-day.ts';
 import { dayOfRates } from './demo-exchange-rates.ts';
 import { DEMO_ISSUES } from './demo-issues.ts';
 import { DEMO_OWNERS } from './demo-owners.ts';
@@ -52,26 +52,31 @@ function pricedSecurities(): PricedSecurity[] {
 const phase = (isin: string) =>
   Array.from(isin, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code);
 
+/** Two years, a price every other week: none is old on any day of them. */
+const [DAYS_APART, TIMES_BACK] = [14, 52];
+const MONTHS_BACK = 24;
+
 /** Half-way from the last price to that of the purchase two years back, in waves: bonds in small ones. */
-function priceBack({ isin, kind, buyPrice, marketPrice }: PricedSecurity, months: number): Decimal {
+function priceBack({ isin, kind, buyPrice, marketPrice }: PricedSecurity, days: number): Decimal {
+  const months = days / DAYS_A_MONTH;
   const drift = ((buyPrice - marketPrice) * months) / (2 * MONTHS_BACK);
   const wave = (kind === 'clean' ? 0.006 : 0.035) * (Math.sin(phase(isin) + months) - Math.sin(phase(isin)));
   return roundTo(new Decimal((marketPrice + drift) * (1 + wave)), PRICE_PLACES);
 }
 
-/** Invented prices of the last two years, one a month, of each security that somebody of the demo holds. */
+/** Invented prices of the last two years of each security that somebody of the demo holds. */
 export function demoPrices(today: CalendarDate): NewDemoPrice[] {
-  const first = addDays(today, -Math.round((MONTHS_BACK + 1) * DAYS_A_MONTH));
+  const first = addDays(today, -(TIMES_BACK + 2) * DAYS_APART);
   return pricedSecurities().flatMap((security) => {
     const { isin, currency, kind } = security;
     const last = lastPriceDay(isin, today);
-    return Array.from({ length: MONTHS_BACK + 1 }, (_, months) => ({
+    return Array.from({ length: TIMES_BACK + 1 }, (_, times) => ({
       isin,
       currency,
       kind,
       source: 'file' as const,
-      day: monthsBefore(last, months),
-      price: priceBack(security, months).toFixed(),
+      day: addDays(last, -times * DAYS_APART),
+      price: priceBack(security, times * DAYS_APART).toFixed(),
     })).filter(({ day }) => day >= first);
   });
 }

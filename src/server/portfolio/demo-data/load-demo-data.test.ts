@@ -151,7 +151,7 @@ describe('the demo data', () => {
     expect(taxed.taxes_paid).toBe('55.00');
   });
 
-  it('have two years of monthly prices, the last of which is the market price of the day before', async () => {
+  it('have a price every other week for two years, the last of which is the market price of the day before', async () => {
     await load();
     const prices = await database.db
       .selectFrom('prices')
@@ -159,7 +159,7 @@ describe('the demo data', () => {
       .orderBy('day', 'desc')
       .execute();
     const last = new Map(prices.toReversed().map((price) => [price.isin, price]));
-    expect(prices.filter(({ isin }) => isin === 'BG2040026218')).toHaveLength(25);
+    expect(prices.filter(({ isin }) => isin === 'BG2040026218')).toHaveLength(53);
     expect(last.get('BG2040026218')).toMatchObject({ day: '2026-11-19', kind: 'clean' });
     const open = (await bonds()).filter(({ expired, market_price: price }) => !expired && Number(price) > 0);
     for (const { isin, market_price: price, market_price_on: day } of open) {

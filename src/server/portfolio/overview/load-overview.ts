@@ -2,7 +2,10 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import { bankShares } from '#domain/portfolio/overview/bank-shares';
-import { CONCENTRATION_LIMITS, type ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
+import {
+  CONCENTRATION_LIMITS,
+  type ConcentrationLimits,
+} from '#domain/portfolio/overview/concentration-flags';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';

@@ -76,7 +76,10 @@ function concentrationOnWire(
   return {
     hhi: found === undefined ? unknown('nothing_held') : rounded(HHI_PLACES)(found.hhi),
     equalHoldings: found === undefined ? unknown('nothing_held') : money(found.equalHoldings),
-    flags: concentrationFlags(valued, on, limits).map((flag) => ({ ...flag, percent: percent(flag.percent) })),
+    flags: concentrationFlags(valued, on, limits).map((flag) => ({
+      ...flag,
+      percent: percent(flag.percent),
+    })),
     sovereigns: sovereignShares(valued, on).map(shareOnWire),
   };
 }

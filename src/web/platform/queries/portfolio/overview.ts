@@ -1,8 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  findMyConcentrationLimits,
-  type ConcentrationLimits,
-} from '#api/portfolio/concentration-limits';
+import { findMyConcentrationLimits, type ConcentrationLimits } from '#api/portfolio/concentration-limits';
 import {
   findMyOverview,
   findMyOverviewHistory,
