@@ -62,6 +62,20 @@ test('a user opens the overview, walks along the values, and sees how all is spr
     await page.getByRole('button', { name: en.allocation.columns.country }).click();
     await page.getByRole('rowheader', { name: 'Bulgaria' }).waitFor();
     await page.getByText(en.allocation.countryNote).waitFor();
+    await page.getByRole('heading', { name: en.incomeAhead.title }).waitFor();
+    await page.getByRole('list', { name: en.incomeAhead.byMonth }).waitFor();
+
+    const bankFlag = page.getByText(/ is at .*, above the limit/);
+    await bankFlag.waitFor();
+    await page.getByRole('button', { name: en.limits.title }).click();
+    const bank = page.getByLabel(en.limits.fields.bank);
+    await bank.fill('101');
+    await page.getByRole('button', { name: en.limits.save }).click();
+    await page.getByText('Enter a number from 0 to 100.').first().waitFor();
+    await bank.fill('99.5');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: en.limits.save }).click();
+    await bankFlag.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: navigationTexts.en.hideAmounts }).click();
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Hidden/);

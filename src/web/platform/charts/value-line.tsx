@@ -17,7 +17,7 @@ import { splitIntoSpans, type Gap, type ValuePoint } from './value-points.ts';
 import { ValueTable } from './value-table.tsx';
 import { useValueSummary } from './use-value-summary.ts';
 
-const HEIGHTS = { wide: 286, narrow: 196 };
+const HEIGHTS = { wide: 360, narrow: 196 };
 
 export interface ValueLineProps {
   /** Ascending by day, at least one. */

@@ -12,7 +12,7 @@ import { OverviewSection } from './overview-section.tsx';
 import { SecurityLink } from './security-link.tsx';
 import { ShowAll } from './show-all.tsx';
 
-const SHOWN_AT_FIRST = 10;
+const SHOWN_AT_FIRST = 8;
 
 interface HeldPositionsProps {
   readonly overview: Overview;

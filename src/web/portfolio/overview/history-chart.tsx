@@ -43,7 +43,7 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
           onChange={(range) => change({ range })}
         />
       </div>
-      <div className="min-h-80 md:min-h-84 print:min-h-0">
+      <div className="min-h-80 md:min-h-103 print:min-h-0">
         {data !== undefined && <Drawn history={data} />}
         {data === undefined && error !== null && (
           <div role="alert" className="grid justify-items-start gap-2 py-4">

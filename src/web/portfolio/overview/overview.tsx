@@ -13,6 +13,7 @@ import { Attention } from './attention.tsx';
 import { FirstStep } from './first-step.tsx';
 import { HeldPositions } from './held-positions.tsx';
 import { HistoryChart } from './history-chart.tsx';
+import { IncomeAhead } from './income-ahead.tsx';
 import { LoadingOverview } from './loading-overview.tsx';
 import { NextPayments } from './next-payments.tsx';
 import { TotalValue } from './total-value.tsx';
@@ -61,8 +62,9 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
       </Sheet>
       <Attention overview={overview} owner={owner} className="lg:col-span-3" />
       <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
+      <IncomeAhead owner={owner} on={overview.on} className="lg:col-span-5" />
       <Allocation overview={overview} owner={owner} className="lg:col-span-5" />
-      <HeldPositions overview={overview} owner={owner} className="lg:col-span-12" />
+      <HeldPositions overview={overview} owner={owner} className="lg:col-span-7" />
       <p className="text-xs text-faint lg:col-span-12">{texts.protection}</p>
     </div>
   );

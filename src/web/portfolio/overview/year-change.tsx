@@ -20,7 +20,7 @@ export function YearChange({ owner }: { readonly owner: Owner }) {
   const { data, error } = useWholeReturn(owner, lastYearEnd);
   const isWholeYear = data === undefined || data.from <= lastYearEnd;
   return (
-    <div className="mt-3 min-h-80 border-t border-line pt-3">
+    <div className="mt-3 min-h-68 border-t border-line pt-3">
       <h3 className="text-sm text-soft">
         {isWholeYear ? texts.year : texts.since(formatDay(data.from, locale))}
       </h3>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { addDays, calendarDate, dateFromDayNumber, dayNumber } from '#domain/calendar-date';
+import { addMonths, yearMonthDay } from '#domain/day-number';
 import type { UserId } from '#api/platform/ids';
 import {
   findMyIncome,
@@ -19,6 +21,21 @@ export function useIncome(owner: IncomeOwner) {
       owner === 'me'
         ? call(findMyIncome, { signal })
         : call(findUserIncome, { params: { id: owner }, signal }),
+  });
+}
+
+/** What comes after a day, up to the same day a year later. */
+export function useIncomeAhead(owner: IncomeOwner, day: string) {
+  const on = calendarDate(day);
+  const yearLater = dateFromDayNumber(addMonths(yearMonthDay(dayNumber(on)), 12));
+  const query = { from: addDays(on, 1), to: yearLater };
+  return useQuery({
+    queryKey: ['income', owner, 'ahead', day],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyIncome, { query, signal })
+        : call(findUserIncome, { params: { id: owner }, query, signal }),
   });
 }
 

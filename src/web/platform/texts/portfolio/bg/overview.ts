@@ -129,6 +129,16 @@ export const bg = {
     shortFix: 'Покажи непълните',
     more: (count) => `Покажи всички ${count}`,
   },
+  incomeAhead: {
+    title: 'Доход, следващите 12 месеца',
+    all: 'По месеци',
+    failed: 'Доходът не можа да бъде зареден.',
+    beforeTax: 'преди данъци',
+    estimated: (amount) => `преди данъци, от тях ${amount} очаквани по миналогодишните`,
+    byMonth: 'Доход по месеци в евро',
+    principal: (amount) => `Освен това се връща главница от ${amount}.`,
+    withoutRate: (currencies) => `Без ${currencies}: няма валутен курс.`,
+  },
   payments: {
     title: 'Следващи плащания',
     none: 'Не се очакват плащания.',

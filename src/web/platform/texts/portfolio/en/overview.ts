@@ -152,6 +152,16 @@ export const en = {
     shortFix: 'Show what came short',
     more: (count: number) => `Show all ${count}`,
   },
+  incomeAhead: {
+    title: 'Income, next 12 months',
+    all: 'By month',
+    failed: 'The income could not be loaded.',
+    beforeTax: 'before tax',
+    estimated: (amount: string) => `before tax, ${amount} of it estimated`,
+    byMonth: 'Income by month in euro',
+    principal: (amount: string) => `Besides, ${amount} of capital comes back.`,
+    withoutRate: (currencies: string) => `Without ${currencies}: there is no exchange rate.`,
+  },
   payments: {
     title: 'Next payments',
     none: 'No payments are expected.',
