@@ -111,6 +111,9 @@ export const FIELD_RULES = {
   price_of_terms: ['price'],
   nothing_held: [],
   same_number: [],
+  same_isin: [],
+  isin_of_before: ['isin'],
+  isin_of_another: [],
 
   // Periods.
   before_period_end: ['to'],

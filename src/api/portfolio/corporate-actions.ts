@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { isinFault } from '#domain/identifiers/isin';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BatchId, UserId } from '../platform/ids.ts';
 import { LeftHolding } from './instruments.ts';
 
 /** What an issuer does to a security, for everybody who holds it. */
-export const CORPORATE_ACTIONS = ['redemption', 'partial_redemption', 'call', 'split'] as const;
+export const CORPORATE_ACTIONS = [
+  'redemption',
+  'partial_redemption',
+  'call',
+  'split',
+  'isin_change',
+] as const;
 export type CorporateActionKind = (typeof CORPORATE_ACTIONS)[number];
 
 const MAX_SKIP = 1_000_000_000;
@@ -63,11 +70,22 @@ export const SplitOfUnits = z.object({
   cashPrice: field.optional(positivePrice),
 });
 
+/** An ISIN that an issuer announces: nobody has to take a wrong one. */
+const newIsin = field.isin.refine((isin) => isinFault(isin) === undefined, ruleMessage('isin_check_digit'));
+
+/** The same security under another ISIN: a merger of one for one, too. All that is known of it goes with it. */
+export const IsinChange = z.object({
+  kind: z.literal('isin_change'),
+  ...onDay,
+  newIsin,
+});
+
 export type CorporateActionFields =
   | z.output<typeof Redemption>
   | z.output<typeof PartialRedemption>
   | z.output<typeof CallOfBond>
-  | z.output<typeof SplitOfUnits>;
+  | z.output<typeof SplitOfUnits>
+  | z.output<typeof IsinChange>;
 
 /** What a holding is. */
 export const HoldingFigures = z.object({
@@ -107,6 +125,10 @@ export const MAX_ACTED_ROWS = 2_000;
 
 export const CorporateActionReport = z.object({
   kind: z.enum(CORPORATE_ACTIONS),
+  /** Of today: the action may have been sent with an earlier one. */
+  isin: z.string(),
+  /** Of what makes a new security. */
+  newIsin: z.string().nullable(),
   /** Null: a preview. */
   batch: BatchId.nullable(),
   /** Users. */

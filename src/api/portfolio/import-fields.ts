@@ -143,6 +143,8 @@ export const ImportRow = z.object({
   target: ImportTarget.nullable(),
   holder: KnownUser.nullable(),
   isin: z.string().nullable(),
+  /** As the file names it, where the security has another ISIN by now. */
+  earlierIsin: z.string().nullable(),
   /** Of a changed row, and of one in conflict: the values now stored of the fields that would change. */
   before: z.record(z.string(), Value).nullable(),
   /** The fields as they will be stored, under the names of the endpoint that adds one; those that change, of a changed row. */

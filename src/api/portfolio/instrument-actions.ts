@@ -10,6 +10,7 @@ import {
   CorporateActionReport,
   HoldingFigures,
   holdingFields,
+  IsinChange,
   PartialRedemption,
   previewFields,
   Redemption,
@@ -85,6 +86,7 @@ export const actOnInstrument = endpoint({
       PartialRedemption,
       CallOfBond,
       SplitOfUnits,
+      IsinChange,
     ],
     ruleMessage('one_of', { options: INSTRUMENT_ACTIONS.join(', ') }),
   ),
@@ -111,6 +113,7 @@ export const InstrumentAction = z.object({
   kind: z.enum(INSTRUMENT_ACTIONS),
   /** Null: every security that was in lev. */
   isin: z.string().nullable(),
+  newIsin: z.string().nullable(),
   /** Of the action; null of a redenomination. */
   day: field.storedDay.nullable(),
   savedAt: z.iso.datetime(),

@@ -91,6 +91,8 @@ const Known = z.object({
 });
 
 export const Instrument = Known.extend({
+  /** Those that it had before, the last one first; each with the first day of the one after it. */
+  earlierIsins: z.array(z.object({ isin: z.string(), changedOn: field.storedDay })),
   /** Effective prices of the last 366 days, the newest first. */
   prices: z.array(HistoricPrice),
 });

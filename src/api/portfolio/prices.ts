@@ -12,6 +12,8 @@ import { InstrumentKind, LeftHolding, PriceBasis } from './instruments.ts';
 /** One row of the grid: a security that somebody holds, and its last price. */
 export const PricedInstrument = z.object({
   isin: z.string(),
+  /** Those that it had before: a price that names one is of this security. */
+  earlierIsins: z.array(z.string()),
   name: z.string().nullable(),
   kind: InstrumentKind,
   /** What the price column says: per cent of nominal, or per unit. */
@@ -78,7 +80,10 @@ export const PriceInput = z.object({
 export type PriceInput = z.output<typeof PriceInput>;
 
 export const PricePreviewRow = z.object({
+  /** As it was sent. */
   isin: z.string(),
+  /** Of the security today: another one where an earlier one was sent. */
+  currentIsin: z.string(),
   day: field.storedDay,
   /**
    * The last price before, which may be an earlier day of the same request, and the new one as holdings take it: clean, or

@@ -29,6 +29,8 @@ export interface PriceContext {
   /** The earliest purchase of all holders; null where nobody holds it, or one of them has no day. */
   readonly firstPurchaseDay: CalendarDate | null;
   readonly holders: number;
+  /** The price came with an ISIN that the security had before. */
+  readonly isEarlierIsin?: boolean | undefined;
   /** Accrued interest on the day of the new price per 100 nominal; undefined if the terms do not determine it. */
   readonly accrued: Decimal | undefined;
 }
@@ -61,6 +63,8 @@ export const PRICE_RULES = {
   /** Of the same day, but what was entered by hand stands before it. */
   stays_behind_price: 'note',
   nobody_holds: 'note',
+  /** The ISIN that was given is one that the security had before. */
+  earlier_isin: 'note',
 } as const;
 export type PriceSeverity = (typeof PRICE_RULES)[keyof typeof PRICE_RULES];
 
@@ -161,7 +165,9 @@ export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding
   const refused = refusals(given, context);
   if (refused.length > 0) return refused;
   const price = cleanPrice(given, context.accrued);
-  return price === undefined ? [] : warnings(price, given, context);
+  if (price === undefined) return [];
+  const found = warnings(price, given, context);
+  return context.isEarlierIsin === true ? [...found, finding('isin', 'earlier_isin')] : found;
 }
 
 /** The most serious of the findings; undefined if there are none. */

@@ -124,6 +124,10 @@ const MESSAGES: RuleSentences = {
     'must not be a partial redemption: the principal of this bond comes back by its schedule of instalments, and would be counted twice',
   price_of_terms: (value) => `must be ${value('price')}, the redemption price of the terms, from maturity on`,
   same_number: 'must differ from the other number: such a split changes nothing',
+  same_isin: 'must differ from the ISIN that it has',
+  isin_of_before: (value) => `must not be an earlier ISIN of ${value('isin')}: undo that change instead`,
+  isin_of_another:
+    'must not be the ISIN of another security that is known here: two securities are not merged into one',
   nothing_held: 'must be a day on which somebody holds this security',
 
   after_period_start: (value) => `must not be before the start of the period, ${value('from')}`,

@@ -13,7 +13,9 @@ import { recomputeYields } from '../bonds/computed-yields.store.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { splitPrices } from '../price-history/price-history.store.ts';
+import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
 import { actionReport } from './action-report.ts';
+import { changeIsin } from './change-isin.ts';
 import {
   outstandingPercent,
   redemptionPrice,
@@ -33,7 +35,7 @@ interface Caller {
 
 const WHOLE = { percent: 100, outstandingPercent: 100 };
 
-type Redeeming = Exclude<CorporateActionFields, { kind: 'split' }>;
+type Redeeming = Exclude<CorporateActionFields, { kind: 'split' | 'isin_change' }>;
 
 interface Security {
   readonly instrument: InstrumentRow;
@@ -55,6 +57,7 @@ async function actOnHoldings(
   action: CorporateActionFields,
   { security, act }: { readonly security: Security; readonly act: Act },
 ): Promise<void> {
+  if (action.kind === 'isin_change') return changeIsin(tx, { ...act, newIsin: action.newIsin });
   if (action.kind !== 'split') return redeemBonds(tx, { ...act, repayment: repaymentOf(action, security) });
   const { day, newUnits, oldUnits, cashPrice } = action;
   requireChange(action);
@@ -63,22 +66,36 @@ async function actOnHoldings(
   if (act.batch !== null) await splitPrices(tx, { isin, day, newUnits, oldUnits }, act.batch);
 }
 
+/** Under its ISIN of today, if the one that was sent is an earlier one: it may have become so while its lock was waited for. */
+async function findSecurity(
+  tx: DatabaseTransaction,
+  isin: string,
+  mode: 'read' | 'lock',
+): Promise<InstrumentRow> {
+  const [sent] = await listInstrumentRows(tx, [isin], mode);
+  if (sent !== undefined) return sent;
+  const [renamed] = await listInstrumentRows(tx, [await findCurrentIsin(tx, isin)], mode);
+  if (renamed === undefined) throw notFound();
+  return renamed;
+}
+
 /**
  * Does to a security what its issuer did, for all holders at once (docs/decisions/0030-corporate-actions.md), or previews that.
  * Saves of its prices and other actions on it wait.
  */
 export async function actOnSecurity(
   tx: DatabaseTransaction,
-  { isin, ...action }: CorporateActionFields & { readonly isin: string },
+  { isin: sentIsin, ...action }: CorporateActionFields & { readonly isin: string },
   { principal, now, today }: Caller,
 ) {
   const { kind, day, preview, skip } = action;
-  const [instrument] = await listInstrumentRows(tx, [isin], preview ? 'read' : 'lock');
-  if (instrument === undefined) throw notFound();
+  const instrument = await findSecurity(tx, sentIsin, preview ? 'read' : 'lock');
+  const { isin } = instrument;
   const security = { instrument, earlier: await listActionsOf(tx, isin) };
   requirePossible(action, { ...security, today });
   const batch = preview ? null : await insertBatch(tx, 'corporate_action', { userId: principal.userId, now });
-  const report = actionReport(kind, skip);
+  const newIsin = 'newIsin' in action ? action.newIsin : null;
+  const report = actionReport({ kind, isin, newIsin }, skip);
   const held = { isin, scope: anyRows(principal), lock: !preview };
   await actOnHoldings(tx, action, { security, act: { day, today, held, batch, now, report } });
   const answer = { batch, ...report.answer() };
@@ -86,11 +103,11 @@ export async function actOnSecurity(
     throw invalidField('day', brokenRule('nothing_held'));
   if (batch === null) return answer;
   const percent = kind === 'partial_redemption' ? action.percent : null;
-  await insertAction(tx, batch, { isin, kind, day, percent, new_isin: null });
-  await recomputeYields(tx, [isin], today);
+  await insertAction(tx, batch, { isin, kind, day, percent, new_isin: newIsin });
+  await recomputeYields(tx, [await findCurrentIsin(tx, isin)], today);
   await recordEvent(tx, {
     action: 'corporate_action_applied',
-    details: { batch, isin, act: kind, day, rows: answer.holdings },
+    details: { batch, isin, act: kind, day, rows: answer.holdings, ...(newIsin !== null && { newIsin }) },
   });
   return answer;
 }

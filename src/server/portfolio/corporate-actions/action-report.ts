@@ -4,7 +4,6 @@ import type { Currency } from '#domain/money/currency';
 import {
   MAX_ACTED_ROWS,
   type ActedHolding,
-  type CorporateActionKind,
   type CorporateActionReport,
 } from '#api/portfolio/corporate-actions';
 import type { LeftHolding } from '#api/portfolio/instruments';
@@ -54,8 +53,10 @@ function holdingOnWire(row: HoldingRow, { after, paid }: Change): z.input<typeof
   };
 }
 
+type ReportedAction = Pick<CorporateActionReport, 'kind' | 'isin' | 'newIsin'>;
+
 /** Counts what an action changes, and lists a page of its holdings before and after: those after the first `skip`. */
-export function actionReport(kind: CorporateActionKind, skip: number) {
+export function actionReport(action: ReportedAction, skip: number) {
   const holders = new Set<number>();
   const rows: z.input<typeof ActedHolding>[] = [];
   const left: z.input<typeof LeftHolding>[] = [];
@@ -77,7 +78,7 @@ export function actionReport(kind: CorporateActionKind, skip: number) {
       left.push({ userId, username, holding: kindOf(row), holdingId, isin, state });
     },
     answer: (): Omit<z.input<typeof CorporateActionReport>, 'batch'> => ({
-      kind,
+      ...action,
       holders: holders.size,
       holdings,
       paid: [...sums].map(([currency, amount]) => ({ currency, amount: amount.toNumber() })),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { CorporateActionKind } from '#domain/portfolio/corporate-actions/corporate-action';
 import type { BatchId } from '#api/platform/ids';
@@ -17,6 +17,12 @@ export interface RecordedAction {
   readonly new_isin: string | null;
 }
 
+/** The ISIN is that of the security, or one that it had before. */
+const isOf = (isin: string) => sql<SqlBool>`(
+  corporate_actions.isin = ${isin}
+  or corporate_actions.isin in (select earlier.isin from earlier_isins as earlier where earlier.current_isin = ${isin})
+)`;
+
 /** Those of a security that are not undone, in the order of their days. */
 export async function listActionsOf(
   db: Database,
@@ -25,7 +31,7 @@ export async function listActionsOf(
   return db
     .selectFrom('corporate_actions')
     .select(['batch_id', 'isin', 'kind', 'day', 'percent', 'new_isin'])
-    .where('isin', '=', isin)
+    .where(isOf(isin))
     .where('undone', '=', false)
     .orderBy('day')
     .orderBy('batch_id')
@@ -70,14 +76,14 @@ interface Asked {
 /** The last actions on securities, redenominations too, newest first; those on one ISIN, or the one with this id. */
 export async function listActions(db: Database, { id, isin }: Asked = {}): Promise<readonly ListedAction[]> {
   const { rows } = await sql<ListedAction>`
-    select batches.id, coalesce(corporate_actions.kind, batches.act) as kind, corporate_actions.isin, corporate_actions.day,
+    select batches.id, coalesce(corporate_actions.kind, batches.act) as kind, corporate_actions.isin, new_isin as "newIsin", corporate_actions.day,
       saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt", ${countHoldingsOfBatch} as holdings
     from batches
     left join corporate_actions on corporate_actions.batch_id = batches.id
     left join users on users.id = batches.saved_by
     where act in ('redenomination', 'corporate_action')
       and (${id ?? null}::bigint is null or batches.id = ${id ?? null})
-      and (${isin ?? null}::text is null or corporate_actions.isin = ${isin ?? null} or exists (
+      and (${isin ?? null}::text is null or ${isOf(isin ?? '')} or exists (
         select from instruments where instruments.isin = ${isin ?? null} and redenominated_in = batches.id
       ))
     order by batches.id desc

@@ -1,15 +1,17 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId } from '#api/platform/ids';
-import { anyRows } from '../../people/access/scope.ts';
+import { anyRows, type Scope } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Administrator } from '../../platform/http/principal.ts';
 import { beginUndo, restoreHoldings, setDeletionTime } from '../batches/batches.store.ts';
 import { recomputeYields } from '../bonds/computed-yields.store.ts';
+import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { restoreReplacedPrices } from '../price-history/price-history.store.ts';
-import { findAction, listActionsOf, markUndone } from './recorded-actions.store.ts';
+import { undoIsinChange } from './change-isin.ts';
+import { findAction, listActionsOf, markUndone, type RecordedAction } from './recorded-actions.store.ts';
 import { keepChangedOwners } from './undo-action.store.ts';
 
 interface Caller {
@@ -18,24 +20,38 @@ interface Caller {
   readonly today: CalendarDate;
 }
 
+interface Undone extends RecordedAction {
+  readonly batch: BatchId;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+async function giveHoldingsBack(tx: DatabaseTransaction, { batch, kind, scope, now }: Undone): Promise<void> {
+  await setDeletionTime(tx, batch, now);
+  const changed = await keepChangedOwners(tx, scope, batch);
+  // The prices of the past are in old units or in new ones, for everybody.
+  if (kind === 'split' && changed.areAny)
+    throw new ApiError('changed_since', 'Holdings have been changed since: undo what was saved later first.');
+  await restoreHoldings(tx, batch);
+  await restoreReplacedPrices(tx, batch);
+}
+
 /** Takes a corporate action back: each owner's holdings as a whole, unless somebody changed them since. The last one first. */
 export async function undoAction(
   tx: DatabaseTransaction,
   batch: BatchId,
   { principal, now, today }: Caller,
 ): Promise<void> {
-  const { isin, kind, day } = await findAction(tx, batch);
-  await listInstrumentRows(tx, [isin], 'lock');
+  const action = await findAction(tx, batch);
+  const { isin, kind, day, new_isin: newIsin } = action;
+  const current = await findCurrentIsin(tx, isin);
+  await listInstrumentRows(tx, [current], 'lock');
   await beginUndo(tx, { id: batch, act: 'corporate_action' }, { userId: principal.userId, now });
-  if ((await listActionsOf(tx, isin)).at(-1)?.batch_id !== batch)
+  if ((await listActionsOf(tx, current)).at(-1)?.batch_id !== batch)
     throw new ApiError('later_action', 'A later action on this security must be undone first.');
-  await setDeletionTime(tx, batch, now);
-  const changed = await keepChangedOwners(tx, anyRows(principal), batch);
-  // The prices of the past are in old units or in new ones, for everybody.
-  if (kind === 'split' && changed.areAny)
-    throw new ApiError('changed_since', 'Holdings have been changed since: undo what was saved later first.');
-  await restoreHoldings(tx, batch);
-  await restoreReplacedPrices(tx, batch);
+  const scope = anyRows(principal);
+  if (kind === 'isin_change' && newIsin !== null) await undoIsinChange(tx, { isin, newIsin, scope, batch });
+  else await giveHoldingsBack(tx, { ...action, batch, scope, now });
   await markUndone(tx, batch);
   await recomputeYields(tx, [isin], today);
   await recordEvent(tx, { action: 'corporate_action_undone', details: { batch, isin, act: kind, day } });

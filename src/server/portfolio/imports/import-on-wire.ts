@@ -74,5 +74,7 @@ export function rowOnWire({
   is_included,
   shown,
 }: Row): z.input<typeof ImportRow> {
-  return { place, kind, target, holder: known(user_id, username), isIncluded: is_included, ...shown };
+  const { earlierIsin = null } = shown;
+  const holder = known(user_id, username);
+  return { place, kind, target, holder, isIncluded: is_included, ...shown, earlierIsin };
 }

@@ -10,7 +10,7 @@ const isPlain = (value: FieldValue): value is PlainValue => value === null || ty
 
 /** The fields that a change gave another value, each with its value before and after; null where that is a list. */
 export function instrumentChanges(before: InstrumentRow, after: InstrumentRow): AuditChanges {
-  const [old, current] = [instrumentOnWire(before, []), instrumentOnWire(after, [])];
+  const [old, current] = [instrumentOnWire(before, [], []), instrumentOnWire(after, [], [])];
   const changes: AuditChanges = {};
   for (const field of InstrumentFields.keyof().options) {
     const [was, is] = [old[field], current[field]];

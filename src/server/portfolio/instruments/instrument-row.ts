@@ -8,6 +8,7 @@ import { featureColumns, statedFeatures } from '../bond-features/feature-columns
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { InstrumentsTable } from '../../platform/database/tables/securities-tables.ts';
 import type { StoredPrice } from '../price-history/price-history.store.ts';
+import type { EarlierIsin } from './earlier-isins.store.ts';
 
 export type InstrumentRow = Selectable<InstrumentsTable>;
 
@@ -49,7 +50,11 @@ export function historicPriceOnWire(price: StoredPrice): z.input<typeof Historic
 }
 
 /** An instrument as it is answered. */
-export function instrumentOnWire(row: InstrumentRow, prices: readonly StoredPrice[]): InstrumentOnWire {
+export function instrumentOnWire(
+  row: InstrumentRow,
+  prices: readonly StoredPrice[],
+  earlierIsins: readonly EarlierIsin[],
+): InstrumentOnWire {
   return {
     isin: row.isin,
     kind: row.kind,
@@ -70,5 +75,6 @@ export function instrumentOnWire(row: InstrumentRow, prices: readonly StoredPric
     ...featuresOnWire(statedFeatures(row)),
     version: row.version,
     prices: prices.map(historicPriceOnWire),
+    earlierIsins: [...earlierIsins],
   };
 }

@@ -9,6 +9,7 @@ import { listPricesBetween } from '../price-history/price-history.store.ts';
 import { listDifferences } from './instrument-differences.store.ts';
 import { requirePossibleFeatures } from '../bond-features/feature-columns.ts';
 import { recomputeYields } from '../bonds/computed-yields.store.ts';
+import { findCurrentIsin, listEarlierIsins } from './earlier-isins.store.ts';
 import { changesFeatures, instrumentChanges } from './instrument-changes.ts';
 import { instrumentOnWire, type InstrumentRow } from './instrument-row.ts';
 import {
@@ -24,7 +25,8 @@ const PRICES_OF_DAYS = 366;
 
 async function withPrices(db: Database, row: InstrumentRow, today: CalendarDate) {
   const period = { from: addDays(today, -PRICES_OF_DAYS), to: today };
-  return instrumentOnWire(row, await listPricesBetween(db, [row.isin], period));
+  const prices = await listPricesBetween(db, [row.isin], period);
+  return instrumentOnWire(row, prices, await listEarlierIsins(db, row.isin));
 }
 
 /** One page if there is a limit, else all. */
@@ -61,14 +63,16 @@ const listInstrumentsRoute: Route = {
 export const instrumentRoutes: readonly Route[] = [
   listInstrumentsRoute,
 
-  route(api.findInstrument, async ({ db, principal, params: { isin }, today }) => {
+  route(api.findInstrument, async ({ db, principal, params, today }) => {
+    const isin = await findCurrentIsin(db, params.isin);
     const row = await (principal.role === 'admin'
       ? findInstrument(db, isin)
       : findHeldInstrument(db, ownRows(principal), isin));
     return withPrices(db, row, today);
   }),
 
-  route(api.findInstrumentDetails, async ({ db, principal, params: { isin }, today }) => {
+  route(api.findInstrumentDetails, async ({ db, principal, params, today }) => {
+    const isin = await findCurrentIsin(db, params.isin);
     const scope = anyRows(principal);
     const instrument = await withPrices(db, await findInstrument(db, isin), today);
     const { holders, quantity } = await findHeld(db, scope, isin);
@@ -76,7 +80,8 @@ export const instrumentRoutes: readonly Route[] = [
     return { ...instrument, holders, quantity: Number(quantity), differences };
   }),
 
-  write(api.changeInstrument, async ({ tx, params: { isin }, body: fields, expectedVersion, today }) => {
+  write(api.changeInstrument, async ({ tx, params, body: fields, expectedVersion, today }) => {
+    const isin = await findCurrentIsin(tx, params.isin);
     const findCurrent = async () => withPrices(tx, await findInstrument(tx, isin), today);
     const [before] = await listInstrumentRows(tx, [isin], 'lock');
     const changed = await changeInstrument(tx, isin, { fields, expectedVersion });

@@ -63,6 +63,7 @@ function checkOne(
     last,
     firstPurchaseDay: security?.firstPurchaseDay ?? null,
     holders: security?.holders ?? 0,
+    isEarlierIsin: requested.input.isin !== requested.isin,
     accrued,
   });
   const after = roundTo(cleanPrice(requested, accrued) ?? requested.price, PRICE_PLACES);
@@ -111,7 +112,8 @@ function apiRule(rule: PriceFinding['rule']) {
     rule === 'replaces_price' ||
     rule === 'unchanged_price' ||
     rule === 'stays_behind_price' ||
-    rule === 'nobody_holds'
+    rule === 'nobody_holds' ||
+    rule === 'earlier_isin'
   ) {
     return 'invalid';
   }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
+import { listAllEarlierIsins } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { listLastPrices, type StoredPrice } from '../price-history/price-history.store.ts';
 import { accruedOn, termsOfInstrument } from './price-request.ts';
@@ -53,6 +54,7 @@ export async function listPrices(
   const prices = new Map(
     (await listLastPrices(db, isins, today)).map((price) => [`${price.isin} ${price.currency}`, price]),
   );
+  const earlier = await listAllEarlierIsins(db);
   const listed: PricedInstrument[] = [];
   for (const security of held) {
     await yieldToEventLoop();
@@ -63,7 +65,19 @@ export async function listPrices(
     const quantity = Number(security.quantity);
     const known = { held: security, last: prices.get(`${isin} ${currency}`) };
     const last = lastPrice(instrument, known, today);
-    listed.push({ isin, name, kind, priceBasis, currency, holders, ownPrices, quantity, ...last });
+    const earlierIsins = earlier.get(isin) ?? [];
+    listed.push({
+      isin,
+      earlierIsins: [...earlierIsins],
+      name,
+      kind,
+      priceBasis,
+      currency,
+      holders,
+      ownPrices,
+      quantity,
+      ...last,
+    });
   }
   return listed;
 }

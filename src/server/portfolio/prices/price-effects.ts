@@ -57,7 +57,8 @@ export async function previewRows(
     // Of several days, the holdings take one: their value changes from what it was before the save.
     const { eur } = previewPrice({ ...change, before: one.known?.price ?? null });
     rows.push({
-      isin: one.requested.isin,
+      isin: one.requested.input.isin,
+      currentIsin: one.requested.isin,
       day: one.requested.day,
       before: before?.toNumber() ?? null,
       after: after.toNumber(),

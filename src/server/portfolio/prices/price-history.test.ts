@@ -132,6 +132,7 @@ describe('the list of prices', () => {
     await desk.save([{ isin, price: 101, day: '2026-02-20' }]);
     expect(await desk.listed(isin)).toEqual({
       isin,
+      earlierIsins: [],
       name: null,
       kind: 'bond',
       priceBasis: 'percent',

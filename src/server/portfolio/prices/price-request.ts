@@ -18,6 +18,7 @@ import type { InstrumentRow } from '../instruments/instrument-row.ts';
 export interface RequestedPrice {
   /** Its index in the request. */
   readonly place: number;
+  /** Of today; `input` may name an earlier one. */
   readonly isin: string;
   readonly price: number;
   readonly day: CalendarDate;
@@ -67,10 +68,10 @@ interface KnownInstrument {
 
 function requestedPrice(
   input: PriceInput,
-  { place, source }: Pick<RequestedPrice, 'place' | 'source'>,
+  { place, source, isin }: Pick<RequestedPrice, 'place' | 'source' | 'isin'>,
   known: KnownInstrument | undefined,
 ): RequestedPrice | FieldError[] {
-  const { isin, price, day } = input;
+  const { price, day } = input;
   if (known === undefined) {
     const { kind, currency } = input;
     if (kind === undefined || currency === undefined) {
@@ -91,11 +92,14 @@ function requestedPrice(
   return { place, isin, price, day, kind, currency, source, input, security, terms };
 }
 
+/** The ISIN of today of what a row names. */
+type IsinOf = (input: PriceInput) => string;
+
 /** A row that repeats ISIN and day of an earlier one. */
-function repetitions(inputs: readonly PriceInput[]): FieldError[] {
+function repetitions(inputs: readonly PriceInput[], isinOf: IsinOf): FieldError[] {
   const seen = new Map<string, number>();
-  return inputs.flatMap(({ isin, day }, place) => {
-    const key = `${isin} ${day}`;
+  return inputs.flatMap((input, place) => {
+    const key = `${isinOf(input)} ${input.day}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, place);
     return first === undefined
@@ -107,7 +111,7 @@ function repetitions(inputs: readonly PriceInput[]): FieldError[] {
 /** The rows of a request, or what is wrong with them before their prices are checked. */
 export async function readRequest(
   inputs: readonly PriceInput[],
-  source: PriceSource,
+  { source, isinOf }: { readonly source: PriceSource; readonly isinOf: IsinOf },
   instruments: readonly WithFeatures<InstrumentRow>[],
 ): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
   const known = new Map<string, KnownInstrument>();
@@ -116,9 +120,10 @@ export async function readRequest(
     await yieldToEventLoop();
   }
   const prices: RequestedPrice[] = [];
-  const errors: FieldError[] = repetitions(inputs);
+  const errors: FieldError[] = repetitions(inputs, isinOf);
   for (const [place, input] of inputs.entries()) {
-    const requested = requestedPrice(input, { place, source }, known.get(input.isin));
+    const isin = isinOf(input);
+    const requested = requestedPrice(input, { place, source, isin }, known.get(isin));
     if ('isin' in requested) prices.push(requested);
     else errors.push(...requested);
   }

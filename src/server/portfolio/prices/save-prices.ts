@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { Administrator } from '../../platform/http/principal.ts';
 import { insertBatch } from '../batches/batches.store.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
+import { findCurrentIsins } from '../instruments/earlier-isins.store.ts';
 import { insertUnheldInstruments, listInstrumentRows } from '../instruments/instruments.store.ts';
 import { findPricesOn, insertPrices, listLastPrices } from '../price-history/price-history.store.ts';
 import { checkPrices, requireAllowed, requireAnswered, type CheckedPrice } from './check-prices.ts';
@@ -41,12 +42,15 @@ function holdingPrice({ requested, after }: CheckedPrice): HoldingPrice {
 }
 
 async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { principal, today }: Caller) {
-  const isins = [...new Set(request.prices.map(({ isin }) => isin))].sort();
+  const sent = request.prices.map(({ isin }) => isin);
+  const current = await findCurrentIsins(tx, sent);
+  const isinOf = ({ isin }: PriceInput) => current.get(isin) ?? isin;
+  const isins = [...new Set(request.prices.map(isinOf))].sort();
   // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
   const instruments = await listInstrumentRows(tx, isins, request.preview ? 'read' : 'lock');
   const { prices, errors } = await readRequest(
     request.prices,
-    request.source,
+    { source: request.source, isinOf },
     await withFeatures(tx, instruments),
   );
   const held = await listHeldSecurities(tx, anyRows(principal), isins);

@@ -5,6 +5,7 @@ import type { CorporateActionKind, CorporateActionReport } from '#api/portfolio/
 import { actOnInstrument } from '#api/portfolio/instrument-actions';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { IsinField } from '../../platform/forms/isin-field.tsx';
 import { NumberField } from '../../platform/forms/number-field.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
@@ -64,7 +65,8 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
       if (answer.kind !== 'redenomination') onPreview(answer, sent);
     },
   });
-  const kind = toKind(useWatch({ control: form.control, name: 'kind' }));
+  const [kindName, newIsin] = useWatch({ control: form.control, name: ['kind', 'newIsin'] });
+  const kind = toKind(kindName);
   return (
     <FormDialog
       title={texts.dialog(isin)}
@@ -78,12 +80,10 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
           {...form.field('kind')}
           options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         />
-        <DateField {...form.date('day')} hint={kind === 'split' ? texts.splitDayHint : texts.dayHint} />
-        {kind === 'split' ? (
-          <SplitFields number={form.number} />
-        ) : (
-          <RepaymentFields kind={kind} number={form.number} />
-        )}
+        <DateField {...form.date('day')} hint={texts.dayHints[kind]} />
+        {kind === 'split' && <SplitFields number={form.number} />}
+        {kind === 'isin_change' && <IsinField {...form.field('newIsin')} typed={newIsin} />}
+        {isRepayment(kind) && <RepaymentFields kind={kind} number={form.number} />}
       </div>
       <p className="max-w-prose text-soft">{texts.effects[kind]}</p>
     </FormDialog>
@@ -96,7 +96,12 @@ interface FieldsProps {
   >['number'];
 }
 
-function RepaymentFields({ kind, number }: FieldsProps & { readonly kind: CorporateActionKind }) {
+type RepaymentKind = 'redemption' | 'partial_redemption' | 'call';
+
+const isRepayment = (kind: CorporateActionKind): kind is RepaymentKind =>
+  kind === 'redemption' || kind === 'partial_redemption' || kind === 'call';
+
+function RepaymentFields({ kind, number }: FieldsProps & { readonly kind: RepaymentKind }) {
   const { percentHint, priceHint, priceOfPartHint } = useTexts(corporateActionsTexts);
   const isPart = kind === 'partial_redemption';
   return (

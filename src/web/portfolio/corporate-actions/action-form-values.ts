@@ -5,9 +5,9 @@ import { numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
 
 /** The actions that there are on a kind of security. */
 export const ACTIONS_ON = {
-  bond: ['redemption', 'partial_redemption', 'call'],
-  etf: ['split'],
-  share: ['split'],
+  bond: ['redemption', 'partial_redemption', 'call', 'isin_change'],
+  etf: ['split', 'isin_change'],
+  share: ['split', 'isin_change'],
   other: [],
 } as const satisfies Record<InstrumentDetails['kind'], readonly CorporateActionKind[]>;
 
@@ -20,10 +20,11 @@ export type ActionValues = {
   readonly newUnits: string;
   readonly oldUnits: string;
   readonly cashPrice: string;
+  readonly newIsin: string;
 };
 
 export const emptyAction = (kind: CorporateActionKind): ActionValues => {
-  return { kind, day: '', price: '', percent: '', newUnits: '', oldUnits: '1', cashPrice: '' };
+  return { kind, day: '', price: '', percent: '', newUnits: '', oldUnits: '1', cashPrice: '', newIsin: '' };
 };
 
 export function toKind(text: string): CorporateActionKind {
@@ -36,7 +37,7 @@ export function toKind(text: string): CorporateActionKind {
 
 /** What is sent of the fields: those of the kind. */
 export function toBody(values: ActionValues, preview: boolean): CorporateActionBody {
-  const { day, price, percent, newUnits, oldUnits, cashPrice } = values;
+  const { day, price, percent, newUnits, oldUnits, cashPrice, newIsin } = values;
   const kind = toKind(values.kind);
   switch (kind) {
     case 'redemption':
@@ -49,5 +50,7 @@ export function toBody(values: ActionValues, preview: boolean): CorporateActionB
         ...{ kind, day, preview, cashPrice: numberOrNull(cashPrice) },
         ...{ newUnits: parseNumber(newUnits), oldUnits: parseNumber(oldUnits) },
       };
+    case 'isin_change':
+      return { kind, day, preview, newIsin };
   }
 }

@@ -12,12 +12,13 @@ import { HolderLink } from '../instruments/holder-link.tsx';
 /** What an action changes: in all, and of each holding. */
 export function ActionPreview({ preview }: { readonly preview: CorporateActionReport }) {
   const texts = useTexts(corporateActionsTexts);
-  const { kind, holdings, holders, paid, rows, left } = preview;
+  const { kind, isin, newIsin, holdings, holders, paid, rows, left } = preview;
   const List = useWideScreen() ? HoldingTable : HoldingCards;
   return (
     <>
       <p>
         <span className="font-medium">{texts.kinds[kind]}.</span> {texts.summary(holdings, holders)}{' '}
+        {kind === 'isin_change' && newIsin !== null && texts.newIsin(isin, newIsin)}{' '}
         {paid.length > 0 && texts.paidInAll}{' '}
         {paid.map(({ currency, amount }) => (
           <span key={currency} className="font-medium">

@@ -28,7 +28,8 @@ export function PastActions({ isin, ...props }: PastActionsProps) {
   const what = (action: InstrumentAction) =>
     [
       texts.kinds[action.kind],
-      isin === undefined && action.isin !== null ? action.isin : '',
+      isin === undefined && action.isin !== null && action.newIsin === null ? action.isin : '',
+      action.newIsin === null ? '' : texts.newIsin(action.isin ?? '', action.newIsin),
       action.day === null ? '' : formatDay(action.day, locale),
       action.undoneAt === null ? holdings(action.holdings) : '',
     ]

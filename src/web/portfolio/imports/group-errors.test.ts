@@ -26,7 +26,15 @@ function aRow(place: number, { sheet, cells, faults }: Fault) {
       holder: null,
       isin: null,
     },
-    ...{ before: null, after: null, asWritten: null, known: null, cells, isIncluded: false },
+    ...{
+      before: null,
+      after: null,
+      earlierIsin: null,
+      asWritten: null,
+      known: null,
+      cells,
+      isIncluded: false,
+    },
     errors: faults.map(([column, rule]) => ({ column, rule, values: {} })),
   } satisfies ImportRow;
 }

@@ -134,7 +134,12 @@ function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
       <div className="min-w-0 max-md:col-start-2">
         <p className="font-medium wrap-anywhere">{typeof name === 'string' ? name : (row.isin ?? '—')}</p>
         <p className="text-xs text-soft wrap-anywhere">
-          {[inSheet && row.sheet, typeof name === 'string' && row.isin, row.holder?.username]
+          {[
+            inSheet && row.sheet,
+            typeof name === 'string' && row.isin,
+            row.earlierIsin !== null && texts.earlierIsin(row.earlierIsin),
+            row.holder?.username,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

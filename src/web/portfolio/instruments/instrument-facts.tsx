@@ -3,6 +3,7 @@ import type { Instrument } from '#api/portfolio/instruments';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { DateText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { DescriptionList, type Described } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -49,9 +50,15 @@ function Facts({ title, rows, action }: FactsProps) {
 }
 
 function useSecurityRows(instrument: Instrument): Described[] {
-  const { fields, columns, kinds, priceBases, regulatedMarket } = useTexts(instrumentsTexts);
+  const { fields, columns, kinds, priceBases, regulatedMarket, earlierIsins } = useTexts(instrumentsTexts);
+  const earlier = instrument.earlierIsins.map(({ isin, changedOn }) => (
+    <span key={isin} className="block">
+      {isin}, <DateText value={changedOn} />
+    </span>
+  ));
   return [
     { label: columns.isin, value: instrument.isin },
+    ...(earlier.length > 0 ? [{ label: earlierIsins, value: earlier }] : []),
     { label: fields.kind, value: kinds[instrument.kind] },
     { label: fields.name, value: instrument.name ?? '' },
     { label: fields.issuer, value: instrument.issuer ?? '' },

@@ -8,6 +8,7 @@ import { answeredInput } from '../prices/answered-input.ts';
 const ISIN = 'BG2030126119';
 const settings = { dayForAll: '2026-11-20', quotation: 'clean', locale: 'en' } as const;
 const listed: PricedInstrument = {
+  earlierIsins: [],
   isin: ISIN,
   name: null,
   kind: 'bond',

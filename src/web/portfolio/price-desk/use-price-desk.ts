@@ -64,18 +64,21 @@ interface DeskState {
   readonly quotation: BondQuotation;
 }
 
-/** The rows of the grid with the preview of what is typed; securities that nobody holds come first. */
+/** The rows of the grid with the preview of what is typed; securities that nobody holds, or by an earlier ISIN, come first. */
 function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, quotation }: DeskState) {
   const { locale } = useDisplayPreferences();
-  const byIsin = useMemo(() => new Map(listed.map((row) => [row.isin, row])), [listed]);
+  const byIsin = useMemo(
+    () => new Map(listed.flatMap((row) => [row.isin, ...row.earlierIsins].map((isin) => [isin, row]))),
+    [listed],
+  );
   const inputs = useMemo(
     () => readInputs(entries, { byIsin, settings: { dayForAll, quotation, locale } }),
     [entries, byIsin, dayForAll, quotation, locale],
   );
   const settled = useSettled(inputs, SETTLED_MS);
   const preview = usePricePreview(settled);
-  const unlisted = Array.from(entries.keys()).filter((isin) => !byIsin.has(isin));
-  const rows = [...unlisted, ...byIsin.keys()].map((isin): DeskRow => {
+  const unlisted = Array.from(entries.keys()).filter((isin) => byIsin.get(isin)?.isin !== isin);
+  const rows = [...unlisted, ...listed.map(({ isin }) => isin)].map((isin): DeskRow => {
     const row = {
       isin,
       listed: byIsin.get(isin),

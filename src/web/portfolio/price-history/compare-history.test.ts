@@ -10,6 +10,7 @@ function previewOf(warnings: readonly (readonly PriceRule[])[], holders = 0): Pr
   return DAYS.map((day, i) => ({
     ...{
       isin: 'BG2030126119',
+      currentIsin: 'BG2030126119',
       day: calendarDate(day),
       before: 98,
       after: 98.5,

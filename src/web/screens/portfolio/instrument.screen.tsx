@@ -39,10 +39,10 @@ function InstrumentPage({ isin }: { readonly isin: string }) {
   const { data: instrument, error, refetch } = useInstrumentDetails(isin);
   return (
     <Page
-      title={instrument?.name ?? isin}
+      title={instrument?.name ?? instrument?.isin ?? isin}
       kicker={texts.security}
       intro={instrument?.issuer}
-      actions={<Actions isin={isin} instrument={instrument} />}
+      actions={<Actions isin={instrument?.isin ?? isin} instrument={instrument} />}
     >
       {error !== null && instrument === undefined && (
         <ErrorPanel

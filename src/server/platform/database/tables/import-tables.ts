@@ -45,7 +45,13 @@ export interface ImportsTable {
 }
 
 /** What a preview shows of a row: all of it that is not a column of its own. */
-export type ShownRow = Omit<ImportRow, 'place' | 'kind' | 'target' | 'holder' | 'isIncluded'>;
+export type ShownRow = Omit<
+  ImportRow,
+  'place' | 'kind' | 'target' | 'holder' | 'isIncluded' | 'earlierIsin'
+> & {
+  /** Missing in rows that were kept before there was such a thing. */
+  readonly earlierIsin?: string | null;
+};
 
 export interface ImportRowsTable {
   import_id: ImportId;

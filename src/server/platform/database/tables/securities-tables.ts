@@ -82,6 +82,13 @@ export interface CorporateActionsTable {
   undone: Generated<boolean>;
 }
 
+export interface EarlierIsinsTable {
+  isin: string;
+  current_isin: string;
+  changed_on: ColumnType<CalendarDate, string, never>;
+  batch_id: BatchId | null;
+}
+
 /** The tables of holdings, and of what belongs to them, that a batch can change. */
 export type BatchTarget = 'bonds' | 'etfs_and_shares' | 'payments' | 'cash_flows' | 'distributions';
 
@@ -118,13 +125,14 @@ export interface FixingsTable {
   stored_by: UserId | null;
 }
 
-/** migrations/0012-securities.sql, 0017-redenomination.sql, 0026-fixings.sql, 0029-corporate-actions.sql. */
+/** migrations/0012-securities.sql, 0017-redenomination.sql, 0026-fixings.sql, 0029-corporate-actions.sql, 0030-earlier-isins.sql. */
 export interface SecuritiesTables {
   instruments: InstrumentsTable;
   prices: PricesTable;
   batches: BatchesTable;
   batch_holdings: BatchHoldingsTable;
   corporate_actions: CorporateActionsTable;
+  earlier_isins: EarlierIsinsTable;
   distributions: DistributionsTable;
   fixings: FixingsTable;
 }

@@ -20,6 +20,8 @@ export interface ResolvedRow {
   readonly errors: Errors;
   readonly identified: Identified | undefined;
   readonly known: KnownIdentity | undefined;
+  /** As the file names it, where the security has another ISIN by now: the row has that one. */
+  readonly earlierIsin: string | null;
 }
 
 export interface CompareContext {
@@ -65,7 +67,7 @@ export interface Outcome {
   readonly isAsked?: boolean;
 }
 
-function isinOf({ entry }: ImportedRow): string | null {
+export function isinOf({ entry }: ImportedRow): string | null {
   return entry === null || entry.kind === 'user' ? null : entry.isin;
 }
 
@@ -96,6 +98,7 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
       joinedRows: [...row.joinedRows],
       sheet: row.sheet,
       isin: isinOf(row),
+      earlierIsin: resolved.earlierIsin,
       before: outcome.before ?? null,
       after: outcome.after ?? null,
       asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,

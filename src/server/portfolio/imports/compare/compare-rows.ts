@@ -1,10 +1,18 @@
-import type { ImportedEntry } from '#domain/imports/imported-row';
+import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
+import { findCurrentIsins } from '../../instruments/earlier-isins.store.ts';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { ReadImportFile } from '../reading/reading-task.ts';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
-import { failed, reserving, staged, type CompareContext, type ResolvedRow } from './compare-context.ts';
 import { compareCashFlows } from './compare-cash-flows.ts';
+import {
+  failed,
+  isinOf,
+  reserving,
+  staged,
+  type CompareContext,
+  type ResolvedRow,
+} from './compare-context.ts';
 import { compareEdited } from './compare-edited.ts';
 import { compareHoldings, findHeld } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
@@ -36,13 +44,17 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   });
   await yieldToEventLoop();
   const known = await findKnown(db, asked, { scope: access.scope, timeZone });
+  const isins = new Set(rows.flatMap((row) => isinOf(row) ?? []));
+  const current = await findCurrentIsins(db, [...isins]);
   const resolved: Resolved[] = [];
   for (const [at, row] of rows.entries()) {
+    const named = isinOf(row) ?? '';
     const { userId, errors } = holders.get(row) ?? { userId: null, errors: [] };
     const identified = identities.get(row);
     resolved.push({
       place: at + 1,
-      row,
+      row: withIsin(row, current.get(named)),
+      earlierIsin: current.has(named) ? named : null,
       cells: read.cells[at] ?? null,
       userId,
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
@@ -52,6 +64,13 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
     await yieldToEventLoop();
   }
   return resolved;
+}
+
+/** The row of the same security under its ISIN of today. */
+function withIsin(row: ImportedRow, isin: string | undefined): ImportedRow {
+  const { entry } = row;
+  if (isin === undefined || entry === null || entry.kind === 'user') return row;
+  return { ...row, entry: { ...entry, isin } };
 }
 
 /** The rows whose entry is one of these kinds, and has no errors. */

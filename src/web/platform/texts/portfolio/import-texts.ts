@@ -21,7 +21,7 @@ type PlainText =
 
 type TextOfCount = 'rows' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
-type TextOfText = 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil';
+type TextOfText = 'earlierIsin' | 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil';
 
 /** Files of other programs, by the same name in every language. */
 export const PROGRAMS = {

@@ -110,6 +110,9 @@ export const en = {
     'The principal of this bond comes back by its schedule of instalments; it would be counted twice.',
   price_of_terms: (value) => `From maturity on the price is that of the terms: ${value('price')}.`,
   same_number: 'Such a split changes nothing. Enter two different numbers.',
+  same_isin: 'This is the ISIN that it has already.',
+  isin_of_before: (value) => `This is an earlier ISIN of ${value('isin')}. Undo that change instead.`,
+  isin_of_another: 'Another security has this ISIN here already. Two securities cannot be merged into one.',
   nothing_held: 'Nobody holds this security on that day.',
 
   after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,

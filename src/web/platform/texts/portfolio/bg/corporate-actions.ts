@@ -2,6 +2,8 @@ import type { en } from '../en/corporate-actions.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const HELD_THAT_DAY = 'Отнася се за притежаваното в края на този ден.';
+
 export const bg: typeof en = {
   title: 'Корпоративни действия',
   intro:
@@ -14,6 +16,7 @@ export const bg: typeof en = {
     partial_redemption: 'Частично погасяване',
     call: 'Предсрочно обратно изкупуване',
     split: 'Сплит или обратен сплит',
+    isin_change: 'Смяна на ISIN',
   },
   fields: {
     kind: 'Действие',
@@ -23,11 +26,17 @@ export const bg: typeof en = {
     newUnits: 'Нови бройки',
     oldUnits: 'За стари бройки',
     cashPrice: 'Плащане за дробна част, за нова бройка',
+    newIsin: 'Нов ISIN',
   },
-  dayHint: 'Отнася се за притежаваното в края на този ден.',
+  dayHints: {
+    redemption: HELD_THAT_DAY,
+    partial_redemption: HELD_THAT_DAY,
+    call: HELD_THAT_DAY,
+    split: 'Първият ден, в който се търгува в нови бройки.',
+    isin_change: 'Първият ден на новия ISIN.',
+  },
   priceHint: 'Празно: както е по условията на ценната книга.',
   priceOfPartHint: 'Празно: 100.',
-  splitDayHint: 'Първият ден, в който се търгува в нови бройки.',
   ratioHint: '4 за 1: сплит. 1 за 10: обратен сплит.',
   cashPriceHint: 'Празно: дробните части се запазват.',
   percentHint: 'Например 25: четвърт от емитираното.',
@@ -39,6 +48,8 @@ export const bg: typeof en = {
     call: 'Като погасяване, но преди падежа. Натрупаната лихва се записва като плащане, както винаги.',
     split:
       'Бройките по всички сделки преди този ден се променят, а цените – в обратната посока, също и в историята. Платените суми остават същите до стотинка.',
+    isin_change:
+      'Ценната книга остава същата: всички позиции, и от миналото, условията и цените ѝ продължават под новия ISIN. Файлове и цени, които още посочват стария, също стигат до нея.',
   },
   preview: 'Преглед',
   previewFailed: 'Действието не можа да се изчисли.',
@@ -59,6 +70,7 @@ export const bg: typeof en = {
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'позиция', 'позиции')} на ${count(holders, 'притежател', 'притежатели')}.`,
   paidInAll: 'Изплаща се общо:',
+  newIsin: (isin: string, newIsin: string) => `${isin} става ${newIsin}.`,
   shown: (shown: number, all: number) => `Показани са първите ${shown} от ${all}. Сумите са за всички.`,
   left: (rows: number) =>
     `${count(rows, 'позиция остава', 'позиции остават')} без промяна, защото сделките не го позволяват:`,

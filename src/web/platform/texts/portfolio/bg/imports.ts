@@ -132,6 +132,7 @@ export const bg: ImportTexts = {
   effect: 'Какво прави',
   includeFailed: 'Редът не беше променен.',
   verbs: { Buy: 'Покупка', Sell: 'Продажба', Bid: 'Покупка', Ask: 'Продажба' },
+  earlierIsin: (text) => `във файла с предишния ISIN ${text}`,
   asWritten: (text) => `във файла: ${text}`,
   coupon: 'Плащане от',
   cashFlow: 'Паричен поток от',

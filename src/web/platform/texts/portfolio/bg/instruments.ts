@@ -42,6 +42,7 @@ export const bg = {
   showSecurity: 'Данни за ценната книга',
   terms: 'Условия',
   edit: 'Редактиране',
+  earlierIsins: 'Предишни ISIN, сменени на',
   editTitle: (isin: string) => `Редактиране на ценна книга ${isin}`,
   save: 'Запазване на промените',
   saved: (isin: string) => `Ценна книга ${isin} е запазена.`,

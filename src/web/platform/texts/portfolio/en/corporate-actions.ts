@@ -1,5 +1,7 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const HELD_THAT_DAY = 'It counts for what is held at the end of that day.';
+
 export const en = {
   title: 'Corporate actions',
   intro: 'What the issuer does to this security, for all its holders at once. Each can be undone as a whole.',
@@ -11,6 +13,7 @@ export const en = {
     partial_redemption: 'Partial redemption',
     call: 'Call',
     split: 'Split or reverse split',
+    isin_change: 'Change of ISIN',
   },
   fields: {
     kind: 'Action',
@@ -20,11 +23,17 @@ export const en = {
     newUnits: 'New units',
     oldUnits: 'For old units',
     cashPrice: 'Cash for fractions, per new unit',
+    newIsin: 'New ISIN',
   },
-  dayHint: 'It counts for what is held at the end of that day.',
+  dayHints: {
+    redemption: HELD_THAT_DAY,
+    partial_redemption: HELD_THAT_DAY,
+    call: HELD_THAT_DAY,
+    split: 'The first day on which it trades in new units.',
+    isin_change: 'The first day of the new ISIN.',
+  },
   priceHint: 'Empty: as the terms of the security say.',
   priceOfPartHint: 'Empty: 100.',
-  splitDayHint: 'The first day on which it trades in new units.',
   ratioHint: '4 for 1: a split. 1 for 10: a reverse split.',
   cashPriceHint: 'Empty: fractions of a unit are kept.',
   percentHint: 'For example 25: a quarter of what was issued.',
@@ -36,6 +45,8 @@ export const en = {
     call: 'As a redemption, before maturity. Accrued interest is recorded as a payment, as ever.',
     split:
       'Units of all deals before that day change, and prices in the other direction, in the history too. Amounts paid stay the same to the cent.',
+    isin_change:
+      'It stays the same security: all holdings, of the past too, its terms and its prices go on under the new ISIN. Files and prices that still name the old one reach it.',
   },
   preview: 'Preview',
   previewFailed: 'The action could not be calculated.',
@@ -56,6 +67,7 @@ export const en = {
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,
   paidInAll: 'Paid out in all:',
+  newIsin: (isin: string, newIsin: string) => `${isin} becomes ${newIsin}.`,
   shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums are of all.`,
   left: (rows: number) =>
     `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because their deals do not allow it:`,

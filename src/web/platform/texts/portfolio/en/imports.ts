@@ -130,6 +130,7 @@ export const en: ImportTexts = {
   effect: 'What it does',
   includeFailed: 'The row was not changed.',
   verbs: { Buy: 'Buy', Sell: 'Sell', Bid: 'Buy', Ask: 'Sell' },
+  earlierIsin: (text) => `in the file by its earlier ISIN ${text}`,
   asWritten: (text) => `in the file: ${text}`,
   coupon: 'Payment of',
   dividend: 'Dividend of',

@@ -40,6 +40,7 @@ export const en = {
   showSecurity: 'View Security',
   terms: 'Terms',
   edit: 'Edit Security',
+  earlierIsins: 'Earlier ISINs, changed on',
   editTitle: (isin: string) => `Edit security ${isin}`,
   save: 'Save changes',
   saved: (isin: string) => `Security ${isin} saved.`,

@@ -77,6 +77,7 @@ export const en = {
     unchanged_price: 'The history already has this price for this day.',
     stays_behind_price: 'The price entered by hand for this day takes precedence.',
     nobody_holds: 'Nobody holds this security. The price is kept.',
+    earlier_isin: 'This is an earlier ISIN of the security. The price is saved under its present one.',
   },
   previewing: 'Calculating the changes...',
   sum: (prices: number, people: number) =>
