@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import type { HoldingTable } from './held-rows.store.ts';
+import type { HoldingTable } from '../../platform/database/tables/securities-tables.ts';
 
 /** Nobody saves a holding until the transaction ends: it could be under the ISIN of before. */
 export async function lockHoldings(tx: DatabaseTransaction): Promise<void> {

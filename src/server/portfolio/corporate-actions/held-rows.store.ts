@@ -3,12 +3,11 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId, UserId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { HoldingTable } from '../../platform/database/tables/securities-tables.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
-
-export type HoldingTable = 'bonds' | 'etfs_and_shares';
 
 /** The rows of one ISIN. */
 export interface HeldRows {

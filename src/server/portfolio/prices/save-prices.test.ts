@@ -134,6 +134,7 @@ describe('saving a price', () => {
       rows: [
         {
           isin,
+          currentIsin: isin,
           day: TODAY,
           before: 98.5,
           after: 100,

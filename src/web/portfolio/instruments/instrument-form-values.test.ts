@@ -4,7 +4,7 @@ import { instrumentBody, instrumentFormValues } from './instrument-form-values.t
 
 const ETF = Instrument.parse({
   ...{ isin: 'IE00B4L5Y983', kind: 'etf', name: 'A fund', issuer: null, country: null, currency: 'EUR' },
-  ...{ priceBasis: 'unit', regulatedMarket: 'yes', venue: null, version: 1, prices: [] },
+  ...{ priceBasis: 'unit', regulatedMarket: 'yes', venue: null, version: 1, prices: [], earlierIsins: [] },
   ...{ couponPercent: null, couponFrequency: null, dayCount: null, issueDate: '2009-09-25' },
   ...{ firstCouponDate: null, maturityDate: '2030-12-31', redemption: 101.5 },
   ...{ amortization: null, couponSteps: null, floating: null, calls: [] },

@@ -89,8 +89,10 @@ export interface EarlierIsinsTable {
   batch_id: BatchId | null;
 }
 
+export type HoldingTable = 'bonds' | 'etfs_and_shares';
+
 /** The tables of holdings, and of what belongs to them, that a batch can change. */
-export type BatchTarget = 'bonds' | 'etfs_and_shares' | 'payments' | 'cash_flows' | 'distributions';
+export type BatchTarget = HoldingTable | 'payments' | 'cash_flows' | 'distributions';
 
 export interface BatchHoldingsTable {
   batch_id: BatchId;
