@@ -5,6 +5,7 @@ import { anEtfOrShare } from '../../src/testing/factories/an-etf-or-share.ts';
 import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { corporateActionsTexts } from '../../src/web/platform/texts/portfolio/corporate-actions.ts';
+import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
-test('an administrator previews a split, applies it, and undoes it', async () => {
+test('an administrator previews a split, applies it, undoes it, and changes the ISIN', async () => {
   const texts = corporateActionsTexts.bg;
   const isin = 'BG1100017263';
   const owner = UserId.parse(await findUserId(demo, demo.newcomer));
@@ -45,5 +46,18 @@ test('an administrator previews a split, applies it, and undoes it', async () =>
     await page.getByRole('dialog').getByRole('button', { name: batchesTexts.bg.undo, exact: true }).click();
     await page.getByText(texts.undone).waitFor();
     expect(await units()).toEqual({ nominal: '100.00' });
+
+    await page.getByRole('button', { name: texts.open }).click();
+    await page.getByLabel(texts.fields.kind, { exact: true }).selectOption('isin_change');
+    await page.getByLabel(texts.fields.day, { exact: true }).fill('02.02.2026');
+    await page.getByLabel(texts.fields.newIsin).fill('BG1100099260');
+    await page.getByRole('button', { name: texts.preview }).click();
+    await page.getByText(fieldRulesTexts.bg.isin_check_digit).first().waitFor();
+    await page.getByLabel(texts.fields.newIsin).fill('BG1100099263');
+    await page.getByRole('button', { name: texts.preview }).click();
+    await page.getByText(texts.newIsin(isin, 'BG1100099263')).waitFor();
+    await page.getByRole('button', { name: texts.apply(1) }).click();
+    await page.getByText(instrumentsTexts.bg.earlierIsins).waitFor();
+    await expectAccessible(page);
   });
 });

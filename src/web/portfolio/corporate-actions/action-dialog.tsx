@@ -5,9 +5,9 @@ import type { CorporateActionKind, CorporateActionReport } from '#api/portfolio/
 import { actOnInstrument } from '#api/portfolio/instrument-actions';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { IsinField } from '../../platform/forms/isin-field.tsx';
 import { NumberField } from '../../platform/forms/number-field.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
+import { TextField } from '../../platform/forms/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useActOnInstrument } from '../../platform/queries/portfolio/instrument-actions.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
@@ -65,8 +65,7 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
       if (answer.kind !== 'redenomination') onPreview(answer, sent);
     },
   });
-  const [kindName, newIsin] = useWatch({ control: form.control, name: ['kind', 'newIsin'] });
-  const kind = toKind(kindName);
+  const kind = toKind(useWatch({ control: form.control, name: 'kind' }));
   return (
     <FormDialog
       title={texts.dialog(isin)}
@@ -82,7 +81,9 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
         />
         <DateField {...form.date('day')} hint={texts.dayHints[kind]} />
         {kind === 'split' && <SplitFields number={form.number} />}
-        {kind === 'isin_change' && <IsinField {...form.field('newIsin')} typed={newIsin} />}
+        {kind === 'isin_change' && (
+          <TextField {...form.field('newIsin')} autoComplete="off" spellCheck={false} />
+        )}
         {isRepayment(kind) && <RepaymentFields kind={kind} number={form.number} />}
       </div>
       <p className="max-w-prose text-soft">{texts.effects[kind]}</p>

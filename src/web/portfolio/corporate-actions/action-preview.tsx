@@ -18,7 +18,7 @@ export function ActionPreview({ preview }: { readonly preview: CorporateActionRe
     <>
       <p>
         <span className="font-medium">{texts.kinds[kind]}.</span> {texts.summary(holdings, holders)}{' '}
-        {kind === 'isin_change' && newIsin !== null && texts.newIsin(isin, newIsin)}{' '}
+        {kind === 'isin_change' && newIsin !== null && `${texts.newIsin(isin, newIsin)}. `}
         {paid.length > 0 && texts.paidInAll}{' '}
         {paid.map(({ currency, amount }) => (
           <span key={currency} className="font-medium">
@@ -47,19 +47,23 @@ export function ActionPreview({ preview }: { readonly preview: CorporateActionRe
 type Figure = (props: { readonly row: ActedHolding }) => ReactNode;
 
 interface BeforeAndAfterProps {
-  readonly before: ReactNode;
-  readonly after: ReactNode;
+  readonly before: number;
+  /** Null: it is no longer held. */
+  readonly after: number | null;
+  readonly gone: ReactNode;
+  readonly show: (value: number) => ReactNode;
 }
 
-/** The old value, small above the new one. */
-function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
+/** The old value, small above the new one; once where it stays the same. */
+function BeforeAndAfter({ before, after, gone, show }: BeforeAndAfterProps) {
   const { becomes } = useTexts(corporateActionsTexts);
+  if (after === before) return show(after);
   return (
     <span className="grid py-1 leading-5">
-      <span className="text-xs text-soft">{before}</span>
+      <span className="text-xs text-soft">{show(before)}</span>
       <span>
         <span className="sr-only">{becomes} </span>
-        {after}
+        {after === null ? gone : show(after)}
       </span>
     </span>
   );
@@ -69,8 +73,10 @@ const QuantityChange: Figure = ({ row: { before, after } }) => {
   const { closed } = useTexts(corporateActionsTexts);
   return (
     <BeforeAndAfter
-      before={<Amount value={before.quantity} />}
-      after={after === null ? closed : <Amount value={after.quantity} />}
+      before={before.quantity}
+      after={after?.quantity ?? null}
+      gone={closed}
+      show={(value) => <Amount value={value} />}
     />
   );
 };
@@ -78,15 +84,19 @@ const QuantityChange: Figure = ({ row: { before, after } }) => {
 /** Of one unit. */
 const PriceChange: Figure = ({ row: { before, after } }) => (
   <BeforeAndAfter
-    before={<Quantity value={before.buyPrice} places={4} />}
-    after={after === null ? <Missing /> : <Quantity value={after.buyPrice} places={4} />}
+    before={before.buyPrice}
+    after={after?.buyPrice ?? null}
+    gone={<Missing />}
+    show={(value) => <Quantity value={value} places={4} />}
   />
 );
 
 const AmountChange: Figure = ({ row: { before, after } }) => (
   <BeforeAndAfter
-    before={<Money value={before.amountPaid} currency={before.currency} code />}
-    after={after === null ? <Missing /> : <Money value={after.amountPaid} currency={after.currency} code />}
+    before={before.amountPaid}
+    after={after?.amountPaid ?? null}
+    gone={<Missing />}
+    show={(value) => <Money value={value} currency={before.currency} code />}
   />
 );
 

@@ -70,7 +70,7 @@ export const bg: typeof en = {
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'позиция', 'позиции')} на ${count(holders, 'притежател', 'притежатели')}.`,
   paidInAll: 'Изплаща се общо:',
-  newIsin: (isin: string, newIsin: string) => `${isin} става ${newIsin}.`,
+  newIsin: (isin: string, newIsin: string) => `${isin} става ${newIsin}`,
   shown: (shown: number, all: number) => `Показани са първите ${shown} от ${all}. Сумите са за всички.`,
   left: (rows: number) =>
     `${count(rows, 'позиция остава', 'позиции остават')} без промяна, защото сделките не го позволяват:`,

@@ -67,7 +67,7 @@ export const en = {
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,
   paidInAll: 'Paid out in all:',
-  newIsin: (isin: string, newIsin: string) => `${isin} becomes ${newIsin}.`,
+  newIsin: (isin: string, newIsin: string) => `${isin} becomes ${newIsin}`,
   shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums are of all.`,
   left: (rows: number) =>
     `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because their deals do not allow it:`,
