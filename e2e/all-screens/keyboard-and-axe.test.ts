@@ -121,6 +121,8 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByText(texts.details.title).waitFor();
       await expectAccessible(page);
 
+      await open(page, '/my/imports');
+      await expectAccessible(page);
       await open(page, '/my/positions/bond');
       await page.getByRole('button', { name: positionsTexts[look.language].how }).first().click();
       await page.getByText(positionsTexts[look.language].workingNote.average).waitFor();
@@ -170,6 +172,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         '/admin',
         '/admin?q=nothing%20has%20this',
         '/admin/prices',
+        '/admin/imports',
         '/admin/instruments',
         '/admin/instruments?q=nothing%20has%20this',
         '/admin/instruments/BG2030026111',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Import } from '#api/portfolio/import-fields';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
@@ -68,6 +68,16 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByText(texts.undoneRows(4)).waitFor();
       await page.getByRole('link', { name: texts.toList }).click();
       await page.getByText(`${texts.states.undone} ·`).first().waitFor();
+
+      // From the page of a user the next file is for that user.
+      const { id } = await demo.site.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', demo.newcomer.email)
+        .executeTakeFirstOrThrow();
+      await page.goto(`/admin/users/${id}`);
+      await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();
+      await expect.poll(() => page.getByLabel(texts.holder).inputValue()).toBe(option);
     });
   });
 

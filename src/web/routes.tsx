@@ -12,6 +12,7 @@ import { overviewInAddress } from './portfolio/overview/overview-in-address.ts';
 import { positionsInAddress } from './portfolio/positions/positions-in-address.ts';
 import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
+import { holderInAddress } from './portfolio/imports/holder-in-address.ts';
 import { isinInAddress } from './portfolio/redenomination/isin-in-address.ts';
 import { returnInAddress } from './portfolio/returns/return-in-address.ts';
 import { searchInAddress } from './platform/lists/search-in-address.ts';
@@ -102,7 +103,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin', validateSearch: searchInAddress, component: screen.AdminScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/audit', validateSearch: auditInAddress, component: screen.AuditScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/prices', component: screen.PricesScreen }),
-  createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports', component: screen.ImportsScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports', validateSearch: holderInAddress, component: screen.ImportsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports/$id', component: screen.ImportScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments', validateSearch: searchInAddress, component: screen.InstrumentsScreen }),

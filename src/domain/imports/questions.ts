@@ -7,11 +7,22 @@ export interface Questions {
   readonly list: () => ImportQuestion[];
 }
 
+/** One answer for all questions of a rule, where a person gives it at once. */
+export const answerToAll = (rule: string) => `all:${rule}`;
+
+/** The person's own answer to the question, or theirs to all of its rule. */
+export function answerTo(
+  answers: ImportAnswers,
+  { key, rule }: Pick<ImportQuestion, 'key' | 'rule'>,
+): string | undefined {
+  return (answers[key] ?? answers[answerToAll(rule)])?.trim();
+}
+
 export function startQuestions(answers: ImportAnswers): Questions {
   const open = new Map<string, { question: Omit<ImportQuestion, 'rows'>; rows: number[] }>();
   return {
     ask(question, row) {
-      const answer = answers[question.key]?.trim();
+      const answer = answerTo(answers, question);
       const fits = question.choices.length === 0 || question.choices.some((choice) => choice === answer);
       if (answer !== undefined && answer !== '' && fits) return answer;
       const known = open.get(question.key);

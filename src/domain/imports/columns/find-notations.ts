@@ -1,5 +1,6 @@
 import type { DayOrder, DecimalMark } from '../../prices/history-files/price-history-format.ts';
 import type { ImportAnswers, ImportLine } from '../import-table.ts';
+import { answerTo } from '../questions.ts';
 import type { Column, ColumnKey, Columns } from './column.ts';
 import { findDayOrder, findDecimalMark, type ColumnNotation } from './column-notation.ts';
 import type { ColumnPositions } from './column-positions.ts';
@@ -39,11 +40,11 @@ function notationAt(at: number, content: Column['content'], source: NotationSour
   const name = source.header[at]?.trim() ?? '';
   const cells = () => lines.map((line) => line.cells[at] ?? '');
   if (content === 'decimal') {
-    const answer = answers[`decimal:${name}`];
+    const answer = answerTo(answers, { key: `decimal:${name}`, rule: 'decimal_mark_unclear' });
     const decimalMark = notation.decimalMark ?? (isDecimalMark(answer) ? answer : findDecimalMark(cells()));
     return { decimalMark, dayOrder: null, timeZone };
   }
-  const answer = answers[`days:${name}`];
+  const answer = answerTo(answers, { key: `days:${name}`, rule: 'day_order_unclear' });
   const dayOrder = notation.dayOrder ?? (isDayOrder(answer) ? answer : findDayOrder(cells()));
   return { decimalMark: null, dayOrder, timeZone };
 }

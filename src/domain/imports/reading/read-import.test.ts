@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IMPORT_FORMATS } from '../formats/import-formats.ts';
 import type { ImportTable } from '../import-table.ts';
 import { suggestMapping } from '../mapping/suggest-mapping.ts';
+import { answerToAll } from '../questions.ts';
 import { readImport } from './read-import.ts';
 
 const table = (text: string, sheet: string | null = null): ImportTable => ({
@@ -49,6 +50,12 @@ describe('a file in no known format', () => {
       { kind: 'price', price: '1234', day: '2026-03-04' },
       { kind: 'price', price: '2345', day: '2026-04-05' },
     ]);
+    // At once for all columns.
+    const atOnce = {
+      [answerToAll('decimal_mark_unclear')]: ',',
+      [answerToAll('day_order_unclear')]: 'month-first',
+    };
+    expect(readMapped(text, atOnce)).toEqual(answered);
   });
 
   it('tells what is wrong with a cell by its column', () => {

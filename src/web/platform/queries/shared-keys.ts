@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 /** Keys of answers that changes in both people and portfolio make stale. */
 export const TOTALS = ['totals'] as const;
-export const detailsKey = (id: UserId) => ['user-details', id] as const;
+export const detailsKey = (id: UserId | undefined) => ['user-details', id] as const;
 
 /** Refetches the totals after a change to anything in them. */
 export function forgetTotals(): Promise<void> {

@@ -3,12 +3,7 @@ import { useUsers } from '../../platform/queries/people/users.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { INPUT_LOOK } from '../../platform/forms/field.tsx';
-
-export interface TypedHolder {
-  readonly text: string;
-  /** Undefined while the text names nobody. */
-  readonly id: number | undefined;
-}
+import { nameOfHolder, type TypedHolder } from './typed-holder.ts';
 
 interface HolderInputProps {
   readonly value: TypedHolder;
@@ -21,7 +16,6 @@ export function HolderInput({ value, onChange }: HolderInputProps) {
   const id = useId();
   const { data } = useUsers(value.id === undefined ? value.text.trim() : '');
   const users = data?.pages.flatMap(({ items }) => items) ?? [];
-  const nameOf = (user: (typeof users)[number]) => `${user.username} · ${user.email}`;
   const isUnknown = value.text.trim() !== '' && value.id === undefined;
   return (
     <div className="grid max-w-md gap-1">
@@ -36,12 +30,15 @@ export function HolderInput({ value, onChange }: HolderInputProps) {
         className={INPUT_LOOK}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) =>
-          onChange({ text: target.value, id: users.find((user) => nameOf(user) === target.value)?.userId })
+          onChange({
+            text: target.value,
+            id: users.find((user) => nameOfHolder(user) === target.value)?.userId,
+          })
         }
       />
       <datalist id={`${id}-users`}>
         {users.map((user) => (
-          <option key={user.userId} value={nameOf(user)} />
+          <option key={user.userId} value={nameOfHolder(user)} />
         ))}
       </datalist>
       <p id={`${id}-hint`} className={`text-xs ${isUnknown ? 'text-warn' : 'text-soft'}`}>

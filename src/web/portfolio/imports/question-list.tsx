@@ -1,4 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
+import { answerToAll } from '#domain/imports/questions';
 import type { Import } from '#api/portfolio/import-fields';
 import { INPUT_LOOK } from '../../platform/forms/field.tsx';
 import { useMapColumns, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
@@ -16,16 +17,16 @@ interface QuestionListProps {
   readonly one: Import;
 }
 
+/** The others come as these are answered. */
+const SHOWN_QUESTIONS = 50;
+
 /** What the file leaves open, each question once. */
 export function QuestionList({ owner, one }: QuestionListProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const answering = useMapColumns(owner, one.id);
   if (one.questions.length === 0) return null;
-  const answer = (keys: readonly string[], text: string) =>
-    answering.mutate({
-      answers: { ...one.answers, ...Object.fromEntries(keys.map((key) => [key, text])) },
-    });
+  const answer = (key: string, text: string) => answering.mutate({ answers: { [key]: text } });
   const rules = [...new Set(one.questions.map(({ rule }) => rule))];
   const byRule = rules.map((rule) => [rule, one.questions.filter((each) => each.rule === rule)] as const);
   return (
@@ -34,9 +35,12 @@ export function QuestionList({ owner, one }: QuestionListProps) {
       {byRule.map(([rule, questions]) => (
         <div key={rule} className="mt-3 grid gap-3 border-t border-hair pt-3">
           <AllAtOnce questions={questions} busy={answering.isPending} onAnswer={answer} />
-          {questions.map((question) => (
+          {questions.slice(0, SHOWN_QUESTIONS).map((question) => (
             <Question key={question.key} question={question} busy={answering.isPending} onAnswer={answer} />
           ))}
+          {questions.length > SHOWN_QUESTIONS && (
+            <p className="text-xs text-soft">{texts.moreQuestions(questions.length - SHOWN_QUESTIONS)}</p>
+          )}
         </div>
       ))}
       {answering.error !== null && (
@@ -50,7 +54,7 @@ export function QuestionList({ owner, one }: QuestionListProps) {
 
 interface AnswerProps {
   readonly busy: boolean;
-  readonly onAnswer: (keys: readonly string[], text: string) => void;
+  readonly onAnswer: (key: string, text: string) => void;
 }
 
 /** One answer for all securities that are asked about in the same way. */
@@ -60,8 +64,8 @@ function AllAtOnce({
   onAnswer,
 }: AnswerProps & { readonly questions: readonly ImportQuestion[] }) {
   const texts = useTexts(importsTexts);
-  const choices = questions[0]?.choices ?? [];
-  if (questions.length < 2 || choices.length === 0) return null;
+  const [first] = questions;
+  if (first === undefined || questions.length < 2 || first.choices.length === 0) return null;
   return (
     <div
       role="group"
@@ -69,17 +73,8 @@ function AllAtOnce({
       className="flex flex-wrap items-center gap-2"
     >
       <span className="font-medium">{texts.forAll(questions.length)}</span>
-      {choices.map((choice) => (
-        <Button
-          key={choice}
-          busy={busy}
-          onClick={() =>
-            onAnswer(
-              questions.map(({ key }) => key),
-              choice,
-            )
-          }
-        >
+      {first.choices.map((choice) => (
+        <Button key={choice} busy={busy} onClick={() => onAnswer(answerToAll(first.rule), choice)}>
           {texts.choices[choice] ?? choice}
         </Button>
       ))}
@@ -98,11 +93,11 @@ function Question({ question, busy, onAnswer }: AnswerProps & { readonly questio
         <p className="text-xs text-soft">{texts.questionRows(rowCount)}</p>
       </div>
       {choices.length === 0 ? (
-        <FreeAnswer label={sentence} busy={busy} onAnswer={(text) => onAnswer([key], text)} />
+        <FreeAnswer label={sentence} busy={busy} onAnswer={(text) => onAnswer(key, text)} />
       ) : (
         <div role="group" aria-label={sentence} className="flex flex-wrap gap-2">
           {choices.map((choice) => (
-            <Button key={choice} busy={busy} onClick={() => onAnswer([key], choice)}>
+            <Button key={choice} busy={busy} onClick={() => onAnswer(key, choice)}>
               {texts.choices[choice] ?? choice}
             </Button>
           ))}

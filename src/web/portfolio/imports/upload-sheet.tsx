@@ -1,18 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type DragEvent } from 'react';
 import type { Import } from '#api/portfolio/import-fields';
+import { UserId } from '#api/platform/ids';
 import {
   useDiscardImport,
   useUploadImport,
   type ImportOwner,
 } from '../../platform/queries/portfolio/imports.ts';
+import { useUserToName } from '../../platform/queries/people/users.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { HolderInput, type TypedHolder } from './holder-input.tsx';
+import { holderInAddress } from './holder-in-address.ts';
+import { HolderInput } from './holder-input.tsx';
+import { nameOfHolder, type TypedHolder } from './typed-holder.ts';
 import { readChosenFile } from './read-chosen-file.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
@@ -28,7 +32,9 @@ const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xml,.json';
 /** Where a file is chosen or dropped; while it is read, how far that is. */
 export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
   const texts = useTexts(importsTexts);
-  const [holder, setHolder] = useState<TypedHolder>({ text: '', id: undefined });
+  const [typed, setTyped] = useState<TypedHolder | undefined>(undefined);
+  const asked = useAskedHolder(owner);
+  const holder = typed ?? asked;
   const { send, isSending, failure } = useSending(owner, onUploading);
   const discard = useDiscardImport(owner);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +49,7 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
   };
   return (
     <Sheet className="grid gap-4 p-4 md:p-5">
-      {owner === 'office' && <HolderInput value={holder} onChange={setHolder} />}
+      {owner === 'office' && <HolderInput value={holder} onChange={setTyped} />}
       <div
         className="grid justify-items-center gap-2 rounded-control border border-dashed border-line px-4 py-8 text-center"
         onDragOver={(event) => event.preventDefault()}
@@ -72,6 +78,16 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
       {failure !== null && <Message kind="error" text={failure} />}
     </Sheet>
   );
+}
+
+const NOBODY: TypedHolder = { text: '', id: undefined };
+
+/** The user whose page led here. */
+function useAskedHolder(owner: ImportOwner): TypedHolder {
+  const { holder } = holderInAddress(useSearch({ strict: false }));
+  const id = owner === 'office' && holder !== undefined ? UserId.parse(holder) : undefined;
+  const { data } = useUserToName(id);
+  return data === undefined ? NOBODY : { text: nameOfHolder(data), id };
 }
 
 function useSending(owner: ImportOwner, onUploading: (isUploading: boolean) => void) {

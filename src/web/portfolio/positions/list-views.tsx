@@ -55,9 +55,15 @@ export function ListViews({ kind, owner }: ListViewsProps) {
           </>
         )}
       </nav>
-      <Link to={owner === 'me' ? '/my/imports' : '/admin/imports'} className={buttonLook('plain', 'mb-4')}>
-        {texts.importFile}
-      </Link>
+      {owner === 'me' ? (
+        <Link to="/my/imports" className={buttonLook('plain', 'mb-4')}>
+          {texts.importFile}
+        </Link>
+      ) : (
+        <Link to="/admin/imports" search={{ holder: owner }} className={buttonLook('plain', 'mb-4')}>
+          {texts.importFile}
+        </Link>
+      )}
     </div>
   );
 }

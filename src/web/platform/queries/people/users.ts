@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { UserId } from '#api/platform/ids';
 import {
   countUsers,
@@ -45,6 +45,15 @@ export function useUserDetails(id: UserId) {
   return useQuery({
     queryKey: detailsKey(id),
     queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
+  });
+}
+
+/** The name and email of a user, where one is asked for. */
+export function useUserToName(id: UserId | undefined) {
+  return useQuery({
+    queryKey: detailsKey(id),
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(findUserDetails, { params: { id }, signal }),
+    select: ({ userId, username, email }) => ({ userId, username, email }),
   });
 }
 

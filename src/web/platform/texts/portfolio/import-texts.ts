@@ -19,7 +19,7 @@ type PlainText =
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
   | 'undoFailed' | 'toList' | 'takeAll' | 'takeNone' | 'cashFlow'; // prettier-ignore
 
-type TextOfCount = 'rows' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
+type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
 type TextOfText = 'earlierIsin' | 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil';
 

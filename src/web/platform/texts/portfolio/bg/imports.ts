@@ -98,6 +98,7 @@ export const bg: ImportTexts = {
     bond: 'Облигация', etf: 'ETF', share: 'Акция',
   }, // prettier-ignore
   forAll: (n) => `Всички ${n}:`,
+  moreQuestions: (n) => (n === 1 ? 'и още 1 въпрос' : `и още ${n.toLocaleString('bg-BG')} въпроса`),
   answer: 'Отговор',
   answerFailed: 'Отговорът не беше записан.',
   filters: 'Редове по вид',

@@ -96,6 +96,7 @@ export const en: ImportTexts = {
     bond: 'Bond', etf: 'ETF', share: 'Share',
   }, // prettier-ignore
   forAll: (n) => `All ${n}:`,
+  moreQuestions: (n) => `and ${count(n, 'more question', 'more questions')}`,
   answer: 'Answer',
   answerFailed: 'The answer was not saved.',
   filters: 'Rows by kind',
