@@ -31,22 +31,33 @@ const BOND_CHANGES = [inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx')
 /** The schemas of the API, and those of its problems, which all screens but the lists share. */
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
 
-/** What only forms need: most screens open theirs in a dialog. */
-const FORMS = /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/;
-
 /** The start page: it loads nothing that it has no use for. */
 const START = 'my-bonds';
 
-/** Screens that share what no other screen needs. */
+/** Screens with a form of their own; others open theirs in a dialog. */
+const WITH_FORM = [
+  ...['account', 'add-payment', 'add-user', 'admin-cash-flows', 'exchange-rates', 'forgot-password', 'imports'],
+  ...['instrument', 'payments', 'prices', 'redenomination', 'register', 'reset-password', 'setup'],
+  'user-etfs-or-shares',
+];
+
+/** Screens that share what no other screen needs, the small families first: a module is in the first that has all who need it. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
   positions: ['my-positions', 'user-positions'],
-  prices: ['instrument', 'prices'],
+  prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
   people: [
     ...['account', 'add-user', 'admin', 'forgot-password', 'imports', 'register', 'reset-password', 'setup'],
     'user-details',
   ],
+  lists: [
+    ...['admin', 'imports', 'instruments', START, 'my-etfs-or-shares', 'my-positions', 'user-details'],
+    ...['user-etfs-or-shares', 'user-positions'],
+  ],
+  forms: WITH_FORM,
+  records: [...WITH_FORM, 'audit', 'bond', 'cash-flows', 'instruments', 'user-details'],
+  bonds: [START, 'add-payment', 'admin-cash-flows', 'bond', 'cash-flows', 'payments', 'user-details'],
 };
 
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
@@ -69,8 +80,8 @@ function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext):
 
 /**
  * What several screens need from the start comes in a few chunks, for thirty small ones would load one after the other: what is
- * around them and what the start page shares with others ('lists'), what else many need ('parts'), what leads to forms, and what
- * only a family of screens needs. What is loaded later, dialogs and charts, stays apart.
+ * around them and what the start page shares with all kinds of others ('around'), what only a family of screens needs, and what
+ * else several need ('parts'). What is loaded later, dialogs and charts, stays apart.
  */
 function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | null {
   const around = importClosure(AROUND, graph);
@@ -81,23 +92,21 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     needs: importClosure([screen], graph),
   }));
   return (id) => {
-    if (around.has(id)) return 'lists';
+    if (around.has(id)) return 'around';
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
-    const isOffice = office.has(id);
-    if (sharers.length < 2 && !isOffice) return changes.has(id) ? 'bond-changes' : null;
+    if (office.has(id)) return sharers.includes(START) ? 'around' : 'parts';
+    if (sharers.length < 2) return changes.has(id) ? 'bond-changes' : null;
     const family = Object.keys(FAMILIES).find((name) =>
       sharers.every((one) => FAMILIES[name]?.includes(one)),
     );
-    if (family !== undefined && !isOffice) return family;
-    if (sharers.includes(START)) return 'lists';
-    return [...importClosure([id], graph)].some((needed) => FORMS.test(needed)) ? 'forms' : 'parts';
+    return family ?? (sharers.includes(START) ? 'around' : 'parts');
   };
 }
 
 /** A group takes along what its modules need: those that the others need come first. */
 function sharedGroups() {
   let nameOfChunk: ReturnType<typeof nameChunks> | undefined;
-  const names = ['parts', 'forms', ...Object.keys(FAMILIES), 'bond-changes'];
+  const names = ['parts', ...Object.keys(FAMILIES).reverse(), 'bond-changes'];
   const group = (name: string, priority: number) => ({
     debugName: name,
     priority,
@@ -107,7 +116,7 @@ function sharedGroups() {
     },
   });
   return [
-    group('lists', 21),
+    group('around', 21),
     { name: 'schemas', test: SCHEMAS, priority: 20 },
     ...names.map((name, index) => group(name, names.length - index)),
   ];

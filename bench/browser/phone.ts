@@ -19,6 +19,8 @@ const PHONE = { width: 390, height: 844 } as const;
 const TASK_MS = 50;
 /** How long nothing may be asked for nor computed until a screen is complete. */
 const QUIET_MS = 1_500;
+/** How often the page is asked: at every frame, the asking would hold it up. */
+const ASK_MS = 250;
 
 const LIMITS = { largestPaint: 1.4, blocked: 2.5, scripts: 12, depth: 3, layoutShift: 0.02 } as const;
 
@@ -50,10 +52,11 @@ async function asSlowPhone(page: Page): Promise<CDPSession> {
 /** Waits until no request and no long task has ended for a while. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await page.waitForFunction((quiet) => {
+  const isQuiet = (quiet: number) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
     return performance.now() - Math.max(0, ...ends, window.collected.lastTaskEnd) > quiet;
-  }, QUIET_MS);
+  };
+  await page.waitForFunction(isQuiet, QUIET_MS, { polling: ASK_MS });
 }
 
 async function openOnPhone(stage: BrowserStage, { address, visitor }: PhoneScreen): Promise<Opening> {

@@ -1,8 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /** One small module of each chunk that screens share: vite.config.ts puts much more beside it. */
-const askForShared = () => [import('#api/platform/ids'), import('./platform/ui/description-list.tsx')];
-const askForForms = () => [...askForShared(), import('./platform/forms/required-fields.ts')];
+const askForShared = () => [import('#api/platform/ids'), import('#api/portfolio/writer')];
+const askForForms = () => [
+  ...askForShared(),
+  import('./platform/forms/required-fields.ts'),
+  import('./platform/lists/sum-entered.ts'),
+];
 
 /**
  * Asks for a screen, and at the same time for the chunks that such screens share: else their script would have to come first to

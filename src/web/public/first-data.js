@@ -27,4 +27,6 @@
     at: Date.now(),
     responses: new Map(addresses.split(' ').map(ask)),
   };
+  // The first format of a page takes long to make, the others no time: it is made while the scripts are on their way.
+  new Intl.NumberFormat(document.documentElement.lang);
 })();
