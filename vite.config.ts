@@ -36,7 +36,15 @@ const START = 'my-bonds';
 
 /** Screens with a form of their own; others open theirs in a dialog. */
 const WITH_FORM = [
-  ...['account', 'add-payment', 'add-user', 'admin-cash-flows', 'exchange-rates', 'forgot-password', 'imports'],
+  ...[
+    'account',
+    'add-payment',
+    'add-user',
+    'admin-cash-flows',
+    'exchange-rates',
+    'forgot-password',
+    'imports',
+  ],
   ...['instrument', 'payments', 'prices', 'redenomination', 'register', 'reset-password', 'setup'],
   'user-etfs-or-shares',
 ];

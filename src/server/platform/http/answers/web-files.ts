@@ -51,7 +51,7 @@ function matchParts(
 }
 
 function headOf({ scripts, data }: Screen): (params: Readonly<Record<string, string>>) => string {
-  const links = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('');
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   if (data.length === 0) return () => links;
   const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
   const script = `<script src="/first-data.js" data-addresses="${addresses}"></script>`;
