@@ -65,7 +65,6 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   forms: WITH_FORM,
   records: [...WITH_FORM, 'audit', 'bond', 'cash-flows', 'instruments', 'user-details'],
-  bonds: [START, 'add-payment', 'admin-cash-flows', 'bond', 'cash-flows', 'payments', 'user-details'],
 };
 
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })

@@ -144,7 +144,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         const bond = bondOn(page, ISIN, look);
-        await bond.getByText(texts.due.mark(1)).waitFor();
+        await bond.getByText(list.overdue.mark(1)).waitFor();
         await bond.getByRole('button', { name: list.more }).click();
         await page.getByRole('img', { name: texts.due.summary(0, 1, 3) }).waitFor();
         await page.getByRole('link', { name: texts.due.add }).click();
@@ -155,7 +155,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         await page.getByRole('button', { name: form.add }).click();
         await page.waitForURL('**/my-bonds');
         await bond.waitFor();
-        await bond.getByText(texts.due.mark(1)).waitFor({ state: 'detached' });
+        await bond.getByText(list.overdue.mark(1)).waitFor({ state: 'detached' });
         await bond.getByRole('button', { name: list.more }).click();
         await page.getByRole('img', { name: texts.due.summary(1, 0, 3) }).waitFor();
       });

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
-import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/bond-analytics.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
@@ -80,7 +79,7 @@ function bondOn(page: Page, isin: string, { width }: Look) {
 describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const [texts, list] = [paymentsTexts[look.language], bondsTexts[look.language]];
   const [missing, common] = [missingPaymentsTexts[look.language], commonTexts[look.language]];
-  const { mark } = bondAnalyticsTexts[look.language].due;
+  const { mark } = bondsTexts[look.language].overdue;
   const owner: Account = {
     username: `Holder ${look.language}`,
     email: `holder-${look.language}@example.com`,

@@ -1,7 +1,7 @@
 import type { OverdueBond } from '#api/portfolio/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** How many payments of each bond were due and are not recorded; empty until that is known. */
@@ -16,10 +16,10 @@ export function useOverdueCounts(): ReadonlyMap<BondId, number> {
 
 /** Below an ISIN: that payments were due and are not recorded. */
 export function OverdueMark({ count }: { readonly count: number }) {
-  const { due } = useTexts(bondAnalyticsTexts);
+  const { overdue } = useTexts(bondsTexts);
   return (
-    <span className="me-1.5 text-loss" title={due.markTitle(count)}>
-      {due.mark(count)}
+    <span className="me-1.5 text-loss" title={overdue.markTitle(count)}>
+      {overdue.mark(count)}
     </span>
   );
 }

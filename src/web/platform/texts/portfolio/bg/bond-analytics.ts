@@ -194,9 +194,6 @@ export const bg = {
     unmatched: (amount: string, day: string) =>
       `Сумата ${amount} от ${day} не съответства на никое дължимо плащане.`,
     undated: (count: number) => (count === 1 ? '1 плащане е без дата.' : `${count} плащания са без дата.`),
-    mark: (count: number) => (count === 1 ? '1 незаписано' : `${count} незаписани`),
-    markTitle: (count: number) =>
-      count === 1 ? '1 дължимо плащане не е записано' : `${count} дължими плащания не са записани`,
   },
   whatIf: {
     slider: 'Промяна на доходността, базисни точки',

@@ -96,6 +96,12 @@ export const bg = {
     firstCouponDate: 'Дата на първия купон',
     redemption: 'Изплащане на падежа %',
   },
+  /** On a bond whose payments were due and are not recorded. */
+  overdue: {
+    mark: (count: number) => (count === 1 ? '1 незаписано' : `${count} незаписани`),
+    markTitle: (count: number) =>
+      count === 1 ? '1 дължимо плащане не е записано' : `${count} дължими плащания не са записани`,
+  },
   backToBonds: 'Към облигациите',
   notFoundTitle: 'Облигацията не е намерена',
   notFoundText: 'Нямате такава облигация. Възможно е да е изтрита или адресът да е сгрешен.',

@@ -191,11 +191,6 @@ export const en = {
     add: 'Add the payment',
     unmatched: (amount: string, day: string) => `${amount} of ${day} matches none of the payments due.`,
     undated: (count: number) => (count === 1 ? '1 payment has no date.' : `${count} payments have no date.`),
-    mark: (count: number) => `${count} not recorded`,
-    markTitle: (count: number) =>
-      count === 1
-        ? '1 payment was due and has not been recorded'
-        : `${count} payments were due and have not been recorded`,
   },
   whatIf: {
     slider: 'Change in yield, basis points',

@@ -95,6 +95,14 @@ export const en = {
     firstCouponDate: 'First Coupon Date',
     redemption: 'Redemption %',
   },
+  /** On a bond whose payments were due and are not recorded. */
+  overdue: {
+    mark: (count: number) => `${count} not recorded`,
+    markTitle: (count: number) =>
+      count === 1
+        ? '1 payment was due and has not been recorded'
+        : `${count} payments were due and have not been recorded`,
+  },
   backToBonds: 'Back to Bonds',
   notFoundTitle: 'Bond not found',
   notFoundText: 'You have no such bond. It may have been deleted, or the address may be mistyped.',
