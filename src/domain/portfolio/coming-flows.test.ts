@@ -39,7 +39,7 @@ describe('what a bond is still to pay', () => {
     expect(termsFlows({ ...bond, direction: 'Sell' }, today)).toBeUndefined();
   });
 
-  it('in twelve months is 225.00 of interest, and from 2027-03-01 on 225.00 and the nominal', () => {
+  it('IN · in twelve months is 225.00 of interest, and from 2027-03-01 on 225.00 and the nominal', () => {
     const within = (from: string, to: string) => {
       const period = { from: calendarDate(from), to: calendarDate(to) };
       const flows = selectFlows(termsFlows(bond, calendarDate(from)) ?? [], { period });

@@ -10,7 +10,7 @@ const VALUES = [
 ];
 const WHOLE = sumDecimals(VALUES.map(({ eur }) => eur));
 
-it('three bonds are as concentrated as 2.84 equal ones, and one as one', () => {
+it('OV-b · three bonds are as concentrated as 2.84 equal ones, and one as one', () => {
   const found = concentration(VALUES);
   expect(found?.hhi.toFixed(4)).toBe('0.3527');
   expect(found?.equalHoldings.toFixed(2)).toBe('2.84');
@@ -18,7 +18,7 @@ it('three bonds are as concentrated as 2.84 equal ones, and one as one', () => {
   expect(concentration([])).toBeUndefined();
 });
 
-it('what is above the limit is named with its share, the largest first', () => {
+it('OV-b · what is above the limit is named with its share, the largest first', () => {
   const above = (limit: number) => aboveLimit(VALUES, WHOLE, limit).map(({ key }) => key);
   expect(above(30)).toEqual(['A', 'USD']);
   expect(above(40)).toEqual(['A']);

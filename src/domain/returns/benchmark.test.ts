@@ -8,7 +8,7 @@ const point = (day: string, value: number) => ({ day: calendarDate(day), value }
 
 describe('a benchmark', () => {
   // 10,028.56 for 198 days less 112.50 for 71 at 2 %.
-  it('tells what the holder’s own money would be worth there', () => {
+  it('PE-v · tells what the holder’s own money would be worth there', () => {
     const flow = (day: string, moneyIn: number, moneyOut: number) => {
       return { day: calendarDate(day), moneyIn: new Decimal(moneyIn), moneyOut: new Decimal(moneyOut) };
     };
@@ -24,7 +24,7 @@ describe('a benchmark', () => {
   });
 
   // €STR of a Thursday, a Friday and, over the weekend, of three days.
-  it('of an overnight rate compounds each rate over its days', () => {
+  it('PE-w · of an overnight rate compounds each rate over its days', () => {
     const rates = [point('2026-11-18', 0.01931), point('2026-11-19', 0.01929), point('2026-11-20', 0.01932)];
     const growth = overnightGrowth(rates);
     expect(growth(calendarDate('2026-11-18'), calendarDate('2026-11-23'))).toBeCloseTo(1.000268242, 9);
@@ -38,7 +38,7 @@ describe('a benchmark', () => {
 });
 
 // D. Cariño, Combining attribution effects over time (1999).
-it('contributions of periods in a row add up to their linked return', () => {
+it('PE-u · contributions of periods in a row add up to their linked return', () => {
   const linked = linkContributions([
     { total: 0.03, contributions: [0.02, 0.01] },
     { total: 0.02, contributions: [-0.01, 0.03] },

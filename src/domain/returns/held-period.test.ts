@@ -31,7 +31,7 @@ function dietz(period: HeldPeriod): number | string {
 
 describe('modified Dietz', () => {
   // tiko-lang wiki; ubique mdietz.
-  it('weighs money by the time that it stayed', () => {
+  it('PE-q · weighs money by the time that it stayed', () => {
     const [start, end] = [['2025-01-01', 100_000] as const, ['2025-04-01', 112_000] as const];
     expect(dietz(held(start, end, ['2025-02-15', 10_000]))).toBeCloseTo(0.019047619, 9);
     expect(dietz(held(start, end, ['2025-01-01', 10_000]))).toBeCloseTo(0.0181818182, 9);
@@ -53,7 +53,7 @@ describe('modified Dietz', () => {
 });
 
 describe('money-weighted', () => {
-  // Portfolio Performance manual, 'Money-weighted return', examples 1 and 3.
+  // PE-h, PE-i: Portfolio Performance manual, 'Money-weighted return', examples 1 and 3.
   it.each([
     [held(['2022-02-03', 0], ['2024-06-30', 190.06], ['2022-02-03', 155]), 0.088468],
     [

@@ -54,7 +54,7 @@ const analyse = (holding: BondHolding, day: string) => holdingAnalytics(holding,
 describe('a bond that pays back in four equal instalments', () => {
   const amortising = withFeatures(QUARTERS);
 
-  test('yields 4.8790 % at 98.00 and has an average life of two and a half years', () => {
+  test('IN · yields 4.8790 % at 98.00 and has an average life of two and a half years', () => {
     const market = value(analyse(amortising, '2024-03-01').market);
     expect(market.yield * 100).toBeCloseTo(4.879, 4);
     expect(market.averageLife).toBeCloseTo(2.5, 12);

@@ -28,7 +28,7 @@ function percentsOf(bond: CallableBond): readonly string[] {
   return found.ok ? found.value.ends.map((end) => (end.yield * 100).toFixed(4)) : [found.reason];
 }
 
-// CFA 2020 Level 1, Adams & Smith: the first call at 105 is 6.975 %.
+// RI-6: CFA 2020 Level 1, Adams & Smith: the first call at 105 is 6.975 %.
 it.each([
   [105, ['6.9753', '6.9560', '6.9526', '7.0700'], '2032-01-15'],
   [100, ['8.4410', '8.1699', '8.0000', '8.0000'], '2033-01-15'],

@@ -78,7 +78,7 @@ describe('one bond over half a year', () => {
     ],
   };
 
-  it('earned what the worked example says, by each of the three methods', () => {
+  it('PE-s · earned what the worked example says, by each of the three methods', () => {
     const { whole, left } = returnOf(scene);
     expect(left).toEqual([]);
     expect(whole).toMatchObject({ from: '2026-03-16', days: 198 });
@@ -113,7 +113,7 @@ describe('one bond over half a year', () => {
   });
 });
 
-it('contributions add up to the return of the whole', () => {
+it('PE-t · contributions add up to the return of the whole', () => {
   const { whole, positions } = returnOf({
     from: '2025-01-01',
     to: '2025-04-01',
@@ -151,6 +151,22 @@ it('what the dollar earned is apart from what the price did', () => {
   expect(whole?.profit.toFixed(2)).toBe('400.00');
   expect(whole?.parts.price.toFixed(2)).toBe('181.82');
   expect(whole?.parts.currency.toFixed(2)).toBe('218.18');
+});
+
+// Portfolio Performance, manual, 'Calculation', with the Australian dollars called United States ones; unrounded.
+it('PE-r · of 100 dollars that became 75, the rate took 2.23 euro and the price the rest', () => {
+  const { whole } = returnOf({
+    from: '2025-01-01',
+    to: '2025-07-01',
+    deals: [aDeal({ day: null, currency: 'USD', quantity: 1, price: 100 })],
+    prices: [[SHARE, '2025-07-01', 75]],
+    dollars: [
+      ['2025-01-01', 1.5693],
+      ['2025-07-01', 1.6263],
+    ],
+  });
+  const told = [whole?.startValue, whole?.endValue, whole?.profit, whole?.parts.price, whole?.parts.currency];
+  expect(told.map((amount) => amount?.toFixed(2))).toEqual(['63.72', '46.12', '-17.61', '-15.37', '-2.23']);
 });
 
 describe('what cannot be known is left out and named', () => {

@@ -55,14 +55,14 @@ const ALL = [A, B, C];
 describe('three bonds in two currencies', () => {
   const risk = portfolioRisk(ALL)!;
 
-  it('weigh by their value in euro', () => {
+  it('RI-1 · weigh by their value in euro', () => {
     expect(risk.value.toFixed(2)).toBe('233235.49');
     expect(risk.weights.map((weight) => (weight * 100).toFixed(2))).toEqual(['42.02', '22.66', '35.32']);
     expect(risk.modifiedDuration).toBeCloseTo(5.092842, 6);
     expect(risk.convexity).toBeCloseTo(39.084956, 6);
   });
 
-  it('lose per basis point what each currency loses, and in euro both together', () => {
+  it('RI-2 · lose per basis point what each currency loses, and in euro both together', () => {
     expect(risk.dv01.toFixed(4)).toBe('118.7831');
     const byCurrency = risk.dv01ByCurrency.map(({ currency, amount }) => `${amount.toFixed(4)} ${currency}`);
     expect(byCurrency).toEqual(['52.1114 EUR', '77.3392 USD']);
@@ -75,7 +75,7 @@ describe('three bonds in two currencies', () => {
     [0.005, '-5826.94'],
     [0.01, '-11436.17'],
     [0.02, '-22040.01'],
-  ])('are repriced in full where yields move by %d', (shift, change) => {
+  ])('RI-3 · are repriced in full where yields move by %d', (shift, change) => {
     const scenario = parallelShift(ALL, shift);
     expect(scenario.ok && scenario.value.change.toFixed(2)).toBe(change);
   });
@@ -87,12 +87,13 @@ describe('three bonds in two currencies', () => {
     expect(keyRateShift([B], steepener(0.01)).change.gt(0)).toBe(true);
   });
 
-  it('yield by value, by duration, and from all payments of one currency together', () => {
+  it('RI-5 · yield by value, by duration, and from all payments of one currency together', () => {
     const euro = portfolioRisk([A, B])!;
-    expect(euro.yieldByValue).toBeCloseTo(0.0320835, 7);
-    expect(euro.yieldByValueAndDuration).toBeCloseTo(0.0334676, 7);
+    expect(euro.yieldByValue * 100).toBeCloseTo(3.20835, 6);
+    expect(euro.yieldByValueAndDuration * 100).toBeCloseTo(3.34676, 6);
     const summed = portfolioYield([A, B]);
-    expect(summed.ok && summed.value).toBeCloseTo(0.03347542, 7);
+    expect(summed.ok && summed.value).toBeCloseTo(0.03347542, 8);
+    expect(50 * (A.effectiveYield + B.effectiveYield)).toBeCloseTo(3.108485, 6);
   });
 });
 
@@ -101,13 +102,13 @@ describe('key-rate durations', () => {
     ['A', A, { 1: 0.0286, 2: 0.0553, 3: 0.1319, 5: 4.3411 }],
     ['B', B, { 0.25: 0.0151, 1: 0.7069, 2: 0.6881 }],
     ['C', C, { 0.25: 0.007, 1: 0.0371, 2: 0.0746, 3: 0.1753, 5: 0.3249, 7: 0.566, 10: 6.9088 }],
-  ])('of bond %s lie around its payments', (_, bond, expected) => {
+  ])('RI-4 · of bond %s lie around its payments', (_, bond, expected) => {
     const keys = keyRateDurations(bond).filter(({ duration }) => duration !== 0);
     const found = Object.fromEntries(keys.map(({ years, duration }) => [years, Number(duration.toFixed(4))]));
     expect(found).toEqual(expected);
   });
 
-  it('add up to the modified duration', () => {
+  it('RI-4 · add up to the modified duration', () => {
     const held = fc.record({
       coupon: fc.integer({ min: 0, max: 120 }).map((value) => value / 1000),
       frequency: fc.constantFrom<BondTerms['frequency']>(1, 2, 4),

@@ -56,10 +56,13 @@ it.each([
   ['2026-04-01', 9843.51],
   ['2026-07-20', 10_011.88],
   ['2026-07-21', 9900],
-])('10,000 of a bond with two prices a year is worth on %s %d with its accrued interest', (day, value) => {
-  const market = marketOf([price('2026-01-05', 98, ofBond), price('2026-07-01', 99, ofBond)]);
-  expect(eurOn(day, [aBondDeal({ day: '2026-01-22' })], market)).toBe(value);
-});
+])(
+  'OV-a · 10,000 of a bond with two prices a year is worth on %s %d with its accrued interest',
+  (day, value) => {
+    const market = marketOf([price('2026-01-05', 98, ofBond), price('2026-07-01', 99, ofBond)]);
+    expect(eurOn(day, [aBondDeal({ day: '2026-01-22' })], market)).toBe(value);
+  },
+);
 
 describe('the price', () => {
   const deals = [aDeal({ day: '2024-03-04', price: '25.5' }), aDeal({ id: 2, day: '2024-04-01', price: 0 })];
