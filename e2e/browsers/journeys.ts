@@ -10,7 +10,11 @@ import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
+import { incomeTexts } from '../../src/web/platform/texts/portfolio/income.ts';
+import { overviewTexts } from '../../src/web/platform/texts/portfolio/overview.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { returnsTexts } from '../../src/web/platform/texts/portfolio/returns.ts';
+import { riskTexts } from '../../src/web/platform/texts/portfolio/risk.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
@@ -60,6 +64,14 @@ export async function userJourney(visitor: Visitor, { url, account }: Journey): 
   await see(heading(share.mine.title));
   await click(link(listsTexts.en.byPosition));
   await see(heading(positionsTexts.en.titles.share));
+  await follow(visitor, navigation.overview);
+  await see(heading(overviewTexts.en.incomeAhead.title));
+  await click(link(listsTexts.en.returns));
+  await see(heading(returnsTexts.en.title));
+  await click(link(listsTexts.en.risk));
+  await see(heading(riskTexts.en.title));
+  await follow(visitor, navigation.income);
+  await see(heading(incomeTexts.en.byMonth));
   await click(link(layout.home));
   await see(heading(bonds.title));
 
