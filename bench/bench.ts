@@ -5,6 +5,7 @@ import { interference } from './groups/interference.ts';
 import { addBonds } from './groups/bonds.ts';
 import { bondMathematics } from './groups/bond-mathematics.ts';
 import { browserRows } from './groups/browser-rows.ts';
+import { calendarFeed } from './groups/calendar-feed.ts';
 import type { BenchRow } from './compare.ts';
 import { SIZES, type Size } from './load-comparison.ts';
 import { growth } from './groups/growth.ts';
@@ -32,6 +33,7 @@ const GROUPS = {
   'my-bonds': freshMyBonds,
   unchanged: unchangedMyBonds,
   overview,
+  calendar: calendarFeed,
   payments: addPayments,
   bonds: addBonds,
   prices: savedPrices,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { compareLoad, type Size } from '../load-comparison.ts';
+import type { Bench, Rows } from '../stage.ts';
+
+/** Each calendar is read thirty times an hour at most. */
+const FEEDS = 20;
+const Added = z.object({ url: z.url() });
+
+/** The calendar of the longest list of up to 1,000 bonds, and the answer with the same events: at most twice as long. */
+export async function* calendarFeed({ kupon, loader, lists }: Bench, size: Size): Rows {
+  await kupon.start();
+  const [count, holder] = [...lists].findLast(([bonds]) => bonds <= 1_000) ?? [];
+  if (count === undefined || holder === undefined) throw new Error('nobody has bonds');
+  const headers = { Authorization: `Bearer ${holder.token}` };
+  const paths: string[] = [];
+  for (let feed = 0; feed < FEEDS; feed += 1) {
+    const added = await fetch(`${kupon.url()}/api/calendar-feeds`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: `Phone ${feed}`, withAmounts: true }),
+    });
+    paths.push(new URL(Added.parse(await added.json()).url).pathname);
+  }
+  const contest = {
+    name: `calendar of ${count.toLocaleString('en')} bonds`,
+    yardstick: 'their income as JSON',
+    connections: 1,
+    atLeast: 0.5,
+    ours: { url: kupon.url(), paths },
+    theirs: { url: `${kupon.url()}/api/income`, headers },
+  };
+  yield* await compareLoad(loader, contest, size);
+}
