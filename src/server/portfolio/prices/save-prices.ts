@@ -42,12 +42,16 @@ function holdingPrice({ requested, after }: CheckedPrice): HoldingPrice {
 }
 
 async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { principal, today }: Caller) {
-  const sent = request.prices.map(({ isin }) => isin);
+  const mode = request.preview ? 'read' : 'lock';
+  const sent = [...new Set(request.prices.map(({ isin }) => isin))].sort();
+  // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
+  const named = await listInstrumentRows(tx, sent, mode);
+  // While a lock was waited for, the ISIN may have become an earlier one.
   const current = await findCurrentIsins(tx, sent);
+  const renamed = await listInstrumentRows(tx, [...current.values()], mode);
+  const instruments = [...new Map([...named, ...renamed].map((row) => [row.isin, row])).values()];
   const isinOf = ({ isin }: PriceInput) => current.get(isin) ?? isin;
   const isins = [...new Set(request.prices.map(isinOf))].sort();
-  // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
-  const instruments = await listInstrumentRows(tx, isins, request.preview ? 'read' : 'lock');
   const { prices, errors } = await readRequest(
     request.prices,
     { source: request.source, isinOf },
