@@ -56,6 +56,11 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
     <Sheet className="min-w-0 overflow-clip">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-3.5 pb-2 md:px-5">
         <h2 className="grow font-semibold">{kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}</h2>
+        {kind !== undefined && (
+          <span className="text-xs text-soft tabular-nums">
+            {texts.ofRows(one.counts[kind], allRows(one))}
+          </span>
+        )}
         {(kind === 'new' || kind === 'changed') && rows.length > 0 && (
           <IncludeAll owner={owner} one={one} kind={kind} say={say} />
         )}
@@ -63,12 +68,49 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
       {rows.length === 0 ? (
         <EmptyState title={texts.noRows} />
       ) : (
-        <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
-          {(row) => <ListedRow row={row} inSheet={one.sheets.length > 1} onInclude={include} />}
-        </WindowedCards>
+        <>
+          <ColumnHeads />
+          <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
+            {(row) => <ListedRow row={row} inSheet={one.sheets.length > 1} onInclude={include} />}
+          </WindowedCards>
+        </>
       )}
       {hasNextPage && <MoreButton busy={isFetching} onMore={() => void fetchNextPage()} />}
     </Sheet>
+  );
+}
+
+const allRows = ({ counts: { included: _, ...kinds } }: Import) =>
+  Object.values(kinds).reduce((sum, count) => sum + count, 0);
+
+const COLUMNS = 'md:grid-cols-[1.5rem_3.5rem_6.5rem_minmax(0,1fr)_minmax(0,1.4fr)]';
+
+/** Seen only: each row says the same to who cannot see. */
+function ColumnHeads() {
+  const texts = useTexts(importsTexts);
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden gap-x-2 px-4 pb-2 text-xs font-medium text-soft md:grid md:px-5 ${COLUMNS}`}
+    >
+      <span />
+      <span>{texts.row}</span>
+      <span>{texts.kind}</span>
+      <span>{texts.security}</span>
+      <span>{texts.effect}</span>
+    </div>
+  );
+}
+
+/** Full where something is added, hollow where it is changed. */
+function KindMark({ kind }: Pick<ImportRow, 'kind'>) {
+  if (kind !== 'new' && kind !== 'changed') return null;
+  const look = kind === 'new' ? 'bg-accent' : '';
+  return (
+    <span
+      aria-hidden="true"
+      className={`mr-1.5 inline-block size-2 rounded-full border-2 border-accent ${look}`}
+    />
   );
 }
 
@@ -110,7 +152,9 @@ function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);
   const name = row.after?.['name'];
   return (
-    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:grid-cols-[1.5rem_3.5rem_6.5rem_minmax(0,1fr)_minmax(0,1.4fr)] md:px-5">
+    <div
+      className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:px-5 ${COLUMNS}`}
+    >
       {canBeTaken(row) ? (
         <input
           type="checkbox"
@@ -129,6 +173,7 @@ function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
         <span className="md:hidden"> · {texts.kindsOfRows[row.kind]}</span>
       </span>
       <span className={`max-md:hidden ${row.kind === 'error' ? 'text-loss' : ''}`}>
+        <KindMark kind={row.kind} />
         {texts.kindsOfRows[row.kind]}
       </span>
       <div className="min-w-0 max-md:col-start-2">

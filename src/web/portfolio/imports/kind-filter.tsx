@@ -28,7 +28,7 @@ export function KindFilter({ counts, kind, onKind }: KindFilterProps) {
           type="button"
           aria-pressed={kind === one}
           onClick={() => onKind(kind === one ? undefined : one)}
-          className="min-w-0 border-b-2 border-transparent bg-sheet px-3.5 py-2.5 text-left -outline-offset-2 hover:bg-hair aria-pressed:border-accent aria-pressed:bg-accent-wash md:px-5 md:py-3"
+          className="min-w-0 border-b-2 border-transparent bg-sheet px-3.5 py-2.5 text-left -outline-offset-2 hover:bg-hair aria-pressed:border-accent aria-pressed:bg-accent-wash max-sm:last:odd:col-span-2 md:px-5 md:py-3"
         >
           <span
             className={`block truncate ${one === 'error' && counts.error > 0 ? 'text-loss' : 'text-soft'}`}
