@@ -6,6 +6,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -82,22 +83,24 @@ function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
   return (
     <>
       <IncomeCards income={income} onShowTroubled={showTroubled} />
-      {missed}
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
-        <div className="min-w-0">
-          <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />
-          <IncomeNotes income={income} />
+      <DrawnLater>
+        {missed}
+        <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
+          <div className="min-w-0">
+            <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />
+            <IncomeNotes income={income} />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <IncomeLadder owner={owner} today={income.today} />
+            {owner === 'me' && (
+              <>
+                <Reminders />
+                <CalendarFeeds />
+              </>
+            )}
+          </div>
         </div>
-        <div className="grid min-w-0 gap-4">
-          <IncomeLadder owner={owner} today={income.today} />
-          {owner === 'me' && (
-            <>
-              <Reminders />
-              <CalendarFeeds />
-            </>
-          )}
-        </div>
-      </div>
+      </DrawnLater>
     </>
   );
 }

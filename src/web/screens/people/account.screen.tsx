@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 
 /** What was done, by the name of its text: the language may change with it. */
@@ -42,13 +43,17 @@ export function AccountScreen() {
         {mustChange && <Message kind="warning" text={texts.mustChangePassword} />}
         {!mustChange && mustAdd && <Message kind="warning" text={required} />}
         <SecuritySettings onChanged={() => setDone('passwordChanged')} />
-        {!mustChange && <OwnSecondFactor onDone={setSaid} />}
-        {isFree && (
-          <>
-            <OwnSessions onEnded={() => setDone('sessionEnded')} />
-            <OwnData onSaved={() => setDone('downloaded')} />
-            {isHolder(session) && <ExportPortfolio onSaved={setSaid} />}
-          </>
+        {!mustChange && (
+          <DrawnLater>
+            <OwnSecondFactor onDone={setSaid} />
+            {isFree && (
+              <>
+                <OwnSessions onEnded={() => setDone('sessionEnded')} />
+                <OwnData onSaved={() => setDone('downloaded')} />
+                {isHolder(session) && <ExportPortfolio onSaved={setSaid} />}
+              </>
+            )}
+          </DrawnLater>
         )}
       </div>
       <ActMessage message={text === null ? null : { kind: 'success', text }} onGone={forget} />

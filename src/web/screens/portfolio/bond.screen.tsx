@@ -18,6 +18,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
+import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
@@ -41,9 +42,11 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
     >
       {data !== undefined && <Sections analytics={data} />}
       {data !== undefined && (
-        <div className="mt-4">
-          <BondHistory bondId={bondId} isOwn />
-        </div>
+        <DrawnLater>
+          <div className="mt-4">
+            <BondHistory bondId={bondId} isOwn />
+          </div>
+        </DrawnLater>
       )}
       {data === undefined && error !== null && (
         <ErrorPanel
@@ -90,10 +93,12 @@ function Sections({ analytics }: { readonly analytics: BondAnalytics }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       <AnswerSheet analytics={analytics} />
-      <PaymentsSection analytics={analytics} />
-      <ProfitSection analytics={analytics} />
-      <Figures analytics={analytics} />
-      <PositionSection analytics={analytics} />
+      <DrawnLater>
+        <PaymentsSection analytics={analytics} />
+        <ProfitSection analytics={analytics} />
+        <Figures analytics={analytics} />
+        <PositionSection analytics={analytics} />
+      </DrawnLater>
     </div>
   );
 }
