@@ -1,9 +1,9 @@
-import { holdingRunningFigures } from '../bonds/holding/running-figures.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
 import { Decimal, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
+import type { IncomeEvent } from './income/income-event.ts';
 import { isIn, type Period } from './period.ts';
 
 /** What a bond is to pay on a day, before tax, in its currency, 2 places. */
@@ -23,10 +23,21 @@ export interface StoredFlow {
   readonly principal: DecimalLike;
 }
 
-/** What the terms promise after the day, soonest first; undefined where they don't say, and for expired bonds and sales. */
-export function termsFlows(bond: HeldBond, today: CalendarDate): ComingFlow[] | undefined {
-  const running = holdingRunningFigures(bond, today);
-  return running.ok ? running.value.toCome.map((flow) => ({ bond, ...flow, from: 'terms' })) : undefined;
+/** What the terms promise, in the order of these events: interest and capital of one day are one flow. */
+export function promisedFlows(
+  bond: HeldBond,
+  events: readonly Pick<IncomeEvent, 'day' | 'income' | 'principal'>[],
+): ComingFlow[] {
+  const byDay = new Map<CalendarDate, ComingFlow>();
+  for (const { day, income, principal } of events) {
+    const known = byDay.get(day);
+    byDay.set(day, {
+      ...{ bond, date: day, from: 'terms' },
+      coupon: known?.coupon.plus(income) ?? income,
+      principal: known?.principal.plus(principal) ?? principal,
+    });
+  }
+  return [...byDay.values()];
 }
 
 /** The same of stored lines, in their order. */

@@ -50,7 +50,7 @@ describe('10,000 of a bond', () => {
     expect(comingOn('2028-01-21')).toEqual([]);
   });
 
-  it('brings 225.00 in twelve months, and the capital where it falls into them', () => {
+  it('IN · brings 225.00 in twelve months, and the capital where it falls into them', () => {
     const next = (day: string) => sumIncome(nextTwelveMonths(comingOn(day), calendarDate(day)), RATES);
     expect(next('2026-11-22')).toMatchObject({ income: new Decimal(225), principal: new Decimal(0) });
     expect(next('2027-03-01')).toMatchObject({ income: new Decimal(225), principal: new Decimal(10_000) });

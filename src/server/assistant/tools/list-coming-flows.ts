@@ -3,7 +3,7 @@ import { ratesUsed } from '#domain/money/rates-used';
 import {
   flowAmounts,
   storedFlows,
-  termsFlows,
+  promisedFlows,
   selectFlows,
   soonestFlows,
   sumFlows,
@@ -11,7 +11,9 @@ import {
 } from '#domain/portfolio/coming-flows';
 import { isBond } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { hasCome, type IncomeEvent } from '#domain/portfolio/income/income-event';
 import { loadComingFlows } from '../../portfolio/holdings/load-portfolio.ts';
+import { loadIncome } from '../../portfolio/income/load-income.ts';
 import { holdingFilter } from './holding-filter.ts';
 import { period } from './period.ts';
 import { findHoldings } from './portfolio.ts';
@@ -19,15 +21,40 @@ import { tool, type Portfolio } from './tool.ts';
 
 const MAX_ROWS = 500;
 
+interface Promised {
+  /** What is to come by the terms, by the bond's number. */
+  readonly events: ReadonlyMap<number, readonly IncomeEvent[]>;
+  /** The ISINs of bonds whose terms do not tell. */
+  readonly withoutTerms: ReadonlySet<string>;
+}
+
+/** The events of the page of the income. */
+async function promisedEvents({ db, scope, today }: Portfolio): Promise<Promised> {
+  const events = new Map<number, IncomeEvent[]>();
+  const withoutTerms = new Set<string>();
+  for await (const { isin, untold, events: ofSecurity } of loadIncome({ db, scope }, today, ['bond'])) {
+    if (untold === 'no_terms') withoutTerms.add(isin);
+    for (const event of ofSecurity) {
+      if (event.day <= today || hasCome(event)) continue;
+      const known = events.get(event.holdingId);
+      if (known === undefined) events.set(event.holdingId, [event]);
+      else known.push(event);
+    }
+  }
+  return { events, withoutTerms };
+}
+
 /** What each active bond that fits is still to pay. */
 async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise<ComingFlow[][]> {
-  const { today } = portfolio;
   const holdings = await findHoldings(portfolio, filter);
   const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
-  const byTerms = bonds.map((bond) => ({ bond, flows: termsFlows(bond, today) }));
-  const untold = byTerms.filter(({ flows }) => flows === undefined).map(({ bond }) => bond);
-  const stored = await loadComingFlows(portfolio, untold, today);
-  return byTerms.map(({ bond, flows }) => flows ?? storedFlows(bond, stored.get(bond.id) ?? []));
+  const { events, withoutTerms } = await promisedEvents(portfolio);
+  const untold = bonds.filter(({ isin }) => withoutTerms.has(isin));
+  const stored = await loadComingFlows(portfolio, untold, portfolio.today);
+  return bonds.map((bond) => {
+    const lines = stored.get(bond.id);
+    return lines === undefined ? promisedFlows(bond, events.get(bond.id) ?? []) : storedFlows(bond, lines);
+  });
 }
 
 function flowFacts(flow: ComingFlow) {

@@ -169,6 +169,22 @@ describe('what is to come', () => {
     ]);
     expect([count, text(coupons), text(principal), text(inEuro)]).toEqual([3, '92.50', '1000.00', '1092.50']);
   });
+
+  it('is on what sales have left, as on the page of the income', async () => {
+    const owner = await aUser(app);
+    const bond = { isin: 'BG2040015211', coupon_percent: '4', coupon_frequency: 1 } as const;
+    const matures = { maturity_date: '2027-06-21', buy_date: '2025-07-01' } as const;
+    await aBond(app, owner.userId, { ...bond, ...matures, nominal: '1000' });
+    await aBond(app, owner.userId, {
+      ...bond,
+      ...matures,
+      nominal: '400',
+      direction: 'Sell',
+      buy_date: '2025-09-01',
+    });
+    const { coupons, principal } = await tools(owner).listComingFlows.run({});
+    expect([coupons.amount.toFixed(2), principal.amount.toFixed(2)]).toEqual(['48.00', '600.00']);
+  });
 });
 
 describe('durations', () => {

@@ -128,8 +128,9 @@ async function* loadSecurities(
 export async function* loadIncome(
   source: PortfolioSource,
   today: CalendarDate,
+  kinds: readonly HoldingKind[] = HOLDING_KINDS,
 ): AsyncGenerator<LoadedIncome, void> {
-  for (const kind of HOLDING_KINDS) {
+  for (const kind of kinds) {
     for (const isins of await listIsinsInParts(source.db, source.scope, kind))
       yield* loadSecurities(source, { kind, isins }, today);
   }
