@@ -3,7 +3,6 @@ import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '.
 import { Decimal, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
-import type { IncomeEvent } from './income/income-event.ts';
 import { isIn, type Period } from './period.ts';
 
 /** What a bond is to pay on a day, before tax, in its currency, 2 places. */
@@ -23,11 +22,15 @@ export interface StoredFlow {
   readonly principal: DecimalLike;
 }
 
+/** Interest, or capital that comes back, on a day. */
+interface PromisedEvent {
+  readonly day: CalendarDate;
+  readonly income: Decimal;
+  readonly principal: Decimal;
+}
+
 /** What the terms promise, in the order of these events: interest and capital of one day are one flow. */
-export function promisedFlows(
-  bond: HeldBond,
-  events: readonly Pick<IncomeEvent, 'day' | 'income' | 'principal'>[],
-): ComingFlow[] {
+export function promisedFlows(bond: HeldBond, events: readonly PromisedEvent[]): ComingFlow[] {
   const byDay = new Map<CalendarDate, ComingFlow>();
   for (const { day, income, principal } of events) {
     const known = byDay.get(day);
