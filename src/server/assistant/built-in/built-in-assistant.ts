@@ -117,10 +117,10 @@ async function answerOne(
 
 /** Where one question ends and another begins: 'What is my profit and how many bonds do I have?' */
 const BETWEEN_QUESTIONS =
-  /(?<=[?!;])\s+(?=\p{L})|,? (?:and|и|i) (?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+ \S+)/iu;
+  /(?<=[?!;])\s+(?=\p{L})|,? (?:and|и|i) (?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
 const MAX_QUESTIONS = 4;
 
-/** Answers from nothing but the rows; several questions in one are answered one by one where each of them is clear. */
+/** Answers from nothing but the rows; several questions in one are answered one by one where the first is clear. */
 export async function answerFromRows(
   asked: QuestionText & { readonly today: CalendarDate },
   tools: Tools,
@@ -131,16 +131,17 @@ export async function answerFromRows(
   const answers: ChatAnswer[] = [];
   for (const text of questions) {
     const answer = await answerOne({ ...asked, text, earlier: [...earlier] }, tools);
-    if (answer.suggestions !== undefined) return answerOne(asked, tools);
+    if (answer.suggestions !== undefined && answers.length === 0) return answerOne(asked, tools);
     answers.push(answer);
     earlier.push({ role: 'user', content: text });
   }
   const sources = answers.flatMap((answer) => answer.sources ?? []).slice(0, MAX_ROWS);
-  const next = answers.at(-1)?.followUps;
+  const { followUps: next, suggestions } = answers.at(-1) ?? {};
   const screen = answers.findLast((answer) => answer.screen !== undefined)?.screen;
   return {
     content: answers.map(({ content }) => content).join('\n\n'),
     ...(sources.length > 0 && { sources }),
+    ...(suggestions !== undefined && { suggestions }),
     ...(next !== undefined && { followUps: next }),
     ...(screen !== undefined && { screen }),
   };

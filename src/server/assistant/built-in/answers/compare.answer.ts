@@ -35,14 +35,12 @@ async function sumEach({ filter, measure }: Query, tools: Tools, speech: Speech)
   return said;
 }
 
-/** The holdings beside each other; the one with the highest figure first where one is asked for. */
+/** The holdings beside each other; the one with the highest figure first where a figure is named. */
 const holdings: Answer = async (query, tools, speech) => {
   const summed = await sumEach(query, tools, speech);
-  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  const measure = query.measure ?? 'profit';
-  if (isRanked) {
+  if (query.measure !== undefined && query.operation !== 'list') {
     const filter = { ...query.filter, expired: undefined };
-    const ranked = await extremes({ ...query, measure, filter }, tools, speech);
+    const ranked = await extremes({ ...query, filter }, tools, speech);
     return ranked && { ...ranked, content: lines(...summed, ranked.content) };
   }
   const measures = query.measure === undefined ? COMPARED : [query.measure];

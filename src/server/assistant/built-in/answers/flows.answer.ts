@@ -1,4 +1,6 @@
 import { addDays } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import { Decimal } from '#domain/money/decimal';
 import {
   lines,
   describeMoney,
@@ -47,6 +49,15 @@ function nearest({ flows: all }: Flows, { most, rank = 1 }: Query): Flows['flows
   return most === undefined ? all.filter(({ date }) => date === days.at(rank - 1)) : all.slice(0, most);
 }
 
+/** '107.81 EUR + 290.63 USD': what the payments come to, each currency by itself. */
+function sumOfEach(next: Flows['flows'], speech: Speech): string {
+  const sums = new Map<Currency, Decimal>();
+  for (const { coupon, principal } of next)
+    for (const { currency, amount } of [coupon, principal])
+      sums.set(currency, (sums.get(currency) ?? new Decimal(0)).plus(amount));
+  return [...sums].map(([currency, amount]) => speech.figures.money(amount, currency)).join(' + ');
+}
+
 function describeFlows(
   found: Flows,
   title: string,
@@ -86,7 +97,9 @@ export const flows: Answer = async (query, tools, speech) => {
     return describeFlows(found, texts.flows(figures.count(found.count), during, whose), { query, speech });
   const next = nearest(found, query);
   if (next.length === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
-  return { content: lines(texts.nextFlow, flowTable(next, speech), unknown), facts: next };
+  const days = [...new Set(next.map(({ date }) => figures.day(date)))].join(', ');
+  const title = texts.nextFlow(days, sumOfEach(next, speech));
+  return { content: lines(title, flowTable(next, speech), unknown), facts: next };
 };
 
 export const changes: Answer = async (query, tools, speech) => {

@@ -1,5 +1,6 @@
 import type { ChatAnswer } from '#api/assistant/chat';
 import type { Holding } from '#domain/portfolio/holding';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
 import { findSources } from '../../tools/find-sources.ts';
 import { followUps } from '../follow-ups.ts';
@@ -49,6 +50,7 @@ const OF_BOND: Partial<Readonly<Record<GlossaryTerm, Say<PricedBond>>>> = {
   coupon,
   'clean-price': cleanAndDirty,
   'dirty-price': cleanAndDirty,
+  'clean-and-dirty': cleanAndDirty,
   accrued: ({ isin, atMarket: { accrued, accruedDays } }, speech) =>
     textsOf(speech).accrued(isin, describeMoney(accrued, speech), speech.figures.count(accruedDays)),
   duration: ({ isin, atMarket }, speech) =>
@@ -103,6 +105,32 @@ interface Asked {
   readonly speech: Speech;
 }
 
+/** Of the portfolio as a whole. */
+type SayOfAll = (asked: Asked) => Promise<string | undefined>;
+
+const basisPoint: SayOfAll = async ({ tools, speech }) => {
+  const { bondValue, lostPerBasisPoint } = await tools.interestRateRisk.run({});
+  if ('notKnown' in bondValue || 'notKnown' in lostPerBasisPoint.inEuro) return undefined;
+  const [value, loss] = [bondValue, lostPerBasisPoint.inEuro].map((amount) => describeMoney(amount, speech));
+  return textsOf(speech).basisPoint(value ?? '', loss ?? '');
+};
+
+const countOf = async (filter: HoldingFilter, { tools, speech }: Asked) =>
+  speech.figures.count((await tools.listHoldings.run({ filter, most: 1 })).count);
+
+const OF_ALL: Partial<Readonly<Record<GlossaryTerm, SayOfAll>>> = {
+  'basis-point': basisPoint,
+  dv01: basisPoint,
+  hhi: async ({ tools, speech }) => {
+    const found = await tools.portfolioValue.run({});
+    if ('notKnown' in found) return undefined;
+    const equal = found.concentration.asConcentratedAsEqualHoldings;
+    return 'notKnown' in equal ? undefined : textsOf(speech).concentration(speech.figures.price(equal));
+  },
+  etf: async (asked) => textsOf(asked.speech).etfs(await countOf({ kinds: ['etf'], expired: false }, asked)),
+  expired: async (asked) => textsOf(asked.speech).expired(await countOf({ expired: true }, asked)),
+};
+
 interface Example {
   readonly said: string;
   readonly facts: unknown;
@@ -131,13 +159,10 @@ async function findExample(
   held: readonly Holding[],
   asked: Asked,
 ): Promise<Example | undefined> {
-  const { tools, speech } = asked;
-  if (term === 'expired') {
-    const { count } = await tools.listHoldings.run({ filter: { expired: true }, most: 1 });
-    return { said: textsOf(speech).expired(speech.figures.count(count)), facts: {} };
-  }
+  const ofAll = await OF_ALL[term]?.(asked);
+  if (ofAll !== undefined) return { said: ofAll, facts: {} };
   for (const holding of held) {
-    const said = OF_HOLDING[term]?.(holding, speech);
+    const said = OF_HOLDING[term]?.(holding, asked.speech);
     if (said !== undefined) return { said, facts: holding };
   }
   return findBondExample(term, held, asked);

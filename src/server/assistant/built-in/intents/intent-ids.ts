@@ -1,5 +1,5 @@
-/** The slot that tells intents apart; the others narrow any of them. */
-type SlotName = 'holding';
+/** The slots that tell intents apart ('coupon above 4 %' is a condition); the others narrow any of them. */
+type SlotName = 'holding' | 'condition';
 
 interface IntentSlots {
   /** Without these the question cannot mean this. */
@@ -10,6 +10,7 @@ interface IntentSlots {
 
 const ONE_HOLDING: IntentSlots = { needs: ['holding'] };
 const WHOLE: IntentSlots = { never: ['holding'] };
+const ALL_BONDS: IntentSlots = { never: ['holding', 'condition'] };
 const ANYTHING: IntentSlots = {};
 
 /** Everything that can be asked, and the slots that each question needs or cannot have. */
@@ -32,8 +33,8 @@ export const INTENT_SLOTS = {
   'principal-ladder': WHOLE,
   'total-return': ANYTHING,
   'income-of-period': ANYTHING,
-  'interest-rate-risk': WHOLE,
-  'rates-shift': WHOLE,
+  'interest-rate-risk': ALL_BONDS,
+  'rates-shift': ALL_BONDS,
   'average-coupon': WHOLE,
   'average-yield': WHOLE,
   'yield-of-holding': ONE_HOLDING,

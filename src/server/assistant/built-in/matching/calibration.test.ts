@@ -19,6 +19,6 @@ test('a question that is no example is mostly understood, seldom wrongly', () =>
     else counts[clear.intent === means.intent ? 'right' : 'wrong'] += 1;
   }
   const share = (count: number) => count / asked.length;
-  expect(share(counts.right), JSON.stringify(counts)).toBeGreaterThan(0.7);
-  expect(share(counts.wrong), JSON.stringify(counts)).toBeLessThan(0.09);
+  expect(share(counts.right), JSON.stringify(counts)).toBeGreaterThan(0.68);
+  expect(share(counts.wrong), JSON.stringify(counts)).toBeLessThan(0.08);
 });

@@ -17,6 +17,7 @@ function isRuledOut(intent: IntentId, { filter, isin }: Slots): boolean {
   const hasHolding = filter.isins !== undefined || isin !== undefined;
   if (needs.includes('holding') && !hasHolding) return true;
   if (never.includes('holding') && hasHolding) return true;
+  if (never.includes('condition') && filter.figures !== undefined) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(...[isins, currencies, banks, kinds, countries].map((side) => side.length));
   return intent === 'compare-holdings' && sides < 2;

@@ -121,7 +121,7 @@ export const en = {
     return `What each bond paid, ${isLeast ? least : most} first:`;
   },
   undated: (count: string) => `Payments without a date, which belong to no period: ${count}.`,
-  nextFlow: 'The next payment due:',
+  nextFlow: (day: string, amount: string) => `The next payment due is on ${day}: ${amount}.`,
   flows: (count: string, period: string, selection: string) => `Payments due${period}${selection}: ${count}.`,
   noFlows: (period: string, selection: string) => `No upcoming payments are known${period}${selection}.`,
   flowsTotal: (coupons: string, principal: string, total: string) =>
@@ -220,6 +220,6 @@ export const en = {
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,
   noneCalled: (words: string) => `You have nothing called ${words}. I can answer, for example:`,
   nothingAt: (words: string, banks: string) => `You have nothing at ${words}; your banks are ${banks}. I can answer, for example:`,
-  unknown: "I can't answer that: I did not understand it. These questions are the nearest that I can answer:",
+  unknown: "I can't answer that: I did not understand it. I understand English and Bulgarian. These questions are the nearest that I can answer:",
   examples: ['How much is my portfolio worth?', 'Which of my bonds mature next?', 'What payments did I receive this year?'],
 } as const; // prettier-ignore

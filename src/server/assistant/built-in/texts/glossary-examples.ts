@@ -23,6 +23,9 @@ const en = {
   worth: (isin: string, { paid, value, profit }: { paid: string; value: string; profit: string }) =>
     `You paid ${paid} for ${isin}; at its market price it is worth ${value}: ${profit} from the change of price.`,
   isin: (isin: string, country: string) => `${isin} is one of yours; its first two letters stand for ${country}.`,
+  basisPoint: (value: string, loss: string) => `Your bonds are worth ${value}; one basis point more of yield costs them ${loss}.`,
+  concentration: (equal: string) => `Your portfolio is as concentrated as ${equal} equal holdings.`,
+  etfs: (count: string) => `ETFs that you hold: ${count}.`,
   expired: (count: string) => `Holdings of yours that are expired: ${count}.`,
 }; // prettier-ignore
 
@@ -46,6 +49,9 @@ const bg: typeof en = {
   worth: (isin, { paid, value, profit }) =>
     `Платили сте ${paid} за ${isin}; по пазарна цена струва ${value}: ${profit} от промяната на цената.`,
   isin: (isin, country) => `${isin} е една от вашите; първите две букви са на ${country}.`,
+  basisPoint: (value, loss) => `Облигациите ви струват ${value}; един базисен пункт повече доходност им струва ${loss}.`,
+  concentration: (equal) => `Портфейлът ви е концентриран колкото ${equal} еднакви позиции.`,
+  etfs: (count) => `ETF-и, които държите: ${count}.`,
   expired: (count) => `Ваши изтекли позиции: ${count}.`,
 }; // prettier-ignore
 

@@ -71,6 +71,30 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     en: 'An ISIN is the international number of a security: two letters of the country and ten more characters.',
     bg: 'ISIN е международният номер на ценна книга: две букви на държавата и още десет знака.',
   },
+  'clean-and-dirty': {
+    en: 'The clean price of a bond leaves out the interest accrued since the last coupon, the dirty price includes it: dirty = clean + accrued interest. Markets quote the clean price; a buyer pays the dirty one.',
+    bg: 'Чистата цена на облигацията не включва лихвата, натрупана от последния купон, а брутната („мръсната“) я включва: брутна = чиста + натрупана лихва. Пазарите котират чистата; купувачът плаща брутната.',
+  },
+  'basis-point': {
+    en: 'A basis point is one hundredth of a percentage point: 100 basis points are 1 %.',
+    bg: 'Базисният пункт е една стотна от процентния пункт: 100 базисни пункта са 1 %.',
+  },
+  dv01: {
+    en: 'DV01 is how much money the bonds lose in value when their yields rise by one basis point (0.01 %).',
+    bg: 'DV01 е сумата, която облигациите губят от стойността си, когато доходността им се повиши с един базисен пункт (0,01 %).',
+  },
+  hhi: {
+    en: 'HHI (the Herfindahl-Hirschman index) measures concentration: the squares of the shares of all holdings, added up. 1 means everything in one; its inverse says to how many equal holdings the portfolio compares.',
+    bg: 'HHI (индексът на Херфиндал-Хиршман) измерва концентрацията: сборът от квадратите на дяловете на всички позиции. 1 значи всичко в една; реципрочното му число показва на колко еднакви позиции отговаря портфейлът.',
+  },
+  etf: {
+    en: 'An ETF (exchange-traded fund) is a fund whose units are bought and sold on an exchange like shares; most follow an index.',
+    bg: 'ETF (борсово търгуван фонд) е фонд, чиито дялове се купуват и продават на борсата като акции; повечето следват индекс.',
+  },
+  'zero-coupon': {
+    en: 'A zero-coupon bond pays no coupons: it is bought below its nominal, and the difference repaid at maturity is its yield.',
+    bg: 'Безкупонната облигация не плаща купони: купува се под номинала, а разликата, изплатена на падежа, е доходът от нея.',
+  },
   expired: {
     en: 'An expired holding is one that you no longer hold: it has matured, was sold, or you marked it as expired.',
     bg: 'Изтекла е позиция, която вече не държите: с настъпил падеж, продадена или отбелязана така от вас.',

@@ -17,6 +17,15 @@ const TERM_WAYS = {
   'market-value': 'market value|пазарна стойност|пазарната стойност',
   profit: 'profit|печалба|печалбата',
   isin: 'isin|исин',
+  'clean-and-dirty':
+    'clean and dirty price|clean and dirty prices|clean and dirty|clean vs dirty price|clean vs dirty|clean and full price|чиста и мръсна цена|чистата и мръсната цена|чиста и брутна цена|чистата и брутната цена|чиста и мръсна|чиста и брутна',
+  'basis-point':
+    'basis point|basis points|bp|bps|базисен пункт|базисния пункт|базисният пункт|базисни пункта|базисни пунктове|базисните пунктове|базисна точка|базисни точки',
+  dv01: 'dv01|pvbp|bpv',
+  hhi: 'hhi|herfindahl|herfindahl index|herfindahl hirschman index|индекс на херфиндал|херфиндал',
+  etf: 'etf|etfs|exchange traded fund|exchange traded funds|борсово търгуван фонд|борсово търгувани фондове',
+  'zero-coupon':
+    'zero coupon bond|zero coupon bonds|zero coupon|zero bond|безкупонна облигация|безкупонни облигации|безкупонните облигации|безкупонната облигация',
   expired: 'expired bond|expired bonds|expired|изтекла облигация|изтекла|изтекли облигации',
 } as const;
 export type GlossaryTerm = keyof typeof TERM_WAYS;

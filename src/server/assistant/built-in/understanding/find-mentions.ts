@@ -1,7 +1,7 @@
 import type { Concept } from './concept.ts';
 import { findIsins, type IsinsFound } from './find-isins.ts';
 import { findMisspelt, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
-import { nameAt, type KnownNames } from './names.ts';
+import { nameAt, type KnownNames, type NameAt } from './names.ts';
 import { parseDayWord, parseNumberWord } from './tokens.ts';
 
 /** A piece of a question, with what it stands for. */
@@ -29,10 +29,13 @@ interface LookedAt extends MentionContext {
   readonly spelled: readonly string[];
 }
 
-function namedAt({ words, names }: LookedAt, at: number): Meant | undefined {
+function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): Meant | undefined {
   const word = words[at] ?? '';
-  const bank = nameAt(names.banks, words, at);
-  const holding = nameAt(names.holdings, words, at);
+  // 'Would all' is no misspelt 'All-World'.
+  const orWords = (name: NameAt | undefined) =>
+    name?.isExact === false && spelled.slice(at, at + name.length).every(isKnownWord) ? undefined : name;
+  const bank = orWords(nameAt(names.banks, words, at));
+  const holding = orWords(nameAt(names.holdings, words, at));
   if (bank !== undefined && bank.length >= (holding?.length ?? 0))
     return { word, is: 'bank', banks: bank.named, length: bank.length };
   return holding && { word, is: 'holding', isins: holding.named, length: holding.length };
@@ -51,11 +54,19 @@ function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
   return value === undefined ? undefined : { word, is: 'number', value, length: 1 };
 }
 
+const MIN_NOTE_WORD_LENGTH = 5;
+
+/** 'Подаръка' is in a note that says 'подарък'. */
+function isIn(note: string, word: string): boolean {
+  const isInflected = (own: string) => own.length >= MIN_NOTE_WORD_LENGTH && word.startsWith(own);
+  return note.includes(word) || (note.match(/\p{L}+/gu) ?? []).some(isInflected);
+}
+
 /** Words of the owner's notes: the last resort for a word that nothing else explains. */
 function inNotes({ words, names }: LookedAt, at: number): Meant | undefined {
   const word = words[at] ?? '';
   if (word.length < 4) return undefined;
-  const isins = names.notes.filter(({ text }) => text.includes(word)).map(({ isin }) => isin);
+  const isins = names.notes.filter(({ text }) => isIn(text, word)).map(({ isin }) => isin);
   return isins.length === 0 ? undefined : { word, is: 'holding', isins: [...new Set(isins)], length: 1 };
 }
 

@@ -1,4 +1,4 @@
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import { narrowFilter } from './read-filter.ts';
@@ -10,7 +10,7 @@ const WHAT: readonly Pattern[] = ['measure:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
-  /^(?:and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|show|me|give|list|is|are|to|from|by|my|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|show|me|give|list|is|are|to|from|by|my|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
@@ -22,10 +22,24 @@ export function hasNoWords(slots: Slots): boolean {
   return ownWords(slots).length === 0;
 }
 
+/** 'Show them', after a count. */
+export function asksToShow({ plainWords }: Slots): boolean {
+  return plainWords.some((word) => /^(?:show|list|which|покажи|изброй|кои|pokaji|izbroi|koi)$/.test(word));
+}
+
 /** True where nothing is asked but other slots: 'and in 2025?', 'only the dollars', 'those at a loss'. */
 export function isSlotsAlone(slots: Slots): boolean {
   const words = slots.plainWords.filter((word) => !word.startsWith('{') && !EMPTY.test(word));
   return words.length === 0 && !some(slots, [...WHAT, ...HOW]);
+}
+
+/** True where nothing is said at all: '???', 'a', '2 + 2'. A number is something after a question that had one. */
+export function saysNothing(slots: Slots, before: readonly string[]): boolean {
+  const isWord = (word: string) => word.length > 1 && !/^(?:%|the|an|of|and|or)$/.test(word);
+  const hasSlot = slots.order.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
+  const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
+  const hasNumber = slots.numbers.length > 0 && before.length > 0;
+  return !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
 /** True where the question leans on what was asked before. */

@@ -25,5 +25,5 @@ export function isYesNoQuestion(words: readonly string[]): boolean {
 
 /** 'Which positions are at a loss?': asks for a list. */
 export function asksWhich(words: readonly string[]): boolean {
-  return /^(?:which|what|кои|коя|кой|кое|koi|koia|koq|на какво|на кои) /.test(`${words.join(' ')} `);
+  return /(?:^| )(?:which|кои|коя|кой|кое|koi|koia|koq) |^(?:what|на какво) /.test(`${words.join(' ')} `);
 }

@@ -60,6 +60,8 @@ function isSame(part: string, word: string): boolean {
 
 export interface NameAt {
   readonly length: number;
+  /** False where a letter or an ending differs. */
+  readonly isExact: boolean;
   readonly named: readonly string[];
 }
 
@@ -85,12 +87,17 @@ export function nameAt(
   const sounds = words.slice(at).map(sound);
   const named = new Set<string>();
   let longest = 0;
+  let isExact = false;
   for (const name of names) {
     const length = matchLength(name.parts, sounds);
     if (length === 0 || length < longest) continue;
-    if (length > longest) named.clear();
+    if (length > longest) {
+      named.clear();
+      isExact = false;
+    }
     longest = length;
+    isExact ||= sounds.slice(0, length).every((word) => name.parts.includes(word));
     name.named.forEach((one) => named.add(one));
   }
-  return longest === 0 ? undefined : { length: longest, named: [...named] };
+  return longest === 0 ? undefined : { length: longest, isExact, named: [...named] };
 }

@@ -11,7 +11,9 @@ export function asOnlyOne(slots: Slots, words: readonly string[], { holdings }: 
   const isNarrowed = countries.length + banks.length === 1 && kinds.length === 1;
   const rest: unknown[] = [isins, ...Object.values(others)];
   const isOther = rest.some((one) => one !== undefined);
-  const isOne = words.some((word) => ONE.test(word)) && !words.some((word) => OF_SEVERAL.test(word));
+  const at = words.findIndex((word) => ONE.test(word));
+  // 'Which German bond' is any of them; 'at which bank is the German bond' is that one.
+  const isOne = at >= 0 && !words.slice(Math.max(0, at - 2), at).some((word) => OF_SEVERAL.test(word));
   if (!isNarrowed || isOther || !isOne) return slots;
   const fits = holdings.filter(
     ({ isin, bank, kind, expired }) =>

@@ -136,8 +136,9 @@ const lastButOne: PeriodParser = ({ ahead: [one, two, three], today }) => {
   const words = [one, two, three].map((mention) => mention?.word);
   const isEnglish = parseUnit(one) === 'year' && words[1] === 'before' && words[2] === 'last';
   const isBulgarian = (words[0] === 'по' || words[0] === 'po') && mentionConcept(two) === 'time:last';
-  if (isEnglish || (isBulgarian && parseUnit(three) === 'year'))
-    return found(unitAround('year', -2, today), 3);
+  const isYear = parseUnit(three) === 'year';
+  if (isEnglish || (isBulgarian && (isYear || /^(?:миналата|minalata)$/.test(words[1] ?? ''))))
+    return found(unitAround('year', -2, today), isEnglish || isYear ? 3 : 2);
   return undefined;
 };
 
@@ -208,9 +209,12 @@ const wholeYear: PeriodParser = ({ ahead: [one] }) => {
   return year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
 };
 
-/** 'Until the end of the year': from today on. */
+/** 'Until the end of the year', 'by the end of 2027': from today on. */
 const restOfUnit: PeriodParser = ({ ahead: [one, two, three], today }) => {
   if (mentionConcept(one) !== 'time:rest') return undefined;
+  const year = parseYear(two);
+  const end = year === undefined ? undefined : monthsFrom(year, 1, 12).to;
+  if (end !== undefined && end >= today) return found({ from: today, to: end }, 2);
   const isThis = mentionConcept(two) === 'time:this';
   const unit = parseUnit(isThis ? three : two);
   return unit && found({ from: today, to: unitAround(unit, 0, today).to }, isThis ? 3 : 2);

@@ -9,7 +9,15 @@ import type { Language } from '../write-figures.ts';
 import { detectSpelling } from './detect-spelling.ts';
 import { findTerms } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
-import { hasNoWords, isFollowUp, isSelection, isSlotsAlone, mergeSlots } from './follow-up.ts';
+import {
+  asksToShow,
+  hasNoWords,
+  isFollowUp,
+  isSelection,
+  isSlotsAlone,
+  mergeSlots,
+  saysNothing,
+} from './follow-up.ts';
 import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
 import { asOnlyOne } from './only-one.ts';
@@ -54,10 +62,12 @@ function readQuestion(text: string, { names, today }: Conversation, known: Known
   const lexicon = LEXICONS[spelling];
   const context = { lexicon, names: known, isKnownWord: (word: string) => isKnownWord(word, language) };
   const { terms, pattern } = findTerms(words, lexicon.spelled);
+  // 'Apple' within a sentence is a name, no misspelt 'apply'.
+  const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
   const taken = takeSlots(findMentions(words, context), {
     today,
     banks: names.banks,
-    isKnownNearly: (word) => isKnownNearly(word, language),
+    isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
   });
   const slots = asOnlyOne(taken, words, names);
   return {
@@ -176,7 +186,7 @@ function ofPeriod(
 }
 
 /** Of payments the period tells more than the words, down to this part of the score. */
-const PERIOD_LEAD = 0.75;
+const PERIOD_LEAD = 0.5;
 
 /** Of two that are near, the one whose answer holds that of the other. */
 const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
@@ -224,12 +234,15 @@ function isStrange({ order, plainWords, pattern }: Slots, language: Language): b
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
+  if (saysNothing(read.slots, before?.query.numbers ?? [])) return clearly(undefined, read);
   const leans = before !== undefined && isFollowUp(read.slots);
   const picked = leans ? pickFromBefore(read, before) : undefined;
   if (picked !== undefined) return picked;
   if (leans && (isSlotsAlone(read.slots) || isSelection(before.slots, read.slots))) {
     const slots = mergeSlots(before.slots, read.slots, before.query.intent);
-    const query = toQuery(before.query, slots, read.form);
+    const isShown = before.query.intent === 'count-holdings' && asksToShow(read.slots);
+    const same = isShown ? { intent: 'list-holdings' as const, tag: undefined } : before.query;
+    const query = toQuery(same, slots, read.form);
     return { ...read, slots, query, near: undefined, nearest: [], pickFrom: undefined };
   }
   const slots = leans ? mergeSlots(before.slots, read.slots, before.query.intent) : read.slots;

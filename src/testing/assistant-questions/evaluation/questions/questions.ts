@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '../question.ts';
+import { ASKED_FREELY } from './asked-freely.ts';
 import { CHANGES } from './changes.ts';
 import { HELP } from './help.ts';
 import { HOLDINGS } from './holdings.ts';
@@ -18,4 +19,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...CHANGES,
   ...HELP,
   ...SEVERAL,
+  ...ASKED_FREELY,
 ];

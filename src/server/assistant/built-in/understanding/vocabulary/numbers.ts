@@ -1,6 +1,6 @@
 /** Numbers, their orders and months as words, in both languages, by what they stand for. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {
-  1: 'single|една|единствен*',
+  1: 'една|единствен*',
   2: 'two|pair|две|два|двете',
   3: 'three|три|трите',
   4: 'four|четири|четирите',
