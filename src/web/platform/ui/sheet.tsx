@@ -35,7 +35,7 @@ export function SummaryCards({ cards, notesLabel }: SummaryCardsProps) {
       <dl className="grid grid-cols-2 gap-px bg-line md:grid-cols-4">
         {cards.map(({ label, value, note }) => (
           <div key={label} className="min-w-0 bg-sheet px-3.5 py-2 md:px-5 md:py-4">
-            <dt className="text-soft max-md:truncate max-md:text-[clamp(12px,3.75vw,14px)]">{label}</dt>
+            <dt className="text-soft hyphens-auto max-md:text-[clamp(12px,3.75vw,14px)]">{label}</dt>
             <dd className="flow-root text-[clamp(13px,4.4vw,19px)]/6 font-bold tracking-tight md:mt-1 md:text-2xl">
               {value}
             </dd>
