@@ -9,6 +9,7 @@ import { calendarFeedsTexts } from '../../platform/texts/portfolio/calendar-feed
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
+import { DrawnWhenNear } from '../../platform/ui/drawn-when-near.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -27,9 +28,11 @@ export function CalendarFeeds() {
         {texts.title}
       </h2>
       <p className="text-soft">{texts.intro}</p>
-      <Suspense fallback={<div className="min-h-60" />}>
-        <NewCalendarFeed />
-      </Suspense>
+      <DrawnWhenNear className="min-h-60">
+        <Suspense fallback={<div className="min-h-60" />}>
+          <NewCalendarFeed />
+        </Suspense>
+      </DrawnWhenNear>
       {feeds.isError && <Message kind="error" text={texts.failed} />}
       <ul>
         {feeds.data?.map((feed) => (

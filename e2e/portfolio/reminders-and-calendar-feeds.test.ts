@@ -1,11 +1,13 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { aReminder } from '#testing/factories/a-reminder';
 import { remindersTexts } from '../../src/web/platform/texts/portfolio/reminders.ts';
+import { calendarFeedsTexts } from '../../src/web/platform/texts/portfolio/calendar-feeds.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { aPerson } from '../support/a-person.ts';
 import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aBond } from '#testing/factories/a-bond';
@@ -18,19 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
+const COUPONS_AHEAD = {
+  coupon_percent: '2.25',
+  coupon_frequency: 2,
+  settlement_date: calendarDate('2026-03-18'),
+  maturity_date: calendarDate('2096-01-21'),
+};
+
+/** What is far down the page is drawn when it is near. */
+const scrollTo = (page: Page, title: string) =>
+  page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
+
 describe('reminders by email', () => {
   test('are chosen on the page of the income, and stay', async () => {
     const person = await aPerson(site);
-    await aBond(site, person.userId, {
-      coupon_percent: '2.25',
-      coupon_frequency: 2,
-      settlement_date: calendarDate('2026-03-18'),
-      maturity_date: calendarDate('2096-01-21'),
-    });
+    await aBond(site, person.userId, COUPONS_AHEAD);
     const texts = remindersTexts.en;
     await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
       await signIn(page, person);
       await page.getByRole('link', { name: navigationTexts.en.income, exact: true }).click();
+      await scrollTo(page, texts.title);
       const coupons = page.getByLabel(texts.couponDays);
       await coupons.selectOption(texts.days[3]);
       await page.getByLabel(texts.freeMoneyFrom).fill('-1');
@@ -48,6 +57,7 @@ describe('reminders by email', () => {
         .click();
       await page.getByText(texts.saved).waitFor();
       await page.reload();
+      await scrollTo(page, texts.title);
       await expect.poll(() => coupons.inputValue()).toBe('3');
       expect(await page.getByLabel(texts.freeMoneyFrom).inputValue()).toBe('5,000.00');
     });
@@ -68,5 +78,29 @@ describe('reminders by email', () => {
       await page.getByText(texts.alreadyStopped).waitFor();
       expectRefusal(404, '/api/reminders/stop');
     });
+  });
+});
+
+test('an address for calendar programs is made, shown once, read by them, and revoked', async () => {
+  const person = await aPerson(site);
+  await aBond(site, person.userId, COUPONS_AHEAD);
+  const texts = calendarFeedsTexts.en;
+  await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, person, '/income');
+    await scrollTo(page, texts.title);
+    await page.getByLabel(texts.name).fill('Phone');
+    await page.getByRole('button', { name: texts.make }).click();
+    const shown = page.getByText(/^http.*\.ics$/);
+    // The site has chosen its port by itself, so its public address does not name it.
+    const address = new URL(new URL(await shown.innerText()).pathname, site.url);
+    await expectAccessible(page);
+    const answer = await fetch(address);
+    expect([answer.status, (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
+    await page.getByRole('button', { name: texts.done }).click();
+    await shown.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: texts.revokeOf('Phone') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.revoke }).click();
+    await page.getByRole('button', { name: texts.revokeOf('Phone') }).waitFor({ state: 'detached' });
+    expect((await fetch(address)).status).toBe(404);
   });
 });
