@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/server/platform/database/transaction.ts
 import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
-import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#api/platform/ids';
 import { ADMINISTRATOR, addAdministrator, signIn, type Account } from '../support/accounts.ts';
-import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/figures/bond-analytics.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson } from '../support/a-person.ts';

@@ -11,7 +11,7 @@ import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
-import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';

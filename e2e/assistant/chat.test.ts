@@ -6,7 +6,7 @@ import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-a
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
-import { totalsTexts } from '../../src/web/platform/texts/portfolio/totals.ts';
+import { totalsTexts } from '../../src/web/platform/texts/portfolio/figures/totals.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
-import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/proposed-terms.ts';
+import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/instruments/proposed-terms.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closingDayTexts } from '../../src/web/platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../src/web/platform/texts/portfolio/instruments/closing-day.ts';
 import { distributionsTexts } from '../../src/web/platform/texts/portfolio/distributions.ts';
 import { addAdministrator } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';

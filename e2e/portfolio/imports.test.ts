@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Import } from '#api/portfolio/import-fields';
+import { Import } from '#api/portfolio/imports/import-fields';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';

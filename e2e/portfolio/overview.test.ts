@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
-import { overviewTexts } from '../../src/web/platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../src/web/platform/texts/portfolio/figures/overview.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

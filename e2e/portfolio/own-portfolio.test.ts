@@ -5,7 +5,7 @@ import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
 import { generateCashFlowsTexts } from '../../src/web/platform/texts/portfolio/generate-cash-flows.ts';
-import { overviewTexts } from '../../src/web/platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../src/web/platform/texts/portfolio/figures/overview.ts';
 import { recentlyDeletedTexts } from '../../src/web/platform/texts/portfolio/recently-deleted.ts';
 import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
-import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
 import { addAdministrator } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import {

@@ -5,7 +5,7 @@ import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
-import { pricesTexts } from '../../src/web/platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

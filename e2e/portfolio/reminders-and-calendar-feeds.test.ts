@@ -25,7 +25,7 @@ const COUPONS_AHEAD = {
   coupon_frequency: 2,
   settlement_date: calendarDate('2026-03-18'),
   maturity_date: calendarDate('2096-01-21'),
-};
+} as const;
 
 /** What is far down the page is drawn when it is near. */
 const scrollTo = (page: Page, title: string) =>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listFiles } from './files.ts';
 import { groupEdges, findCircle, importGraph } from './import-graph.ts';
 
 const source = path.join(import.meta.dirname, '..', '..', 'src');
@@ -47,6 +48,17 @@ test('src/domain and src/api have no circle of folders or files', () => {
     expect(findCircle(graph)).toEqual([]);
     expect(findCircle(groupEdges(graph, (file) => path.posix.dirname(file)))).toEqual([]);
   }
+});
+
+/** Each is a series that is read by its numbers, or by its names. */
+const SERIES = ['migrations', 'docs/decisions', 'src/server/assistant/built-in/intents/examples'];
+
+test('no folder has more than 25 files', () => {
+  const counts = new Map<string, number>();
+  for (const folder of listFiles().map((file) => path.posix.dirname(file)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  const full = [...counts].filter(([folder, count]) => count > 25 && !SERIES.includes(folder));
+  expect(full).toEqual([]);
 });
 
 describe('a circle', () => {

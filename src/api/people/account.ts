@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { OwnAuditEntry } from './audit.ts';
 import { Bond } from '../portfolio/bonds.ts';
-import { Import } from '../portfolio/import-fields.ts';
+import { Import } from '../portfolio/imports/import-fields.ts';
 import { CalendarFeed } from '../portfolio/calendar-feeds.ts';
-import { ConcentrationLimits } from '../portfolio/concentration-limits.ts';
+import { ConcentrationLimits } from '../portfolio/figures/concentration-limits.ts';
 import { Reminders } from '../portfolio/reminders.ts';
 import { CashFlow } from '../portfolio/cash-flows.ts';
 import { Distribution } from '../portfolio/distributions.ts';

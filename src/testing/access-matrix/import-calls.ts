@@ -1,5 +1,5 @@
 import type { UserId } from '#api/platform/ids';
-import { aConfirmedImport, anImport } from '../factories/an-import.ts';
+import { aConfirmedImport, anImport } from '../factories/imports/an-import.ts';
 import type { Call, CallContext } from './call.ts';
 
 const FILE = {

@@ -1,5 +1,5 @@
 import { findMyBond } from '#api/portfolio/bonds';
-import { listPrices, savePrices, undoPrices } from '#api/portfolio/prices';
+import { listPrices, savePrices, undoPrices } from '#api/portfolio/instruments/prices';
 import type { TestApp } from '../app/start-test-app.ts';
 import { anAdministrator, aUser } from './a-user.ts';
 

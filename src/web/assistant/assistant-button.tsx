@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
-import { CloseIcon, icon } from '../platform/ui/icons.tsx';
+import { CloseIcon, icon } from '../platform/ui/icons/icons.tsx';
 import { lazyPart } from '../platform/ui/lazy-part.ts';
 import { useScrolledAway } from './use-scrolled-away.ts';
 

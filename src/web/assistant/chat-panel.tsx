@@ -3,7 +3,7 @@ import { assistantHeight, useAssistantHeight } from '../platform/preferences/pre
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { IconButton } from '../platform/ui/button.tsx';
-import { CloseIcon, icon } from '../platform/ui/icons.tsx';
+import { CloseIcon, icon } from '../platform/ui/icons/icons.tsx';
 import { lazyPart } from '../platform/ui/lazy-part.ts';
 import { ChatLog } from './chat-log.tsx';
 import { QuestionField } from './question-field.tsx';

@@ -4,10 +4,10 @@ import { CopyButton } from '../platform/forms/copy-button.tsx';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../platform/ui/display-preferences.ts';
-import { answerAsText } from './answer-as-text.ts';
-import { AnswerText } from './answer-text.tsx';
+import { answerAsText } from './answers/answer-as-text.ts';
+import { AnswerText } from './answers/answer-text.tsx';
 import { maskAmounts } from './mask-amounts.ts';
-import { ScreenLink, SourceLink } from './source-link.tsx';
+import { ScreenLink, SourceLink } from './answers/source-link.tsx';
 
 const LOOKS = {
   user: 'max-w-[92%] self-end bg-accent-wash',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { isBond, type HeldBond } from '#domain/portfolio/holding';
-import type { BondAnalyticsOnWire } from '#api/portfolio/bond-analytics';
+import type { BondAnalyticsOnWire } from '#api/portfolio/figures/bond-analytics';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
 import { analyseBond as analyse } from '../../portfolio/bond-analytics/analyse-bond.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
-import type { RiskOnWire, ScenarioOnWire } from '#api/portfolio/risk';
-import { ScenarioBody } from '#api/portfolio/risk';
+import type { RiskOnWire, ScenarioOnWire } from '#api/portfolio/figures/risk';
+import { ScenarioBody } from '#api/portfolio/figures/risk';
 import { findRisk } from '../../portfolio/risk/portfolio-risk.ts';
 import { computeScenario } from '../../portfolio/risk/scenario.ts';
 import { amountFact, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';

@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/money/currency';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import type { UntoldReason } from '#api/portfolio/income';
-import type { ReturnReason } from '#api/portfolio/returns';
-import type { RiskReason } from '#api/portfolio/risk';
+import type { UntoldReason } from '#api/portfolio/figures/income';
+import type { ReturnReason } from '#api/portfolio/figures/returns';
+import type { RiskReason } from '#api/portfolio/figures/risk';
 
 type FigureReason = RiskReason | ReturnReason | UntoldReason;
 

@@ -3,7 +3,7 @@ import { Decimal } from '#domain/money/decimal';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
 import * as field from '#api/platform/fields';
-import type { ReturnOnWire } from '#api/portfolio/returns';
+import type { ReturnOnWire } from '#api/portfolio/figures/returns';
 import { findReturn } from '../../portfolio/returns/find-return.ts';
 import { returnOnWire } from '../../portfolio/returns/return-on-wire.ts';
 import type { ReturnOf } from '../../portfolio/returns/return-level.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
 import * as field from '#api/platform/fields';
-import type { OverviewOnWire } from '#api/portfolio/overview';
+import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { loadOverview } from '../../portfolio/overview/load-overview.ts';
 import { overviewOnWire } from '../../portfolio/overview/overview-on-wire.ts';
 import { AFTER_TODAY, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';

@@ -8,7 +8,7 @@ import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
-import { anImport, uploadForOffice } from '../../../testing/factories/an-import.ts';
+import { anImport, uploadForOffice } from '../../../testing/factories/imports/an-import.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

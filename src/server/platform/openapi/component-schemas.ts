@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as account from '#api/people/account';
 import * as auth from '#api/people/auth';
-import * as bondAnalytics from '#api/portfolio/bond-analytics';
+import * as bondAnalytics from '#api/portfolio/figures/bond-analytics';
 import * as bonds from '#api/portfolio/bonds';
 import * as cashFlows from '#api/portfolio/cash-flows';
 import * as chat from '#api/assistant/chat';
@@ -16,7 +16,7 @@ import * as payments from '#api/portfolio/payments';
 import * as recentlyDeleted from '#api/portfolio/recently-deleted';
 import * as setup from '#api/people/setup';
 import * as system from '#api/people/system';
-import * as terms from '#api/portfolio/isin-terms';
+import * as terms from '#api/portfolio/instruments/isin-terms';
 import * as users from '#api/people/users';
 import { operationId } from './operation-id.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchId, UserId } from '#api/platform/ids';
-import type { LeftHolding } from '#api/portfolio/instruments';
+import type { LeftHolding } from '#api/portfolio/instruments/instruments';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { BatchesTable, BatchTarget } from '../../platform/database/tables/securities-tables.ts';

@@ -1,5 +1,5 @@
 import { readBenchmarkFileInSteps } from '#domain/returns/benchmark-files/read-benchmark-file';
-import * as api from '#api/portfolio/benchmarks';
+import * as api from '#api/portfolio/figures/benchmarks';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BenchmarkFile, BenchmarkValue } from '#domain/returns/benchmark-files/benchmark-file';
-import type { BenchmarkSeries } from '#api/portfolio/benchmarks';
+import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import type { BenchmarkId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listBenchmarks, loadBenchmark, removeBenchmark } from '#api/portfolio/benchmarks';
+import { listBenchmarks, loadBenchmark, removeBenchmark } from '#api/portfolio/figures/benchmarks';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { BenchmarkFile } from '#domain/returns/benchmark-files/benchmark-file';
-import { MAX_BENCHMARKS, type BenchmarkSeries } from '#api/portfolio/benchmarks';
+import { MAX_BENCHMARKS, type BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import { brokenRule } from '#api/platform/field-rules';
 import type { BenchmarkId } from '#api/platform/ids';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';

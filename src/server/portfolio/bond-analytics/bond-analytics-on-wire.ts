@@ -8,7 +8,7 @@ import type { ProfitSplit } from '#domain/bonds/cash-flows/profit-split';
 import { flowState, type MatchedPayments } from '#domain/bonds/cash-flows/received-payments';
 import type { Decimal } from '#domain/money/decimal';
 import type { Result } from '#domain/result';
-import type { BondAnalyticsOnWire, MissingReason } from '#api/portfolio/bond-analytics';
+import type { BondAnalyticsOnWire, MissingReason } from '#api/portfolio/figures/bond-analytics';
 import { DayCount } from '#api/portfolio/bonds';
 import { accruedOnWire, percent, priceFiguresOnWire, roundOrNull } from './price-figures-on-wire.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#api/portfolio/bond-analytics';
+import * as api from '#api/portfolio/figures/bond-analytics';
 import { listDuePayments, listMyDuePayments } from '#api/portfolio/due-payments';
 import type { BondId } from '#api/platform/ids';
 import { anyRows, ownRows, userRows } from '../../people/access/scope.ts';

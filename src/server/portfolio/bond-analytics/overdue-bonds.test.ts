@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import * as api from '#api/portfolio/bond-analytics';
+import * as api from '#api/portfolio/figures/bond-analytics';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

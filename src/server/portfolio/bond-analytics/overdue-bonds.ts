@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, sumDecimals } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
-import type * as api from '#api/portfolio/bond-analytics';
+import type * as api from '#api/portfolio/figures/bond-analytics';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { BondWithPaymentsRow } from '../holdings/bonds-with-payments.store.ts';
 

@@ -6,7 +6,7 @@ import { nominalAmount } from '#domain/bonds/terms/nominal-amount';
 import type { YieldToEnd } from '#domain/bonds/pricing/calls';
 import type { YieldShift } from '#domain/bonds/pricing/yield-shifts';
 import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
-import type * as api from '#api/portfolio/bond-analytics';
+import type * as api from '#api/portfolio/figures/bond-analytics';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 
 const PER_HUNDRED_PLACES = 6;

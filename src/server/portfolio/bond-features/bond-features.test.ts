@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyBondAnalytics } from '#api/portfolio/bond-analytics';
+import { findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import { addBond, changeBond, findMyBond, listMyBonds } from '#api/portfolio/bonds';
 import { listMyDuePayments } from '#api/portfolio/due-payments';
 import { generateCashFlows } from '#api/portfolio/generate-cash-flows';
-import { findMyIncomeLadder } from '#api/portfolio/income';
-import { changeInstrument, findInstrument } from '#api/portfolio/instruments';
-import { findMyOverview } from '#api/portfolio/overview';
+import { findMyIncomeLadder } from '#api/portfolio/figures/income';
+import { changeInstrument, findInstrument } from '#api/portfolio/instruments/instruments';
+import { findMyOverview } from '#api/portfolio/figures/overview';
 import type { BondId } from '#api/platform/ids';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

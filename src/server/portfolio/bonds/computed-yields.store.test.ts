@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate as date } from '#domain/calendar-date';
-import { findMyBondAnalytics } from '#api/portfolio/bond-analytics';
+import { findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import * as api from '#api/portfolio/bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addCalendarFeed, listMyCalendarFeeds, removeCalendarFeed } from '#api/portfolio/calendar-feeds';
-import { findMyIncome } from '#api/portfolio/income';
+import { findMyIncome } from '#api/portfolio/figures/income';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCalendarFeed } from '../../../testing/factories/a-calendar-feed.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Repayment } from '#domain/portfolio/corporate-actions/redeem-bond';
-import type { CorporateActionFields } from '#api/portfolio/corporate-actions';
+import type { CorporateActionFields } from '#api/portfolio/instruments/corporate-actions';
 import { brokenRule } from '#api/platform/field-rules';
 import { anyRows } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';

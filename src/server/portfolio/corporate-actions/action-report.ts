@@ -5,8 +5,8 @@ import {
   MAX_ACTED_ROWS,
   type ActedHolding,
   type CorporateActionReport,
-} from '#api/portfolio/corporate-actions';
-import type { LeftHolding } from '#api/portfolio/instruments';
+} from '#api/portfolio/instruments/corporate-actions';
+import type { LeftHolding } from '#api/portfolio/instruments/instruments';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import type { Named } from './held-rows.store.ts';

@@ -5,16 +5,21 @@ import {
   actOnInstrument,
   listInstrumentActions,
   undoInstrumentAction,
-} from '#api/portfolio/instrument-actions';
-import { findInstrument, findInstrumentDetails } from '#api/portfolio/instruments';
-import { listMyPositions } from '#api/portfolio/positions';
+} from '#api/portfolio/instruments/instrument-actions';
+import { findInstrument, findInstrumentDetails } from '#api/portfolio/instruments/instruments';
+import { listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aPriceDesk } from '../../../testing/factories/a-price-desk.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { aCsvFile } from '../../../testing/factories/an-import.ts';
-import { anImportDesk, BG, BOND_HEADER, bondLine } from '../../../testing/factories/an-import-desk.ts';
+import { aCsvFile } from '../../../testing/factories/imports/an-import.ts';
+import {
+  anImportDesk,
+  BG,
+  BOND_HEADER,
+  bondLine,
+} from '../../../testing/factories/imports/an-import-desk.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { sumDecimals } from '#domain/money/decimal';
 import { isActionOn } from '#domain/portfolio/corporate-actions/corporate-action';
-import type { CorporateActionFields } from '#api/portfolio/corporate-actions';
+import type { CorporateActionFields } from '#api/portfolio/instruments/corporate-actions';
 import { brokenRule } from '#api/platform/field-rules';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';

@@ -1,4 +1,4 @@
-import * as api from '#api/portfolio/instrument-actions';
+import * as api from '#api/portfolio/instruments/instrument-actions';
 import { anyRows } from '../../people/access/scope.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { listLeft } from '../batches/batches.store.ts';

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { CorporateActionKind } from '#domain/portfolio/corporate-actions/corporate-action';
 import type { BatchId } from '#api/platform/ids';
-import type { InstrumentAction } from '#api/portfolio/instrument-actions';
+import type { InstrumentAction } from '#api/portfolio/instruments/instrument-actions';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { countHoldingsOfBatch } from '../batches/count-holdings-of-batch.store.ts';

@@ -4,9 +4,9 @@ import {
   findInstrumentAction,
   listInstrumentActions,
   undoInstrumentAction,
-} from '#api/portfolio/instrument-actions';
-import { changeInstrument } from '#api/portfolio/instruments';
-import { listMyPositions } from '#api/portfolio/positions';
+} from '#api/portfolio/instruments/instrument-actions';
+import { changeInstrument } from '#api/portfolio/instruments/instruments';
+import { listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk } from '../../../testing/factories/a-price-desk.ts';

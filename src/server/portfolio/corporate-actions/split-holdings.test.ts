@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instrument-actions';
-import { findInstrument } from '#api/portfolio/instruments';
-import { listMyPositions } from '#api/portfolio/positions';
+import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instruments/instrument-actions';
+import { findInstrument } from '#api/portfolio/instruments/instruments';
+import { listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';

@@ -8,7 +8,7 @@ import {
   specificationRates,
   type ExchangeRates,
 } from '#domain/money/exchange-rates';
-import type { ActiveRates } from '#api/portfolio/exchange-rates';
+import type { ActiveRates } from '#api/portfolio/instruments/exchange-rates';
 import type { Database } from '../../platform/database/schema.ts';
 import { findNewestRates } from './exchange-rates.store.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#api/portfolio/exchange-rates';
+import * as api from '#api/portfolio/instruments/exchange-rates';
 import type { Config } from '../../platform/config/config.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { findStoredDays } from './exchange-rates.store.ts';

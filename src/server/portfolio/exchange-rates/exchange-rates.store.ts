@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES, type Currency } from '#domain/money/currency';
 import type { DayRates } from '#domain/money/ecb-file';
 import type { RecordedRate } from '#domain/money/rate-history';
-import type { StoredDays } from '#api/portfolio/exchange-rates';
+import type { StoredDays } from '#api/portfolio/instruments/exchange-rates';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** The stored rates of the newest day that is not after `today`; undefined where there are none. */

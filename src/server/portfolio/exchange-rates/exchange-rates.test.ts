@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
 import { listMyBonds } from '#api/portfolio/bonds';
-import { findActiveRates, loadRates } from '#api/portfolio/exchange-rates';
+import { findActiveRates, loadRates } from '#api/portfolio/instruments/exchange-rates';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

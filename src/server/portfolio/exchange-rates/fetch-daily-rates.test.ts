@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { findActiveRates } from '#api/portfolio/exchange-rates';
+import { findActiveRates } from '#api/portfolio/instruments/exchange-rates';
 import { anAdministrator } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import { dayIn, type CalendarDate } from '#domain/calendar-date';
-import { MAX_FILE_LENGTH, type FetchFault } from '#api/portfolio/exchange-rates';
+import { MAX_FILE_LENGTH, type FetchFault } from '#api/portfolio/instruments/exchange-rates';
 import type { Config } from '../../platform/config/config.ts';
 import { errorCode } from '../../platform/database/is-database-unavailable.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FETCH_FAULTS, type FetchFault } from '#api/portfolio/exchange-rates';
+import { FETCH_FAULTS, type FetchFault } from '#api/portfolio/instruments/exchange-rates';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RatesFetch } from '#api/portfolio/exchange-rates';
+import type { RatesFetch } from '#api/portfolio/instruments/exchange-rates';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findLastFetches } from './rate-fetches.store.ts';

@@ -10,7 +10,7 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCalendarFeed } from '../../../testing/factories/a-calendar-feed.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
-import { anImport } from '../../../testing/factories/an-import.ts';
+import { anImport } from '../../../testing/factories/imports/an-import.ts';
 import { aMissedDecision } from '../../../testing/factories/a-missed-decision.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

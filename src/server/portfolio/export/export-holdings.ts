@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { AccountExportOnWire } from '#api/people/account';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
-import type { HoldingsToEditOnWire } from '#api/portfolio/holdings-to-edit';
+import type { HoldingsToEditOnWire } from '#api/portfolio/imports/holdings-to-edit';
 import type { Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';

@@ -1,5 +1,5 @@
 import { exportMyAccount } from '#api/people/account';
-import { listHoldingsToEdit, listMyHoldingsToEdit } from '#api/portfolio/holdings-to-edit';
+import { listHoldingsToEdit, listMyHoldingsToEdit } from '#api/portfolio/imports/holdings-to-edit';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';

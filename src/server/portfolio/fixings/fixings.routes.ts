@@ -2,7 +2,7 @@ import { assumedRate } from '#domain/bonds/pricing/assumed-rates';
 import { settleBond } from '#domain/bonds/pricing/accrued-interest';
 import { holdingTerms } from '#domain/bonds/terms/holding-terms';
 import type { CalendarDate } from '#domain/calendar-date';
-import * as api from '#api/portfolio/fixings';
+import * as api from '#api/portfolio/instruments/fixings';
 import { anyRows } from '../../people/access/scope.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFixings, saveFixings } from '#api/portfolio/fixings';
+import { listFixings, saveFixings } from '#api/portfolio/instruments/fixings';
 import { generateCashFlows } from '#api/portfolio/generate-cash-flows';
-import { findMyBondAnalytics } from '#api/portfolio/bond-analytics';
+import { findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

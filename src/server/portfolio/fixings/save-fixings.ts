@@ -2,7 +2,7 @@ import { expectedCashFlows } from '#domain/bonds/cash-flows/expected-cash-flows'
 import type { CalendarDate } from '#domain/calendar-date';
 import { brokenRule } from '#api/platform/field-rules';
 import type { BondId } from '#api/platform/ids';
-import type { saveFixings as endpoint } from '#api/portfolio/fixings';
+import type { saveFixings as endpoint } from '#api/portfolio/instruments/fixings';
 import type { z } from 'zod';
 import { anyRows, type Scope } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';

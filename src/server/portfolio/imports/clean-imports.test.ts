@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { myImports } from '#api/portfolio/imports';
+import { myImports } from '#api/portfolio/imports/imports';
 import { aUser } from '../../../testing/factories/a-user.ts';
-import { aConfirmedImport, anImport } from '../../../testing/factories/an-import.ts';
+import { aConfirmedImport, anImport } from '../../../testing/factories/imports/an-import.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { cleanImports } from './imports.store.ts';
 

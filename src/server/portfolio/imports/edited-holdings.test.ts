@@ -7,16 +7,20 @@ import {
   type EditingKind,
 } from '#domain/imports/editing/editing-sheets';
 import type { EditingCell } from '#domain/imports/editing/editing-row';
-import { editingRows, listHoldingsToEdit, listMyHoldingsToEdit } from '#api/portfolio/holdings-to-edit';
-import type { Import } from '#api/portfolio/import-fields';
-import { myImports, officeImports } from '#api/portfolio/imports';
+import {
+  editingRows,
+  listHoldingsToEdit,
+  listMyHoldingsToEdit,
+} from '#api/portfolio/imports/holdings-to-edit';
+import type { Import } from '#api/portfolio/imports/import-fields';
+import { myImports, officeImports } from '#api/portfolio/imports/imports';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
-import { anImportDesk } from '../../../testing/factories/an-import-desk.ts';
+import { anImportDesk } from '../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aWorkbook, type WorkbookCell } from '../../../testing/files/a-workbook.ts';
 

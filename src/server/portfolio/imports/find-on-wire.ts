@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Import } from '#api/portfolio/import-fields';
+import type { Import } from '#api/portfolio/imports/import-fields';
 import type { Database } from '../../platform/database/schema.ts';
 import { importOnWire } from './import-on-wire.ts';
 import { countRows } from './import-rows.store.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_TARGETS, type ImportTarget } from '#api/portfolio/import-fields';
+import { IMPORT_TARGETS, type ImportTarget } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
 import { isPortfolioKeeper, type Administrator, type Principal } from '../../platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Import, ImportRow, RowCounts } from '#api/portfolio/import-fields';
+import type { Import, ImportRow, RowCounts } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import type { listRows } from './import-rows.store.ts';
 import { UNDO_DAYS, type ImportRecord } from './imports.store.ts';

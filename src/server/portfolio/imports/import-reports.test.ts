@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCsvFile } from '../../../testing/factories/an-import.ts';
+import { aCsvFile } from '../../../testing/factories/imports/an-import.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { anImportDesk, BG } from '../../../testing/factories/an-import-desk.ts';
+import { anImportDesk, BG } from '../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportTarget, RowChanges, RowCounts, RowKind } from '#api/portfolio/import-fields';
+import type { ImportTarget, RowChanges, RowCounts, RowKind } from '#api/portfolio/imports/import-fields';
 import type { ImportId, UserId } from '#api/platform/ids';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

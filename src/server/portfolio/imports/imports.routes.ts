@@ -1,4 +1,4 @@
-import * as api from '#api/portfolio/imports';
+import * as api from '#api/portfolio/imports/imports';
 import type { Access } from '#api/platform/endpoint';
 import { notFound } from '../../platform/errors/api-error.ts';
 import type { CallerFor } from '../../platform/http/authorize.ts';

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as bondsApi from '#api/portfolio/bonds';
-import { officeImports } from '#api/portfolio/imports';
-import { aCsvFile } from '../../../testing/factories/an-import.ts';
+import { officeImports } from '#api/portfolio/imports/imports';
+import { aCsvFile } from '../../../testing/factories/imports/an-import.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { anImportDesk, BG, BOND_HEADER, bondLine, XS } from '../../../testing/factories/an-import-desk.ts';
+import {
+  anImportDesk,
+  BG,
+  BOND_HEADER,
+  bondLine,
+  XS,
+} from '../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { officeImports } from '#api/portfolio/imports';
+import type { officeImports } from '#api/portfolio/imports/imports';
 import type { Database } from '../../platform/database/schema.ts';
 import { listRows } from './import-rows.store.ts';
 import type { ImportRecord } from './imports.store.ts';

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '#api/people/auth';
-import { myImports } from '#api/portfolio/imports';
-import { aCsvFile, uploadOwn } from '../../../testing/factories/an-import.ts';
+import { myImports } from '#api/portfolio/imports/imports';
+import { aCsvFile, uploadOwn } from '../../../testing/factories/imports/an-import.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { anImportDesk, BG, BOND_HEADER, bondLine } from '../../../testing/factories/an-import-desk.ts';
+import {
+  anImportDesk,
+  BG,
+  BOND_HEADER,
+  bondLine,
+} from '../../../testing/factories/imports/an-import-desk.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import { mappingFaults } from '#domain/imports/mapping/column-mapping';
 import type { CellCorrection } from '#domain/imports/reading/correct-cells';
-import type { ColumnMapping, Import, RowChanges } from '#api/portfolio/import-fields';
+import type { ColumnMapping, Import, RowChanges } from '#api/portfolio/imports/import-fields';
 import { brokenRule } from '#api/platform/field-rules';
 import type { ImportId, UserId } from '#api/platform/ids';
 import { lockOwner } from '../../people/access/lock-owner.store.ts';

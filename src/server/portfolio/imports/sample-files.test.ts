@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { myImports } from '#api/portfolio/imports';
+import { myImports } from '#api/portfolio/imports/imports';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { readSample, SAMPLE_ANSWERS, SAMPLE_NAMES } from '../../../testing/factories/import-samples.ts';
+import {
+  readSample,
+  SAMPLE_ANSWERS,
+  SAMPLE_NAMES,
+} from '../../../testing/factories/imports/import-samples.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headerKey } from '#domain/imports/columns/header-key';
-import type { ColumnMapping } from '#api/portfolio/import-fields';
+import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import type { ImportMappingId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 

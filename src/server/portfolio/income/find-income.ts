@@ -17,7 +17,7 @@ import {
   sumIncome,
   type IncomeSums,
 } from '#domain/portfolio/income/twelve-months';
-import type { UntoldReason } from '#api/portfolio/income';
+import type { UntoldReason } from '#api/portfolio/figures/income';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { principalLadder, sumPrincipal, type LadderRung } from '#domain/portfolio/income/principal-ladder';
-import type { IncomeRungOnWire } from '#api/portfolio/income';
+import type { IncomeRungOnWire } from '#api/portfolio/figures/income';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { eurOnWire } from './income-on-wire.ts';

@@ -4,7 +4,7 @@ import type { ExchangeRates } from '#domain/money/exchange-rates';
 import { expectedOnAccount } from '#domain/portfolio/income/income-event';
 import { monthlyIncome, type MonthOfIncome } from '#domain/portfolio/income/month-of-income';
 import { eurCents } from '#domain/portfolio/income/twelve-months';
-import type { IncomeOnWire } from '#api/portfolio/income';
+import type { IncomeOnWire } from '#api/portfolio/figures/income';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import type { FoundIncome, NamedEvent } from './find-income.ts';

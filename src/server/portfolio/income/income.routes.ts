@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
 import { brokenRule } from '#api/platform/field-rules';
-import * as api from '#api/portfolio/income';
+import * as api from '#api/portfolio/figures/income';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';

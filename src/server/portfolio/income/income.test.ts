@@ -5,7 +5,7 @@ import {
   findMyIncomeLadder,
   findUserIncome,
   findUserIncomeLadder,
-} from '#api/portfolio/income';
+} from '#api/portfolio/figures/income';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

@@ -12,7 +12,7 @@ import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/
 import type { Position } from '#domain/portfolio/positions/position';
 import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
-import type { UntoldReason } from '#api/portfolio/income';
+import type { UntoldReason } from '#api/portfolio/figures/income';
 import { EtfOrShareId } from '#api/platform/ids';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';

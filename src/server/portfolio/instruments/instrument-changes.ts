@@ -1,5 +1,5 @@
 import type { AuditChanges, AuditValue } from '#api/people/audit';
-import { InstrumentFields, type InstrumentOnWire } from '#api/portfolio/instruments';
+import { InstrumentFields, type InstrumentOnWire } from '#api/portfolio/instruments/instruments';
 import { instrumentOnWire, type InstrumentRow } from './instrument-row.ts';
 
 type Field = keyof typeof InstrumentFields.shape;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InstrumentDifference } from '#api/portfolio/instruments';
+import type { InstrumentDifference } from '#api/portfolio/instruments/instruments';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 

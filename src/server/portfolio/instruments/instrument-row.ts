@@ -2,7 +2,11 @@ import type { Selectable } from 'kysely';
 import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { StoredDayCount } from '#api/portfolio/bonds';
-import type { HistoricPrice, InstrumentChanges, InstrumentOnWire } from '#api/portfolio/instruments';
+import type {
+  HistoricPrice,
+  InstrumentChanges,
+  InstrumentOnWire,
+} from '#api/portfolio/instruments/instruments';
 import type { z } from 'zod';
 import { featureColumns, statedFeatures } from '../bond-features/feature-columns.ts';
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
-import * as api from '#api/portfolio/instruments';
+import * as api from '#api/portfolio/instruments/instruments';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';

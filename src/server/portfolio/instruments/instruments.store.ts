@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { InstrumentChanges, ListedInstrument } from '#api/portfolio/instruments';
+import type { InstrumentChanges, ListedInstrument } from '#api/portfolio/instruments/instruments';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import { hasVersion, nextVersion } from '../../platform/database/optimistic-lock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

@@ -4,7 +4,7 @@ import {
   findInstrument,
   findInstrumentDetails,
   listInstruments,
-} from '#api/portfolio/instruments';
+} from '#api/portfolio/instruments/instruments';
 import { listAudit } from '#api/people/audit';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

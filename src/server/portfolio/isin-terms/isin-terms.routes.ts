@@ -1,5 +1,5 @@
 import { StoredDayCount } from '#api/portfolio/bonds';
-import * as api from '#api/portfolio/isin-terms';
+import * as api from '#api/portfolio/instruments/isin-terms';
 import { anyRows } from '../../people/access/scope.ts';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMyOverdueBonds, findMyBondAnalytics } from '#api/portfolio/bond-analytics';
+import { listMyOverdueBonds, findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import { listMyDuePayments } from '#api/portfolio/due-payments';
-import { findMyIncome } from '#api/portfolio/income';
+import { findMyIncome } from '#api/portfolio/figures/income';
 import * as api from '#api/portfolio/missed-payments';
-import { findMyOverview } from '#api/portfolio/overview';
+import { findMyOverview } from '#api/portfolio/figures/overview';
 import { addMyPayment, removeMyPayment } from '#api/portfolio/payments';
 import type { BondId } from '#api/platform/ids';
 import { signIn } from '../../../testing/app/sign-in.ts';

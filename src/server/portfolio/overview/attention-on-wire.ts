@@ -1,4 +1,4 @@
-import type { OverviewOnWire } from '#api/portfolio/overview';
+import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import type { LeftOutPosition, LoadedOverview, ValuedPosition } from './load-overview.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#api/portfolio/concentration-limits';
+import * as api from '#api/portfolio/figures/concentration-limits';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { findConcentrationLimits, saveConcentrationLimits } from './concentration-limits.store.ts';

@@ -1,4 +1,4 @@
-import type { ConcentrationLimits } from '#api/portfolio/concentration-limits';
+import type { ConcentrationLimits } from '#api/portfolio/figures/concentration-limits';
 import type { UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 

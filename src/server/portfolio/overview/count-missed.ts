@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isOpen, type MissedPayment } from '#domain/portfolio/income/missed-payments';
 import { oldestDay } from '#domain/prices/price-age';
-import type { OverviewOnWire } from '#api/portfolio/overview';
+import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { missedOfPositions } from '../missed-payments/load-missed.ts';
 import { loadRecorded } from '../missed-payments/load-recorded.ts';

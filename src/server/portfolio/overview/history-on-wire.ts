@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { roundTo } from '#domain/money/decimal';
 import { comparisonDays } from '#domain/portfolio/valuation/history-days';
 import type { HistoryPoint, ValueHistory } from '#domain/portfolio/valuation/value-history';
-import type { OverviewHistoryOnWire } from '#api/portfolio/overview';
+import type { OverviewHistoryOnWire } from '#api/portfolio/figures/overview';
 import { unknown, VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import type { FoundHistory } from './find-history.ts';
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyOverview, findMyOverviewHistory, findUserOverviewHistory } from '#api/portfolio/overview';
+import {
+  findMyOverview,
+  findMyOverviewHistory,
+  findUserOverviewHistory,
+} from '#api/portfolio/figures/overview';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

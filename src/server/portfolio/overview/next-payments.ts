@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import { comingInterest } from '#domain/portfolio/income/coming-income';
-import type { OverviewOnWire } from '#api/portfolio/overview';
+import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { unknown } from '../positions/position-on-wire.ts';
 import type { LoadedPosition } from '../positions/load-positions.ts';
 

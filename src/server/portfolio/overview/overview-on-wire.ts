@@ -11,7 +11,7 @@ import {
   type AllocationShare,
 } from '#domain/portfolio/overview/position-allocation';
 import { oldestDay } from '#domain/prices/price-age';
-import type { OverviewOnWire } from '#api/portfolio/overview';
+import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { unknown, VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { attentionOnWire } from './attention-on-wire.ts';
 import type { LeftOutPosition, LoadedOverview, ValuedPosition } from './load-overview.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { brokenRule } from '#api/platform/field-rules';
-import * as api from '#api/portfolio/overview';
+import * as api from '#api/portfolio/figures/overview';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeMyConcentrationLimits, findMyConcentrationLimits } from '#api/portfolio/concentration-limits';
-import { findMyOverview, findUserOverview } from '#api/portfolio/overview';
-import { listMyPositions } from '#api/portfolio/positions';
+import {
+  changeMyConcentrationLimits,
+  findMyConcentrationLimits,
+} from '#api/portfolio/figures/concentration-limits';
+import { findMyOverview, findUserOverview } from '#api/portfolio/figures/overview';
+import { listMyPositions } from '#api/portfolio/figures/positions';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

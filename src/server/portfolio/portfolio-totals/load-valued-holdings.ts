@@ -5,7 +5,7 @@ import { valueBond } from '#domain/portfolio/value-bond';
 import { valueEtfOrShare } from '#domain/portfolio/value-etf-or-share';
 import type { ValuedHolding } from '#domain/portfolio/valued-holding';
 import { EtfOrShareId } from '#api/platform/ids';
-import type { TotalsKind } from '#api/portfolio/totals';
+import type { TotalsKind } from '#api/portfolio/figures/totals';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { DistributionRow } from '../distributions/distribution-on-wire.ts';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';

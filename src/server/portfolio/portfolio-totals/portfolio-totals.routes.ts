@@ -1,6 +1,11 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { portfolioTotals } from '#domain/portfolio/portfolio-totals';
-import { findMyTotals, findUserTotals, type TotalsKind, type TotalsOnWire } from '#api/portfolio/totals';
+import {
+  findMyTotals,
+  findUserTotals,
+  type TotalsKind,
+  type TotalsOnWire,
+} from '#api/portfolio/figures/totals';
 import { ownRows, userRows, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyTotals, findUserTotals } from '#api/portfolio/totals';
+import { findMyTotals, findUserTotals } from '#api/portfolio/figures/totals';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';

@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import type { EuroSum, MeanYield, PortfolioTotals, RowGroup } from '#domain/portfolio/portfolio-totals';
-import type { TotalsKind, TotalsOnWire } from '#api/portfolio/totals';
+import type { TotalsKind, TotalsOnWire } from '#api/portfolio/figures/totals';
 
 function amountOnWire({ currency, amount }: CurrencyAmount) {
   return { currency, amount: amount.toNumber() };

@@ -4,7 +4,7 @@ import type { Lot } from '#domain/portfolio/positions/lots';
 import type { Position, PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
-import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/positions';
+import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
 import type { LoadedPosition } from './load-positions.ts';
 
 /** Why a position has no value, as the API says it. */

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { brokenRule } from '#api/platform/field-rules';
-import * as api from '#api/portfolio/positions';
+import * as api from '#api/portfolio/figures/positions';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { notFound } from '../../platform/errors/api-error.ts';

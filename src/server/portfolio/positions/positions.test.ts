@@ -6,7 +6,7 @@ import {
   findUserPosition,
   listMyPositions,
   listUserPositions,
-} from '#api/portfolio/positions';
+} from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';

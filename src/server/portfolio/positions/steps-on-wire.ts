@@ -2,7 +2,7 @@ import { Decimal } from '#domain/money/decimal';
 import { dealAccrued } from '#domain/portfolio/positions/deal-accrued';
 import type { Deal } from '#domain/portfolio/positions/deal';
 import type { DisposalStep, PositionStep } from '#domain/portfolio/positions/position';
-import type { Figure, PositionStepOnWire } from '#api/portfolio/positions';
+import type { Figure, PositionStepOnWire } from '#api/portfolio/figures/positions';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { LoadedPosition } from './load-positions.ts';
 import { lotOnWire, unknown } from './position-on-wire.ts';

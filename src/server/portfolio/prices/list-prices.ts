@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { cleanPrice } from '#domain/prices/check-price';
 import { priceAge } from '#domain/prices/price-age';
-import type { PricedInstrument } from '#api/portfolio/prices';
+import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import type { Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';

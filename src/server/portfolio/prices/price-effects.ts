@@ -4,7 +4,7 @@ import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type { RateOnDay } from '#domain/money/rate-history';
 import { previewPrice } from '#domain/prices/preview-price';
 import { isStronger } from '#domain/prices/price-history';
-import type { PricePreviewRow } from '#api/portfolio/prices';
+import type { PricePreviewRow } from '#api/portfolio/instruments/prices';
 import type { z } from 'zod';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { StoredPrice } from '../price-history/price-history.store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBond, changeBond } from '#api/portfolio/bonds';
-import { findInstrument } from '#api/portfolio/instruments';
-import { findPriceBatch } from '#api/portfolio/prices';
+import { findInstrument } from '#api/portfolio/instruments/instruments';
+import { findPriceBatch } from '#api/portfolio/instruments/prices';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk, TODAY } from '../../../testing/factories/a-price-desk.ts';

@@ -8,7 +8,7 @@ import type { PriceKind, PriceSource } from '#domain/prices/price-history';
 import { StoredDayCount } from '#api/portfolio/bonds';
 import { brokenRule } from '#api/platform/field-rules';
 import type { FieldError } from '#api/errors';
-import type { PriceInput } from '#api/portfolio/prices';
+import type { PriceInput } from '#api/portfolio/instruments/prices';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { WithFeatures } from '../bond-features/bond-features.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPriceBatches, listPrices, savePrices } from '#api/portfolio/prices';
+import { listPriceBatches, listPrices, savePrices } from '#api/portfolio/instruments/prices';
 import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

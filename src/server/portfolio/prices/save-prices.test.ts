@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBond } from '#api/portfolio/bonds';
 import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
-import { findInstrument } from '#api/portfolio/instruments';
-import { savePrices } from '#api/portfolio/prices';
+import { findInstrument } from '#api/portfolio/instruments/instruments';
+import { savePrices } from '#api/portfolio/instruments/prices';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk, TODAY } from '../../../testing/factories/a-price-desk.ts';

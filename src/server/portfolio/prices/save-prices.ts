@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { PriceSource } from '#domain/prices/price-history';
 import { Decimal } from '#domain/money/decimal';
 import type { BatchId } from '#api/platform/ids';
-import type { PriceInput } from '#api/portfolio/prices';
+import type { PriceInput } from '#api/portfolio/instruments/prices';
 import { anyRows } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';

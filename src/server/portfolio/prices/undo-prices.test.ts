@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBond } from '#api/portfolio/bonds';
-import { findPriceBatch, listPriceBatches, undoPrices } from '#api/portfolio/prices';
+import { findPriceBatch, listPriceBatches, undoPrices } from '#api/portfolio/instruments/prices';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk } from '../../../testing/factories/a-price-desk.ts';

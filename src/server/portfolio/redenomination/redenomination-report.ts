@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
-import { MAX_ACTED_ROWS } from '#api/portfolio/corporate-actions';
-import type { RedenominatedHolding, Redenomination } from '#api/portfolio/instrument-actions';
+import { MAX_ACTED_ROWS } from '#api/portfolio/instruments/corporate-actions';
+import type { RedenominatedHolding, Redenomination } from '#api/portfolio/instruments/instrument-actions';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 

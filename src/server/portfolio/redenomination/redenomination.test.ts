@@ -9,10 +9,10 @@ import {
   listInstrumentActions,
   redenominateAll,
   undoInstrumentAction,
-} from '#api/portfolio/instrument-actions';
-import { findInstrument } from '#api/portfolio/instruments';
+} from '#api/portfolio/instruments/instrument-actions';
+import { findInstrument } from '#api/portfolio/instruments/instruments';
 import { addMyPayment, listMyPayments } from '#api/portfolio/payments';
-import { listMyPositions } from '#api/portfolio/positions';
+import { listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Result } from '#domain/result';
 import type { BenchmarkComparison, ComparisonProblem } from '#domain/returns/compare-with-benchmark';
-import type { BenchmarkReason, ReturnOnWire } from '#api/portfolio/returns';
+import type { BenchmarkReason, ReturnOnWire } from '#api/portfolio/figures/returns';
 import type { ChosenBenchmark } from './compare-return.ts';
 import { euro, percent, percentOrNull } from './wire-figures.ts';
 

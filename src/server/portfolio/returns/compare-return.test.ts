@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findMyReturn, findUserReturn } from '#api/portfolio/returns';
+import { findMyReturn, findUserReturn } from '#api/portfolio/figures/returns';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBenchmark } from '../../../testing/factories/a-benchmark.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -6,8 +6,8 @@ import {
   type ComparisonProblem,
 } from '#domain/returns/compare-with-benchmark';
 import { failure, type Result } from '#domain/result';
-import type { BenchmarkSeries } from '#api/portfolio/benchmarks';
-import type { ReturnQuery } from '#api/portfolio/returns';
+import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
+import type { ReturnQuery } from '#api/portfolio/figures/returns';
 import { brokenRule } from '#api/platform/field-rules';
 import type { Database } from '../../platform/database/schema.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';

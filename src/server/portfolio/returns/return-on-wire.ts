@@ -10,7 +10,7 @@ import type {
 import type { ReturnProblem } from '#domain/portfolio/returns/position-flows';
 import type { ProfitParts } from '#domain/portfolio/returns/profit-parts';
 import { flowsByDay, type ReturnFigures } from '#domain/portfolio/returns/return-figures';
-import type { ReturnOnWire, ReturnReason } from '#api/portfolio/returns';
+import type { ReturnOnWire, ReturnReason } from '#api/portfolio/figures/returns';
 import { toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';

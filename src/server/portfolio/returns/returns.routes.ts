@@ -1,7 +1,7 @@
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { CalendarDate } from '#domain/calendar-date';
 import { brokenRule } from '#api/platform/field-rules';
-import * as api from '#api/portfolio/returns';
+import * as api from '#api/portfolio/figures/returns';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyPositions } from '#api/portfolio/positions';
-import { findMyReturn, findUserReturn } from '#api/portfolio/returns';
+import { listMyPositions } from '#api/portfolio/figures/positions';
+import { findMyReturn, findUserReturn } from '#api/portfolio/figures/returns';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { RateOnDay } from '#domain/money/rate-history';
-import type { RiskOnWire } from '#api/portfolio/risk';
+import type { RiskOnWire } from '#api/portfolio/figures/risk';
 import type { LoadedExposure } from './load-exposures.ts';
 
 type ValuedOn = Pick<RiskOnWire, 'on' | 'bonds' | 'rates' | 'oldestPriceDay' | 'left'>;

@@ -6,7 +6,7 @@ import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
 import { createRiskSum, type RiskSum } from '#domain/portfolio/risk/portfolio-risk';
 import { createYieldSum, type YieldSum } from '#domain/portfolio/risk/portfolio-yield';
 import { parallelShift } from '#domain/portfolio/risk/scenarios';
-import type { RiskOnWire } from '#api/portfolio/risk';
+import type { RiskOnWire } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { unknown } from '../positions/position-on-wire.ts';

@@ -1,4 +1,4 @@
-import * as api from '#api/portfolio/risk';
+import * as api from '#api/portfolio/figures/risk';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeMyScenario, computeUserScenario, findMyRisk, findUserRisk } from '#api/portfolio/risk';
+import {
+  computeMyScenario,
+  computeUserScenario,
+  findMyRisk,
+  findUserRisk,
+} from '#api/portfolio/figures/risk';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';

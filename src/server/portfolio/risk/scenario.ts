@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
 import { keyRateShift, parallelShift, type KeyShifts } from '#domain/portfolio/risk/scenarios';
-import type { ScenarioBody, ScenarioOnWire } from '#api/portfolio/risk';
+import type { ScenarioBody, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { unknown } from '../positions/position-on-wire.ts';
 import { countBonds } from './counted-bonds.ts';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { changePassword } from '#api/people/account';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
-import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { PasswordField } from '../../platform/forms/fields/password-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { usePasswordRules } from '../../platform/queries/people/password-rules.ts';
-import { passwordAdvice } from '../../platform/forms/password-advice.ts';
+import { passwordAdvice } from '../../platform/forms/fields/password-advice.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { formsTexts } from '../../platform/texts/platform/forms.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
 import { DateInput } from '../../platform/forms/date-field/date-input.tsx';
-import { SelectField } from '../../platform/forms/select-field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';

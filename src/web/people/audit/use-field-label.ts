@@ -3,11 +3,11 @@ import { BOND_FEATURES, BOND_FIELDS } from '#api/portfolio/bond-fields';
 import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
-import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 

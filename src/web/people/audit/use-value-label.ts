@@ -1,6 +1,6 @@
 import type { AuditTarget } from '#api/people/audit';
-import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** A stored choice as its form names it; other texts as they are. Entries without a target are of securities. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { addPasskey, beginPasskey } from '#api/people/second-factor';
 import { call } from '../../platform/api-client/call.ts';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Message } from '../../platform/ui/message.tsx';

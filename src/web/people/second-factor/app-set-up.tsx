@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { confirmApp } from '#api/people/second-factor';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { call } from '../../platform/api-client/call.ts';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import type { beginApp } from '#api/people/second-factor';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { PasswordField } from '../../platform/forms/fields/password-field.tsx';
 import { useChallenge } from '../../platform/queries/people/second-factor.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Proof, ProofMethod, SecondFactorChallenge } from '#api/people/second-factor-proof';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { Passkey } from '#api/people/second-factor';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useRenamePasskey } from '../../platform/queries/people/second-factor.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

@@ -3,7 +3,7 @@ import { useTitle } from '../../platform/layout/use-title.ts';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { icon } from '../../platform/ui/icons.tsx';
+import { icon } from '../../platform/ui/icons/icons.tsx';
 
 const CheckIcon = icon('M5 12.5l4.5 4.5L19 7.5');
 const CHOICES = [

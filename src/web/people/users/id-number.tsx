@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 import { IconButton } from '../../platform/ui/button.tsx';
-import { EyeIcon, EyeOffIcon } from '../../platform/ui/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../../platform/ui/icons/icons.tsx';
 
 /** A company's number as it is; a person's masked until it is asked for; a sentence where it cannot be read. */
 export function IdNumber({ user }: { readonly user: User }) {

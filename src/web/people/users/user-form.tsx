@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { changeUser, type PersonOrCompany, type Role, type User } from '#api/people/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
-import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
+import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
-import { SelectField } from '../../platform/forms/select-field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useSystem } from '../../platform/queries/people/system.ts';
 import { forgetUsers, useResetPassword } from '../../platform/queries/people/users.ts';

@@ -6,7 +6,7 @@ import { Message } from '../ui/message.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ErrorSummary, type WrongField } from './error-summary.tsx';
 import type { FormValues } from './form-values.ts';
-import { RequiredMark } from './field.tsx';
+import { RequiredMark } from './fields/field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export interface FormFrame {

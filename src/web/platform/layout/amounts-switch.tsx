@@ -2,7 +2,7 @@ import { useAmountsHidden } from '../preferences/preferences.ts';
 import { navigationTexts } from '../texts/platform/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
-import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../ui/icons/icons.tsx';
 import { toggleAmounts } from './use-amounts-shortcut.ts';
 
 /** Hides and shows money. Only for somebody signed in: before, there is none. */

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook, Button } from '../ui/button.tsx';
-import { MenuIcon } from '../ui/icons.tsx';
+import { MenuIcon } from '../ui/icons/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
 import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from '../navigation/links.ts';

@@ -1,7 +1,7 @@
 import { language, THEMES, theme, useLanguage, useTheme, type Theme } from '../preferences/preferences.ts';
 import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
-import { CheckIcon, MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
+import { CheckIcon, MoonIcon, ScreenIcon, SunIcon } from '../ui/icons/icons.tsx';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
 
 const ICONS = { system: ScreenIcon, light: SunIcon, dark: MoonIcon } as const satisfies Record<

@@ -1,4 +1,4 @@
-import { icon } from '../ui/icons.tsx';
+import { icon } from '../ui/icons/icons.tsx';
 import type { Tab } from './tabs.ts';
 
 type TabIcon = ReturnType<typeof icon>;

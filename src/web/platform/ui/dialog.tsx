@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/icons.tsx';
 
 interface DialogProps {
   readonly title: string;

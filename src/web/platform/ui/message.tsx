@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons/icons.tsx';
 
 const SUCCESS_SECONDS = 3;
 const UNDO_SECONDS = 10;

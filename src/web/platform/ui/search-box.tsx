@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SearchIcon } from './screen-icons.ts';
+import { SearchIcon } from './icons/screen-icons.ts';
 
 interface SearchBoxProps {
   readonly label: string;

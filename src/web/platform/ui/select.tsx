@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from './screen-icons.ts';
+import { ChevronDownIcon } from './icons/screen-icons.ts';
 
 interface SelectProps extends ComponentProps<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ChevronDownIcon } from './screen-icons.ts';
+import { ChevronDownIcon } from './icons/screen-icons.ts';
 
 const LOOK = 'rounded-sheet border border-line bg-sheet shadow-sheet';
 

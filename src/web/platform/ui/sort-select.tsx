@@ -1,4 +1,4 @@
-import { ArrowDownIcon, ArrowUpIcon } from './screen-icons.ts';
+import { ArrowDownIcon, ArrowUpIcon } from './icons/screen-icons.ts';
 import { Select } from './select.tsx';
 
 interface SortSelectProps<T extends string> {

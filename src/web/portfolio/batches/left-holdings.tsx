@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { LeftHolding } from '#api/portfolio/instruments';
+import type { LeftHolding } from '#api/portfolio/instruments/instruments';
 import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';

@@ -1,4 +1,4 @@
-import { benchmarksTexts } from '../../platform/texts/portfolio/benchmarks.ts';
+import { benchmarksTexts } from '../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { LoadBenchmark } from './load-benchmark.tsx';

@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { MAX_BENCHMARK_NAME_LENGTH } from '#api/portfolio/benchmarks';
-import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { MAX_BENCHMARK_NAME_LENGTH } from '#api/portfolio/figures/benchmarks';
+import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useToday } from '../../platform/lists/use-today.ts';
 import {
   useBenchmarks,
   useLoadBenchmark,
   type BenchmarkToLoad,
-} from '../../platform/queries/portfolio/benchmarks.ts';
-import { benchmarksTexts } from '../../platform/texts/portfolio/benchmarks.ts';
+} from '../../platform/queries/portfolio/figures/benchmarks.ts';
+import { benchmarksTexts } from '../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';

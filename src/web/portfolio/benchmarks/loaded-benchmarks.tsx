@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BenchmarkSeries } from '#api/portfolio/benchmarks';
+import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
-import { useBenchmarks, useRemoveBenchmark } from '../../platform/queries/portfolio/benchmarks.ts';
-import { benchmarksTexts } from '../../platform/texts/portfolio/benchmarks.ts';
+import { useBenchmarks, useRemoveBenchmark } from '../../platform/queries/portfolio/figures/benchmarks.ts';
+import { benchmarksTexts } from '../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,5 +1,5 @@
-import type { BondAnalytics, PriceFigures } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { BondAnalytics, PriceFigures } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFigureFormat } from './use-figure-format.ts';
 import { Lines } from './worked-figures.tsx';

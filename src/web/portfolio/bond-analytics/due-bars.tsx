@@ -1,5 +1,5 @@
-import type { DueFlow, FlowState } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { DueFlow, FlowState } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 const LOOKS: Record<FlowState, string> = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { BondAnalytics, DueFlow } from '#api/portfolio/bond-analytics';
+import type { BondAnalytics, DueFlow } from '#api/portfolio/figures/bond-analytics';
 import { sumEntered } from '../../platform/lists/sum-entered.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DueBars } from './due-bars.tsx';
 import { MissingFigure } from './missing-figure.tsx';

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
-import { useBondAnalytics, useMyBondAnalytics } from '../../platform/queries/portfolio/bond-analytics.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import {
+  useBondAnalytics,
+  useMyBondAnalytics,
+} from '../../platform/queries/portfolio/figures/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';

@@ -1,5 +1,5 @@
-import type { MissingReason } from '#api/portfolio/bond-analytics';
-import { missingFiguresTexts } from '../../platform/texts/portfolio/missing-figures.ts';
+import type { MissingReason } from '#api/portfolio/figures/bond-analytics';
+import { missingFiguresTexts } from '../../platform/texts/portfolio/figures/missing-figures.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** In the place of figures that cannot be told: why. */

@@ -1,4 +1,4 @@
-import type { OverdueBond } from '#api/portfolio/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { FieldProps } from '../../platform/forms/field.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
+import type { FieldProps } from '../../platform/forms/fields/field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import { RowsField } from '../../platform/forms/rows-field/rows-field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { FeatureFormValues } from './feature-form-values.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { CalendarDate } from '#domain/calendar-date';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';

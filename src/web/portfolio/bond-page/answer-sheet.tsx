@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#domain/calendar-date';
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import { sumEntered } from '../../platform/lists/sum-entered.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { FeaturesSection } from '../bond-features/features-section.tsx';
 import { HoldOrSellSection } from './hold-or-sell-section.tsx';

@@ -1,6 +1,6 @@
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import { sumEntered } from '../../platform/lists/sum-entered.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

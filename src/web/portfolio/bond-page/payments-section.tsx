@@ -1,5 +1,5 @@
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DuePayments } from '../bond-analytics/due-payments.tsx';
 import { DueTable } from '../bond-analytics/due-table.tsx';

@@ -1,10 +1,10 @@
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
-import type { WorkedPosition } from '#api/portfolio/positions';
-import { useInstrument } from '../../platform/queries/portfolio/instruments.ts';
-import { useWorkedPosition } from '../../platform/queries/portfolio/positions.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import type { WorkedPosition } from '#api/portfolio/figures/positions';
+import { useInstrument } from '../../platform/queries/portfolio/instruments/instruments.ts';
+import { useWorkedPosition } from '../../platform/queries/portfolio/figures/positions.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

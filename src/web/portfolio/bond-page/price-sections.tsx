@@ -1,5 +1,5 @@
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Percent } from '../../platform/ui/amount.tsx';
 import { MissingFigure } from '../bond-analytics/missing-figure.tsx';

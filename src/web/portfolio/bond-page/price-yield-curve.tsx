@@ -1,5 +1,5 @@
-import type { YieldShift } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import type { YieldShift } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatFigure, formatPercent } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BondAnalytics, KnownAmount } from '#api/portfolio/bond-analytics';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
-import { missingFiguresTexts } from '../../platform/texts/portfolio/missing-figures.ts';
+import type { BondAnalytics, KnownAmount } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
+import { missingFiguresTexts } from '../../platform/texts/portfolio/figures/missing-figures.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { AccruedWorking } from '../bond-analytics/accrued-working.tsx';

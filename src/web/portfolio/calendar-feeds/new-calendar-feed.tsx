@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { addCalendarFeed } from '#api/portfolio/calendar-feeds';
-import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
+import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { CopyButton } from '../../platform/forms/copy-button.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { refreshCalendarFeeds } from '../../platform/queries/portfolio/calendar-feeds.ts';
 import { calendarFeedsTexts } from '../../platform/texts/portfolio/calendar-feeds.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { CashFlow } from '#api/portfolio/cash-flows';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import { formsTexts } from '../../platform/texts/platform/forms.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { flowsBefore, computeSums, type CashFlowSum } from './cash-flow-sums.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MissingReason } from '#api/portfolio/bond-analytics';
+import { MissingReason } from '#api/portfolio/figures/bond-analytics';
 import type { CashFlowGeneration } from '#api/portfolio/generate-cash-flows';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import type { BondOfOwner } from '../../platform/queries/portfolio/cash-flows.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { generateCashFlowsTexts } from '../../platform/texts/portfolio/generate-cash-flows.ts';
-import { missingFiguresTexts } from '../../platform/texts/portfolio/missing-figures.ts';
+import { missingFiguresTexts } from '../../platform/texts/portfolio/figures/missing-figures.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

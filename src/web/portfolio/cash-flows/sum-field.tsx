@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useFormState, type Control } from 'react-hook-form';
-import type { FieldProps } from '../../platform/forms/field.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
+import type { FieldProps } from '../../platform/forms/fields/field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount } from '../../platform/ui/amount.tsx';

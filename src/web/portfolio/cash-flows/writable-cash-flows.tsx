@@ -10,7 +10,7 @@ import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-f
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { PlusIcon } from '../../platform/ui/screen-icons.ts';
+import { PlusIcon } from '../../platform/ui/icons/screen-icons.ts';
 import { AdminCashFlowDialogs, type CashFlowRequest } from './admin-cash-flow-dialogs.tsx';
 import { AdminCashFlowList } from './admin-cash-flow-list.tsx';
 import { GenerateCashFlows } from './generate-cash-flows.tsx';

@@ -1,4 +1,4 @@
-import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import type { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 export type ClosingDayValues = { closedOn: string };

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CorporateActionKind, CorporateActionReport } from '#api/portfolio/corporate-actions';
-import { actOnInstrument } from '#api/portfolio/instrument-actions';
+import type {
+  CorporateActionKind,
+  CorporateActionReport,
+} from '#api/portfolio/instruments/corporate-actions';
+import { actOnInstrument } from '#api/portfolio/instruments/instrument-actions';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
-import { SelectField } from '../../platform/forms/select-field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { useActOnInstrument } from '../../platform/queries/portfolio/instrument-actions.ts';
+import { useActOnInstrument } from '../../platform/queries/portfolio/instruments/instrument-actions.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { CorporateActionKind } from '#api/portfolio/corporate-actions';
-import type { CorporateActionBody } from '#api/portfolio/instrument-actions';
-import type { InstrumentDetails } from '#api/portfolio/instruments';
+import type { CorporateActionKind } from '#api/portfolio/instruments/corporate-actions';
+import type { CorporateActionBody } from '#api/portfolio/instruments/instrument-actions';
+import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
 
 /** The actions that there are on a kind of security. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActedHolding, CorporateActionReport } from '#api/portfolio/corporate-actions';
-import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import type { ActedHolding, CorporateActionReport } from '#api/portfolio/instruments/corporate-actions';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

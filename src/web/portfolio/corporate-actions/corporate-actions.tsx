@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { InstrumentDetails } from '#api/portfolio/instruments';
+import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { ActionDialog } from './action-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { BatchId } from '#api/platform/ids';
-import type { InstrumentAction } from '#api/portfolio/instrument-actions';
+import type { InstrumentAction } from '#api/portfolio/instruments/instrument-actions';
 import {
   useInstrumentAction,
   useInstrumentActions,
-} from '../../platform/queries/portfolio/instrument-actions.ts';
+} from '../../platform/queries/portfolio/instruments/instrument-actions.ts';
 import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
-import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';

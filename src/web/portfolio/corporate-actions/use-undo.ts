@@ -1,7 +1,7 @@
 import type { BatchId } from '#api/platform/ids';
 import type { useActMessage } from '../../platform/lists/use-act-message.ts';
-import { useUndoAction } from '../../platform/queries/portfolio/instrument-actions.ts';
-import { corporateActionsTexts } from '../../platform/texts/portfolio/corporate-actions.ts';
+import { useUndoAction } from '../../platform/queries/portfolio/instruments/instrument-actions.ts';
+import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 

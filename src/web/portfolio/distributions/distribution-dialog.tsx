@@ -4,8 +4,8 @@ import { CURRENCIES } from '#domain/money/currency';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
-import { SelectField } from '../../platform/forms/select-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import {
   distributionCalls,

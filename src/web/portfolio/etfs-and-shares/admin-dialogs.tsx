@@ -6,7 +6,7 @@ import {
   useRestore,
   type Portfolio,
 } from '../../platform/queries/portfolio/etfs-and-shares.ts';
-import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

@@ -3,7 +3,7 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
 import { changeCalls, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
-import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { closingDayBody, ClosingDayField, closingDayValues } from '../closing-day/closing-day-field.tsx';

@@ -9,7 +9,7 @@ import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
-import { ChevronDownIcon } from '../../platform/ui/screen-icons.ts';
+import { ChevronDownIcon } from '../../platform/ui/icons/screen-icons.ts';
 import { AdminActions, type Acts } from './admin-actions.tsx';
 import { EtfOrShareDetails } from './etf-or-share-details.tsx';
 import { COLUMNS, COLUMNS_WITH_ACTS } from './etf-or-share-headings.tsx';

@@ -6,7 +6,7 @@ import { Dividend } from '../distributions/dividend.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { MarketPriceAge } from '../prices/market-price-age.tsx';
 import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
-import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { EtfOrShareDirection } from '#api/portfolio/etfs-and-shares';
 import { CURRENCIES } from '#domain/money/currency';
-import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
+import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
-import { IsinField } from '../../platform/forms/isin-field.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
-import { SelectField } from '../../platform/forms/select-field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { IsinField } from '../../platform/forms/fields/isin-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';

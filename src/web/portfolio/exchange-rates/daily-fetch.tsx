@@ -1,5 +1,5 @@
-import type { RatesOverview } from '#api/portfolio/exchange-rates';
-import { exchangeRatesTexts } from '../../platform/texts/portfolio/exchange-rates.ts';
+import type { RatesOverview } from '#api/portfolio/instruments/exchange-rates';
+import { exchangeRatesTexts } from '../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatInstant } from '../../platform/ui/format.ts';

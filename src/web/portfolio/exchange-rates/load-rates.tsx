@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
-import { useLoadRates } from '../../platform/queries/portfolio/exchange-rates.ts';
-import { exchangeRatesTexts } from '../../platform/texts/portfolio/exchange-rates.ts';
+import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
+import { useLoadRates } from '../../platform/queries/portfolio/instruments/exchange-rates.ts';
+import { exchangeRatesTexts } from '../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

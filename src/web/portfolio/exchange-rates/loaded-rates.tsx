@@ -1,6 +1,6 @@
-import { useRatesInUse } from '../../platform/queries/portfolio/exchange-rates.ts';
+import { useRatesInUse } from '../../platform/queries/portfolio/instruments/exchange-rates.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { exchangeRatesTexts } from '../../platform/texts/portfolio/exchange-rates.ts';
+import { exchangeRatesTexts } from '../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

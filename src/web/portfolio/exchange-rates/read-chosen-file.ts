@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { readEcbFileInSteps, type EcbFileFault } from '#domain/money/ecb-file';
 import { failure, success, type Result } from '#domain/result';
-import { MAX_FILE_LENGTH } from '#api/portfolio/exchange-rates';
+import { MAX_FILE_LENGTH } from '#api/portfolio/instruments/exchange-rates';
 import { readChosenText, runInSlices } from '../../platform/forms/chosen-file.ts';
 
 /** The text of a file of rates that the server will take, or why it would not. */

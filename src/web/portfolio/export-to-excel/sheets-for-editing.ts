@@ -4,7 +4,7 @@ import {
   EDITING_SHEETS,
   type EditingColumn,
 } from '#domain/imports/editing/editing-sheets';
-import { editingRows } from '#api/portfolio/holdings-to-edit';
+import { editingRows } from '#api/portfolio/imports/holdings-to-edit';
 import { readHoldingsToEdit } from '../../platform/queries/portfolio/holdings-to-edit.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import type { SheetToMake } from './make-file.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SelectField } from '../../platform/forms/select-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useAccountExport } from '../../platform/queries/people/account.ts';
 import { exportsTexts } from '../../platform/texts/portfolio/exports.ts';

@@ -1,6 +1,6 @@
-import { useFixings } from '../../platform/queries/portfolio/fixings.ts';
+import { useFixings } from '../../platform/queries/portfolio/instruments/fixings.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { fixingsTexts } from '../../platform/texts/portfolio/fixings.ts';
+import { fixingsTexts } from '../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

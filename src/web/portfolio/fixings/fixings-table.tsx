@@ -1,5 +1,5 @@
-import type { IndexFixings } from '#api/portfolio/fixings';
-import { fixingsTexts } from '../../platform/texts/portfolio/fixings.ts';
+import type { IndexFixings } from '#api/portfolio/instruments/fixings';
+import { fixingsTexts } from '../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Percent } from '../../platform/ui/amount.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

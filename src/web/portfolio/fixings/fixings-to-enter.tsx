@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useFixings } from '../../platform/queries/portfolio/fixings.ts';
-import { fixingsTexts } from '../../platform/texts/portfolio/fixings.ts';
+import { useFixings } from '../../platform/queries/portfolio/instruments/fixings.ts';
+import { fixingsTexts } from '../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Message } from '../../platform/ui/message.tsx';

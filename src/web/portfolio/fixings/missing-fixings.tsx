@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IndexFixings } from '#api/portfolio/fixings';
-import { fixingsTexts } from '../../platform/texts/portfolio/fixings.ts';
+import type { IndexFixings } from '#api/portfolio/instruments/fixings';
+import { fixingsTexts } from '../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

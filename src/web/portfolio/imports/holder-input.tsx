@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useUsers } from '../../platform/queries/people/users.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { INPUT_LOOK } from '../../platform/forms/field.tsx';
+import { INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
 import { nameOfHolder, type TypedHolder } from './typed-holder.ts';
 
 interface HolderInputProps {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Import, RowKind } from '#api/portfolio/import-fields';
+import type { Import, RowKind } from '#api/portfolio/imports/import-fields';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
@@ -10,15 +10,15 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Message, type MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { ColumnsForm } from './columns-form.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { ErrorCauses } from './error-causes.tsx';
+import { ColumnsForm } from './preview/columns-form.tsx';
+import { ConfirmBar } from './preview/confirm-bar.tsx';
+import { ErrorCauses } from './preview/error-causes.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportResult } from './import-result.tsx';
-import { ImportRows } from './import-rows.tsx';
+import { ImportRows } from './preview/import-rows.tsx';
 import { ImportSteps, type ImportStep } from './import-steps.tsx';
-import { KindFilter } from './kind-filter.tsx';
-import { QuestionList } from './question-list.tsx';
+import { KindFilter } from './preview/kind-filter.tsx';
+import { QuestionList } from './preview/question-list.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 
 interface ImportFlowProps {

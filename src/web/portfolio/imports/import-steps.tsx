@@ -1,6 +1,6 @@
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { CheckIcon } from '../../platform/ui/icons.tsx';
+import { CheckIcon } from '../../platform/ui/icons/icons.tsx';
 
 const STEPS = ['file', 'columns', 'preview', 'done'] as const;
 export type ImportStep = (typeof STEPS)[number];

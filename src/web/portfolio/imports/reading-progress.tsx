@@ -1,4 +1,4 @@
-import type { Import } from '#api/portfolio/import-fields';
+import type { Import } from '#api/portfolio/imports/import-fields';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';

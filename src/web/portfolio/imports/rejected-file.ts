@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { writeCsvFile } from '#domain/exports/csv-file';
-import type { RejectedRows } from '#api/portfolio/import-fields';
+import type { RejectedRows } from '#api/portfolio/imports/import-fields';
 
 interface RejectedFileInput {
   readonly sheets: readonly z.output<typeof RejectedRows>[];

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type DragEvent } from 'react';
-import type { Import } from '#api/portfolio/import-fields';
+import type { Import } from '#api/portfolio/imports/import-fields';
 import { UserId } from '#api/platform/ids';
 import {
   useDiscardImport,

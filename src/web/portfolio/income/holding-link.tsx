@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { IncomeEvent } from '#api/portfolio/income';
-import type { IncomeOwner } from '../../platform/queries/portfolio/income.ts';
+import type { IncomeEvent } from '#api/portfolio/figures/income';
+import type { IncomeOwner } from '../../platform/queries/portfolio/figures/income.ts';
 
 const MY_LISTS = { etf: '/my/etfs', share: '/my/shares' } as const;
 const USER_LISTS = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Income } from '#api/portfolio/income';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import type { Income } from '#api/portfolio/figures/income';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

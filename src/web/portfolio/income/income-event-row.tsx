@@ -1,6 +1,6 @@
-import type { IncomeEvent } from '#api/portfolio/income';
-import type { IncomeOwner } from '../../platform/queries/portfolio/income.ts';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import type { IncomeEvent } from '#api/portfolio/figures/income';
+import type { IncomeOwner } from '../../platform/queries/portfolio/figures/income.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,6 +1,6 @@
-import { useIncome, type IncomeOwner } from '../../platform/queries/portfolio/income.ts';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
-import { totalsTexts } from '../../platform/texts/portfolio/totals.ts';
+import { useIncome, type IncomeOwner } from '../../platform/queries/portfolio/figures/income.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
+import { totalsTexts } from '../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { IncomeRung } from '#api/portfolio/income';
+import type { IncomeRung } from '#api/portfolio/figures/income';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
-import { useIncomeLadder, type IncomeOwner } from '../../platform/queries/portfolio/income.ts';
+import { useIncomeLadder, type IncomeOwner } from '../../platform/queries/portfolio/figures/income.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Amount, Missing } from '../../platform/ui/amount.tsx';

@@ -1,10 +1,10 @@
-import type { IncomeMonth } from '#api/portfolio/income';
+import type { IncomeMonth } from '#api/portfolio/figures/income';
 import { ShareBar, type BarLook } from '../../platform/charts/share-bar.tsx';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { ChevronDownIcon } from '../../platform/ui/screen-icons.ts';
+import { ChevronDownIcon } from '../../platform/ui/icons/screen-icons.ts';
 import { formatMonth } from './format-month.ts';
 import { monthButtonId } from './listed-months.ts';
 import { useEuro } from './use-euro.ts';

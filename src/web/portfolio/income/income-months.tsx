@@ -1,7 +1,7 @@
-import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/income';
+import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/figures/income';
 import { BarLegend } from '../../platform/charts/share-bar.tsx';
-import type { IncomeOwner } from '../../platform/queries/portfolio/income.ts';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import type { IncomeOwner } from '../../platform/queries/portfolio/figures/income.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,5 +1,5 @@
-import type { Income } from '#api/portfolio/income';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import type { Income } from '#api/portfolio/figures/income';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** What the figures leave out, by name. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { Income } from '#api/portfolio/income';
-import { useIncome, type IncomeOwner } from '../../platform/queries/portfolio/income.ts';
+import type { Income } from '#api/portfolio/figures/income';
+import { useIncome, type IncomeOwner } from '../../platform/queries/portfolio/figures/income.ts';
 import { useMissedPayments } from '../../platform/queries/portfolio/missed-payments.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { DrawnLater } from '../../platform/ui/drawn-later.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import type { IncomeRung } from '#api/portfolio/income';
+import type { IncomeRung } from '#api/portfolio/figures/income';
 import { euroSum, ladderPeriods } from './ladder-periods.ts';
 
 const rung = (from: string, to: string, rest: Partial<IncomeRung>): IncomeRung => ({

@@ -1,6 +1,6 @@
 import { ladderSpans } from '#domain/portfolio/income/ladder-spans';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { IncomeRung } from '#api/portfolio/income';
+import type { IncomeRung } from '#api/portfolio/figures/income';
 
 /** All that comes back in a span of time. */
 export interface LadderPeriod {

@@ -1,4 +1,4 @@
-import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/income';
+import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/figures/income';
 
 /** A year's months with its sums. */
 export interface ListedYear {

@@ -1,9 +1,9 @@
 import { useListTop } from '../../platform/lists/use-list-top.ts';
 import { useLoadedPages } from '../../platform/lists/use-loaded-pages.ts';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
-import { useInstruments } from '../../platform/queries/portfolio/instruments.ts';
+import { useInstruments } from '../../platform/queries/portfolio/instruments/instruments.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LeftHolding } from '#api/portfolio/instruments';
+import type { LeftHolding } from '#api/portfolio/instruments/instruments';
 
 const LISTS = {
   bond: '/admin/users/$id',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ListedInstrument } from '#api/portfolio/instruments';
+import type { ListedInstrument } from '#api/portfolio/instruments/instruments';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { WindowedCards } from '../../platform/lists/windowed-cards.tsx';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

@@ -1,6 +1,6 @@
-import type { InstrumentDetails, InstrumentDifference } from '#api/portfolio/instruments';
+import type { InstrumentDetails, InstrumentDifference } from '#api/portfolio/instruments/instruments';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

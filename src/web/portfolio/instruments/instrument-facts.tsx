@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Instrument } from '#api/portfolio/instruments';
+import type { Instrument } from '#api/portfolio/instruments/instruments';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '#api/portfolio/instruments';
+import type { ListedInstrument } from '#api/portfolio/instruments/instruments';
 import { Amount, Missing, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 
 const PRICE_PLACES = 4;

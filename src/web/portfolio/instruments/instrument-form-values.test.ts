@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Instrument } from '#api/portfolio/instruments';
+import { Instrument } from '#api/portfolio/instruments/instruments';
 import { instrumentBody, instrumentFormValues } from './instrument-form-values.ts';
 
 const ETF = Instrument.parse({

@@ -1,7 +1,7 @@
-import type { Instrument, InstrumentKind } from '#api/portfolio/instruments';
+import type { Instrument, InstrumentKind } from '#api/portfolio/instruments/instruments';
 import { featureBody, featureFormValues, featureLabels } from '../bond-features/feature-form-values.ts';
 import type { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
-import type { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import type { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../platform/forms/form-values.ts';
 
 /** ETFs and shares have no coupon and no maturity. */

@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '#api/portfolio/instruments';
+import type { ListedInstrument } from '#api/portfolio/instruments/instruments';
 import type { MoreRows } from '../../platform/lists/use-loaded-pages.ts';
 
 export interface InstrumentListProps {

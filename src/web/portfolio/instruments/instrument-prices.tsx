@@ -1,5 +1,5 @@
-import type { Instrument } from '#api/portfolio/instruments';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import type { Instrument } from '#api/portfolio/instruments/instruments';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

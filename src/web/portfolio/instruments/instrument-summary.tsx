@@ -1,5 +1,5 @@
-import type { InstrumentDetails } from '#api/portfolio/instruments';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';

@@ -1,6 +1,6 @@
-import type { ListedInstrument } from '#api/portfolio/instruments';
+import type { ListedInstrument } from '#api/portfolio/instruments/instruments';
 import { WindowedTableBody, type MeasuredRow } from '../../platform/lists/windowed-table-body.tsx';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';

@@ -1,7 +1,7 @@
-import { changeInstrument, type Instrument } from '#api/portfolio/instruments';
+import { changeInstrument, type Instrument } from '#api/portfolio/instruments/instruments';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { instrumentBody, instrumentFormValues, instrumentLabels } from './instrument-form-values.ts';

@@ -4,7 +4,7 @@ import { markMyPaymentNotDue, markPaymentNotDue } from '#api/portfolio/missed-pa
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import type { FormFrame } from '../../platform/forms/endpoint-form.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { TextAreaField } from '../../platform/forms/text-field.tsx';
+import { TextAreaField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { forgetMissedPayments, type MissedItem } from '../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../platform/texts/portfolio/missed-payments.ts';

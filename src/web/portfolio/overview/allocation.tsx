@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Overview, Share } from '#api/portfolio/overview';
+import type { Overview, Share } from '#api/portfolio/figures/overview';
 import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Percent } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import type { Overview } from '#api/portfolio/overview';
+import type { Overview } from '#api/portfolio/figures/overview';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 type AttentionItem = Overview['attention'][number];

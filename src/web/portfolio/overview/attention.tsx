@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { Overview } from '#api/portfolio/overview';
+import type { Overview } from '#api/portfolio/figures/overview';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';

@@ -1,4 +1,4 @@
-import type { OverviewHistory } from '#api/portfolio/overview';
+import type { OverviewHistory } from '#api/portfolio/figures/overview';
 import { sumDeals, type DealMark } from '../../platform/charts/value-points.ts';
 
 /** The deals by the day of the point that shows them: where a gap has none, of the first point after it. */

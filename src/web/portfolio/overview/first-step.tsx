@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 

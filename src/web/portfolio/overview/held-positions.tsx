@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Overview } from '#api/portfolio/overview';
+import type { Overview } from '#api/portfolio/figures/overview';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Percent } from '../../platform/ui/amount.tsx';
 import { usePrinting } from '../../platform/ui/use-printing.ts';

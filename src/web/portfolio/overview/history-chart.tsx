@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { calendarDate } from '#domain/calendar-date';
-import type { OverviewHistory } from '#api/portfolio/overview';
+import type { OverviewHistory } from '#api/portfolio/figures/overview';
 import { ValueLegend } from '../../platform/charts/value-legend.tsx';
-import { useOverviewHistory } from '../../platform/queries/portfolio/overview.ts';
+import { useOverviewHistory } from '../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { IncomeMonth, Income } from '#api/portfolio/income';
-import { useIncomeAhead } from '../../platform/queries/portfolio/income.ts';
+import type { IncomeMonth, Income } from '#api/portfolio/figures/income';
+import { useIncomeAhead } from '../../platform/queries/portfolio/figures/income.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { chartsTexts } from '../../platform/texts/platform/charts.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,15 +1,18 @@
-import { changeMyConcentrationLimits, type ConcentrationLimits } from '#api/portfolio/concentration-limits';
+import {
+  changeMyConcentrationLimits,
+  type ConcentrationLimits,
+} from '#api/portfolio/figures/concentration-limits';
 import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { decimalText, numberOrNull } from '../../platform/forms/form-values.ts';
-import { NumberField } from '../../platform/forms/number-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import {
   keepMyConcentrationLimits,
   useMyConcentrationLimits,
-} from '../../platform/queries/portfolio/overview.ts';
+} from '../../platform/queries/portfolio/figures/overview.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Dialog } from '../../platform/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Bar, SkeletonRows } from '../../platform/ui/skeleton.tsx';

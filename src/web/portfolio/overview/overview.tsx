@@ -1,8 +1,8 @@
-import type { Overview } from '#api/portfolio/overview';
-import { useOverview } from '../../platform/queries/portfolio/overview.ts';
+import type { Overview } from '#api/portfolio/figures/overview';
+import { useOverview } from '../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { DrawnLater } from '../../platform/ui/drawn-later.tsx';

@@ -1,6 +1,6 @@
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
-import type { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import type { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 
 type AllocationTexts = (typeof overviewTexts)['en']['allocation'];
 

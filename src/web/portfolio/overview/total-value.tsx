@@ -1,6 +1,6 @@
-import type { LeftOut, Overview } from '#api/portfolio/overview';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import type { LeftOut, Overview } from '#api/portfolio/figures/overview';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

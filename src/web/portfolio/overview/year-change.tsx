@@ -1,9 +1,9 @@
-import type { Return, ReturnReason } from '#api/portfolio/returns';
+import type { Return, ReturnReason } from '#api/portfolio/figures/returns';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { useWholeReturn } from '../../platform/queries/portfolio/overview.ts';
+import { useWholeReturn } from '../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

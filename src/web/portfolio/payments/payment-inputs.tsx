@@ -3,7 +3,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
-import { NumberField } from '../../platform/forms/number-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import type { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { formsTexts } from '../../platform/texts/platform/forms.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';

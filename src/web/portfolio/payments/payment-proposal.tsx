@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
-import { SelectField } from '../../platform/forms/select-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Position } from '#api/portfolio/positions';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import type { Position } from '#api/portfolio/figures/positions';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { WindowedCards } from '../../platform/lists/windowed-cards.tsx';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Figure, Position } from '#api/portfolio/positions';
+import type { Figure, Position } from '#api/portfolio/figures/positions';
 import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { formatMoney } from '../../platform/ui/format.ts';

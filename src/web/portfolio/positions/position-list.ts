@@ -1,5 +1,5 @@
-import type { Position } from '#api/portfolio/positions';
-import type { PositionsOf } from '../../platform/queries/portfolio/positions.ts';
+import type { Position } from '#api/portfolio/figures/positions';
+import type { PositionsOf } from '../../platform/queries/portfolio/figures/positions.ts';
 
 /** A position in its place in the list. */
 export interface ListedPosition {

@@ -1,4 +1,4 @@
-import type { Position } from '#api/portfolio/positions';
+import type { Position } from '#api/portfolio/figures/positions';
 
 /** Its name over its ISIN; of what has no name the ISIN alone. */
 export function PositionName({ position: { name, isin, currency } }: { readonly position: Position }) {

@@ -1,6 +1,6 @@
-import type { Position } from '#api/portfolio/positions';
+import type { Position } from '#api/portfolio/figures/positions';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { PriceAge } from '../prices/price-age.tsx';

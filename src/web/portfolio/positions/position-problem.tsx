@@ -1,6 +1,6 @@
-import type { Position } from '#api/portfolio/positions';
+import type { Position } from '#api/portfolio/figures/positions';
 import { useSession } from '../../platform/session/use-session.ts';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';

@@ -1,5 +1,5 @@
 import { WindowedTableBody, type MeasuredRow } from '../../platform/lists/windowed-table-body.tsx';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Cell, HeaderCell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
 import { PageTable } from '../../platform/ui/tables/page-table.tsx';

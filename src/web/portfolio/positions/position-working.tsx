@@ -1,7 +1,7 @@
-import type { Position, PositionStep } from '#api/portfolio/positions';
-import { useWorkedPosition, type PositionsOf } from '../../platform/queries/portfolio/positions.ts';
+import type { Position, PositionStep } from '#api/portfolio/figures/positions';
+import { useWorkedPosition, type PositionsOf } from '../../platform/queries/portfolio/figures/positions.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Amount, DateText } from '../../platform/ui/amount.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { PriceFileButton, type PriceFile } from '../prices/price-file-button.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DateInput } from '../../platform/forms/date-field/date-input.tsx';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
 import { countRows, PRICE_FILTERS, type PriceFilter } from './price-filter.ts';

@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { recognisePriceHistory } from '#domain/prices/history-files/recognise-price-history';
 import { readPriceRows, type PriceRow, type PriceRowFault } from '#domain/prices/read-price-rows';
-import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
+import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialog.tsx';

@@ -1,12 +1,12 @@
 import { useState, type ClipboardEvent } from 'react';
-import type { PricedInstrument } from '#api/portfolio/prices';
+import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { useSavePrices } from '../../platform/queries/portfolio/prices.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { useSavePrices } from '../../platform/queries/portfolio/instruments/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { readPriceRows } from '#domain/prices/read-price-rows';
-import type { PricedInstrument } from '#api/portfolio/prices';
+import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import { changeEntry, likelyPrice, NO_ENTRY, openWarnings, priceInput, withRows } from './price-entries.ts';
 import { answeredInput } from '../prices/answered-input.ts';
 

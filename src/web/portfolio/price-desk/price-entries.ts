@@ -2,7 +2,7 @@ import { isCalendarDate } from '#domain/calendar-date';
 import { PRICE_RULES } from '#domain/prices/check-price';
 import type { PriceRow } from '#domain/prices/read-price-rows';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
-import type { PricedInstrument, PriceInput, PriceRule } from '#api/portfolio/prices';
+import type { PricedInstrument, PriceInput, PriceRule } from '#api/portfolio/instruments/prices';
 
 /** What somebody has typed or pasted for a security. Texts stay as they were typed. */
 export interface PriceEntry {

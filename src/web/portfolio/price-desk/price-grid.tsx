@@ -1,4 +1,4 @@
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { HeaderCell } from '../../platform/ui/tables/data-table.tsx';
 import { PageTable } from '../../platform/ui/tables/page-table.tsx';

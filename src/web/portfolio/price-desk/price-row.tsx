@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useId, type ReactNode } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
-import type { PricedInstrument } from '#api/portfolio/prices';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import type { PricedInstrument } from '#api/portfolio/instruments/prices';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';

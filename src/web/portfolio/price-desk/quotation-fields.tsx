@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CURRENCIES } from '#domain/money/currency';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { PriceEntry } from './price-entries.ts';
 

@@ -1,4 +1,4 @@
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';

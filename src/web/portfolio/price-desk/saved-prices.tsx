@@ -1,7 +1,7 @@
 import type { BatchId } from '#api/platform/ids';
-import { usePriceBatch, usePriceBatches } from '../../platform/queries/portfolio/prices.ts';
+import { usePriceBatch, usePriceBatches } from '../../platform/queries/portfolio/instruments/prices.ts';
 import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { LeftNames } from '../batches/left-holdings.tsx';
 import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { PriceRow } from '#domain/prices/read-price-rows';
-import type { PricedInstrument, PriceInput, PricePreviewRow } from '#api/portfolio/prices';
+import type { PricedInstrument, PriceInput, PricePreviewRow } from '#api/portfolio/instruments/prices';
 import type { FieldError } from '#api/errors';
-import { usePricePreview } from '../../platform/queries/portfolio/prices.ts';
+import { usePricePreview } from '../../platform/queries/portfolio/instruments/prices.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { answeredInput } from '../prices/answered-input.ts';
 import {

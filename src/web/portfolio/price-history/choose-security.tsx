@@ -1,12 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { isinFault } from '#domain/identifiers/isin';
 import type { PriceBasis } from '#domain/prices/price-basis';
-import type { PriceInput } from '#api/portfolio/prices';
-import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
+import type { PriceInput } from '#api/portfolio/instruments/prices';
+import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
 import { useSettled } from '../../platform/lists/use-settled.ts';
-import { useInstruments } from '../../platform/queries/portfolio/instruments.ts';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { useInstruments } from '../../platform/queries/portfolio/instruments/instruments.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Message } from '../../platform/ui/message.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import type { PricePreviewRow, PriceRule } from '#api/portfolio/prices';
+import type { PricePreviewRow, PriceRule } from '#api/portfolio/instruments/prices';
 import { answeredHistory, compareHistory } from './compare-history.ts';
 
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const;

@@ -1,6 +1,6 @@
 import { hasTooManyWarnings, PRICE_RULES, type PriceSeverity } from '#domain/prices/check-price';
 import type { HistoryRow } from '#domain/prices/history-files/read-price-history';
-import type { PriceInput, PricePreviewRow, PriceRule } from '#api/portfolio/prices';
+import type { PriceInput, PricePreviewRow, PriceRule } from '#api/portfolio/instruments/prices';
 import { answeredInput } from '../prices/answered-input.ts';
 
 /** A day of the file, and what saving it would do. */

@@ -1,4 +1,4 @@
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** Rendering more would only slow the dialog; a file with so many faults is another file. */

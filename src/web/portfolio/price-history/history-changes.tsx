@@ -1,4 +1,4 @@
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Missing, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PriceHistoryFile } from '#domain/prices/history-files/read-price-history';
 import type { BatchId } from '#api/platform/ids';
-import { useSavePrices } from '../../platform/queries/portfolio/prices.ts';
+import { useSavePrices } from '../../platform/queries/portfolio/instruments/prices.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';

@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { recognisePriceHistory } from '#domain/prices/history-files/recognise-price-history';
 import type { HistoryFault } from '#domain/prices/history-files/read-price-history';
-import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';

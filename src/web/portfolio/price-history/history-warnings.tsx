@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 import type { CalendarDate } from '#domain/calendar-date';
-import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
-import { INPUT_LOOK } from '../../platform/forms/field.tsx';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
+import { INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure, formatPercent } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { useSavedPrices } from '../prices/use-saved-prices.ts';

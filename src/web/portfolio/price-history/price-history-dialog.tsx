@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { readPriceHistory } from '#domain/prices/history-files/read-price-history';
 import type { BatchId } from '#api/platform/ids';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Dialog } from '../../platform/ui/dialog.tsx';
 import type { PriceFile } from '../prices/price-file-button.tsx';

@@ -1,9 +1,9 @@
 import { writeRuleMessage } from '#api/platform/field-rules';
 import { fieldSentence } from '../../platform/forms/field-sentence.ts';
-import type { RefusedPrice } from '../../platform/queries/portfolio/prices.ts';
+import type { RefusedPrice } from '../../platform/queries/portfolio/instruments/prices.ts';
 import { fieldRulesTexts } from '../../platform/texts/platform/field-rules.ts';
 import { formsTexts } from '../../platform/texts/platform/forms.ts';
-import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/instruments/price-history.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { Button } from '../../platform/ui/button.tsx';

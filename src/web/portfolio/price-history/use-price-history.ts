@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
 import { KINDS_OF_BASIS } from '#domain/prices/price-basis';
 import type { PriceHistoryFile } from '#domain/prices/history-files/read-price-history';
-import type { PriceInput } from '#api/portfolio/prices';
-import { useHistoryPreview } from '../../platform/queries/portfolio/prices.ts';
+import type { PriceInput } from '#api/portfolio/instruments/prices';
+import { useHistoryPreview } from '../../platform/queries/portfolio/instruments/prices.ts';
 import type { QuotedSecurity } from './choose-security.tsx';
 import { compareHistory } from './compare-history.ts';
 

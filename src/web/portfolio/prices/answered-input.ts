@@ -1,5 +1,5 @@
 import { PRICE_RULES } from '#domain/prices/check-price';
-import type { PriceInput, PriceRule } from '#api/portfolio/prices';
+import type { PriceInput, PriceRule } from '#api/portfolio/instruments/prices';
 
 /** The input with the answers to its warnings. */
 export function answeredInput(input: PriceInput, warnings: readonly PriceRule[]): PriceInput {

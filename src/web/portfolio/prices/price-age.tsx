@@ -1,5 +1,5 @@
 import type { Freshness } from '#domain/prices/price-age';
-import { priceAgeTexts } from '../../platform/texts/portfolio/price-age.ts';
+import { priceAgeTexts } from '../../platform/texts/portfolio/instruments/price-age.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { readPriceFile, type FileProblem } from './read-price-file.ts';

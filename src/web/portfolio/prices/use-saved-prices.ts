@@ -1,7 +1,7 @@
 import type { BatchId } from '#api/platform/ids';
-import { useUndoPrices } from '../../platform/queries/portfolio/prices.ts';
+import { useUndoPrices } from '../../platform/queries/portfolio/instruments/prices.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';

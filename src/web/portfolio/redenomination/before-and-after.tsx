@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RedenominatedHolding } from '#api/portfolio/instrument-actions';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import type { RedenominatedHolding } from '#api/portfolio/instruments/instrument-actions';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 

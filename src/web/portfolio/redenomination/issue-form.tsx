@@ -1,9 +1,9 @@
-import { actOnInstrument, type IssueSize } from '#api/portfolio/instrument-actions';
+import { actOnInstrument, type IssueSize } from '#api/portfolio/instruments/instrument-actions';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { parseNumber } from '../../platform/forms/form-values.ts';
-import { NumberField } from '../../platform/forms/number-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';

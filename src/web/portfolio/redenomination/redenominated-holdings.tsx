@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RedenominatedHolding } from '#api/portfolio/instrument-actions';
+import type { RedenominatedHolding } from '#api/portfolio/instruments/instrument-actions';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssueSize, Redenomination } from '#api/portfolio/instrument-actions';
+import type { IssueSize, Redenomination } from '#api/portfolio/instruments/instrument-actions';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
@@ -7,9 +7,9 @@ import {
   useRedenominate,
   useRedenominationPreview,
   type Redenominated,
-} from '../../platform/queries/portfolio/redenomination.ts';
+} from '../../platform/queries/portfolio/instruments/redenomination.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

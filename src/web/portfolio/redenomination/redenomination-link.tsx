@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 

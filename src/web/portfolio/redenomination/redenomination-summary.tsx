@@ -1,5 +1,5 @@
-import type { Redenomination } from '#api/portfolio/instrument-actions';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import type { Redenomination } from '#api/portfolio/instruments/instrument-actions';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';

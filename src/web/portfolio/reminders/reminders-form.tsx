@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { changeMyReminders, type Reminders as Chosen } from '#api/portfolio/reminders';
 import { COUPON_DAYS } from '#domain/portfolio/income/reminders';
-import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
+import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { numberOrNull } from '../../platform/forms/form-values.ts';
-import { NumberField } from '../../platform/forms/number-field.tsx';
-import { SelectField } from '../../platform/forms/select-field.tsx';
+import { NumberField } from '../../platform/forms/fields/number-field.tsx';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { keepReminders } from '../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SelectField } from '../../platform/forms/select-field.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
-import { useBenchmarks } from '../../platform/queries/portfolio/benchmarks.ts';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import { SelectField } from '../../platform/forms/fields/select-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
+import { useBenchmarks } from '../../platform/queries/portfolio/figures/benchmarks.ts';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import type { ReturnAddress } from './return-in-address.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Return } from '#api/portfolio/returns';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import type { Return } from '#api/portfolio/figures/returns';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Return } from '#api/portfolio/returns';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import type { Return } from '#api/portfolio/figures/returns';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Return } from '#api/portfolio/returns';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import type { Return } from '#api/portfolio/figures/returns';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

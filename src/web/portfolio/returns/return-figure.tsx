@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ReturnReason } from '#api/portfolio/returns';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import type { ReturnReason } from '#api/portfolio/figures/returns';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 

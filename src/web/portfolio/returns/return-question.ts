@@ -3,8 +3,8 @@ import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { monthsLater } from '#domain/portfolio/income/twelve-months';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
-import { MAX_DEPOSIT_RATE, MIN_DEPOSIT_RATE } from '#api/portfolio/returns';
-import type { ReturnQuestion } from '../../platform/queries/portfolio/returns.ts';
+import { MAX_DEPOSIT_RATE, MIN_DEPOSIT_RATE } from '#api/portfolio/figures/returns';
+import type { ReturnQuestion } from '../../platform/queries/portfolio/figures/returns.ts';
 import type { ReturnAddress } from './return-in-address.ts';
 
 export const PERIODS = ['this-year', '1-year', '3-years', 'all', 'own'] as const;

@@ -4,9 +4,9 @@ import {
   useReturn,
   type ReturnOwner,
   type ReturnQuestion,
-} from '../../platform/queries/portfolio/returns.ts';
+} from '../../platform/queries/portfolio/figures/returns.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';

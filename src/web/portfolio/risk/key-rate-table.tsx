@@ -1,5 +1,5 @@
-import type { Risk } from '#api/portfolio/risk';
-import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import type { Risk } from '#api/portfolio/figures/risk';
+import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Quantity } from '../../platform/ui/amount.tsx';
 import { CellBar } from '../../platform/ui/tables/cell-bar.tsx';

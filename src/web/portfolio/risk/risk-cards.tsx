@@ -1,7 +1,7 @@
-import type { Risk } from '#api/portfolio/risk';
-import { useTotals } from '../../platform/queries/portfolio/totals.ts';
-import type { RiskOf } from '../../platform/queries/portfolio/risk.ts';
-import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import type { Risk } from '#api/portfolio/figures/risk';
+import { useTotals } from '../../platform/queries/portfolio/figures/totals.ts';
+import type { RiskOf } from '../../platform/queries/portfolio/figures/risk.ts';
+import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';

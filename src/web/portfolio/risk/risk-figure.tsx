@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Risk } from '#api/portfolio/risk';
-import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import type { Risk } from '#api/portfolio/figures/risk';
+import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 

@@ -1,6 +1,6 @@
-import { useRisk, type RiskOf as Owner } from '../../platform/queries/portfolio/risk.ts';
+import { useRisk, type RiskOf as Owner } from '../../platform/queries/portfolio/figures/risk.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { DrawnLater } from '../../platform/ui/drawn-later.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { Scenario, ScenarioBody } from '#api/portfolio/risk';
+import type { Scenario, ScenarioBody } from '#api/portfolio/figures/risk';
 import { steepener } from '#domain/portfolio/risk/scenarios';
-import { useScenario, type RiskOf } from '../../platform/queries/portfolio/risk.ts';
+import { useScenario, type RiskOf } from '../../platform/queries/portfolio/figures/risk.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Money } from '../../platform/ui/amount.tsx';

@@ -1,5 +1,5 @@
-import type { Scenario } from '#api/portfolio/risk';
-import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import type { Scenario } from '#api/portfolio/figures/risk';
+import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

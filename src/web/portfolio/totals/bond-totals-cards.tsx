@@ -1,6 +1,6 @@
 import type { BondsSummary } from '#api/portfolio/bonds';
-import type { Totals } from '#api/portfolio/totals';
-import { totalsTexts } from '../../platform/texts/portfolio/totals.ts';
+import type { Totals } from '#api/portfolio/figures/totals';
+import { totalsTexts } from '../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';

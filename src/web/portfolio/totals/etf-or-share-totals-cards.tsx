@@ -1,6 +1,6 @@
 import type { Kind } from '#api/portfolio/etfs-and-shares';
-import type { Totals } from '#api/portfolio/totals';
-import { totalsTexts } from '../../platform/texts/portfolio/totals.ts';
+import type { Totals } from '#api/portfolio/figures/totals';
+import { totalsTexts } from '../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';

@@ -1,5 +1,5 @@
 import type { BondsSummary } from '#api/portfolio/bonds';
-import { useTotals, type TotalsOf } from '../../platform/queries/portfolio/totals.ts';
+import { useTotals, type TotalsOf } from '../../platform/queries/portfolio/figures/totals.ts';
 import { BondTotalsCards } from './bond-totals-cards.tsx';
 import { EtfOrShareTotalsCards } from './etf-or-share-totals-cards.tsx';
 

@@ -1,5 +1,5 @@
-import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/portfolio/totals';
-import { totalsTexts } from '../../platform/texts/portfolio/totals.ts';
+import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/portfolio/figures/totals';
+import { totalsTexts } from '../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure, formatMoney, formatPercent } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

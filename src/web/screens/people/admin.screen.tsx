@@ -10,7 +10,7 @@ import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { PlusIcon } from '../../platform/ui/screen-icons.ts';
+import { PlusIcon } from '../../platform/ui/icons/screen-icons.ts';
 import { FoundUsers } from '../../people/users/found-users.tsx';
 import { BackupNotice } from '../../people/users/last-backup.tsx';
 import { MailNotice, SystemFacts } from '../../people/users/system-facts.tsx';

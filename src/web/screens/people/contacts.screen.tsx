@@ -3,7 +3,7 @@ import { TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { informationTexts } from '../../platform/texts/people/information.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../platform/ui/contact-icons.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../platform/ui/icons/contact-icons.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 
 const EMAIL = 'support@kupon.example';

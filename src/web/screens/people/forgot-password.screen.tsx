@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgotPassword } from '#api/people/auth';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
-import { TextField } from '../../platform/forms/text-field.tsx';
+import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { loginTexts } from '../../platform/texts/people/login.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { BondHistory } from '../../people/audit/bond-history.tsx';
 import { AnswerSheet } from '../../portfolio/bond-page/answer-sheet.tsx';
@@ -12,8 +12,8 @@ import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.
 import { ProfitSection } from '../../portfolio/bond-page/profit-section.tsx';
 import { useFigureFormat } from '../../portfolio/bond-analytics/use-figure-format.ts';
 import { Page } from '../../platform/layout/page.tsx';
-import { useMyBondAnalytics } from '../../platform/queries/portfolio/bond-analytics.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { useMyBondAnalytics } from '../../platform/queries/portfolio/figures/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';

@@ -3,7 +3,7 @@ import { LoadRates } from '../../portfolio/exchange-rates/load-rates.tsx';
 import { LoadedRates } from '../../portfolio/exchange-rates/loaded-rates.tsx';
 import { FixingsSheet } from '../../portfolio/fixings/fixings-sheet.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { exchangeRatesTexts } from '../../platform/texts/portfolio/exchange-rates.ts';
+import { exchangeRatesTexts } from '../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 

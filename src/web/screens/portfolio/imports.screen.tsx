@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ImportId } from '#api/platform/ids';
-import { officeImports } from '#api/portfolio/imports';
+import { officeImports } from '#api/portfolio/imports/imports';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { CallError } from '../../platform/api-client/call-error.ts';

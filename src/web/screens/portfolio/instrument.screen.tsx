@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { findInstrumentDetails, type InstrumentDetails } from '#api/portfolio/instruments';
+import { findInstrumentDetails, type InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { CorporateActions } from '../../portfolio/corporate-actions/corporate-actions.tsx';
 import { InstrumentDialog } from '../../portfolio/instruments/instrument-dialog.tsx';
 import { InstrumentDifferences } from '../../portfolio/instruments/instrument-differences.tsx';
@@ -14,9 +14,12 @@ import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
-import { forgetInstruments, useInstrumentDetails } from '../../platform/queries/portfolio/instruments.ts';
+import {
+  forgetInstruments,
+  useInstrumentDetails,
+} from '../../platform/queries/portfolio/instruments/instruments.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';

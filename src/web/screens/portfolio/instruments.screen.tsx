@@ -6,7 +6,7 @@ import { Page } from '../../platform/layout/page.tsx';
 import { ListSearch } from '../../platform/lists/list-search.tsx';
 import { searchInAddress } from '../../platform/lists/search-in-address.ts';
 import { useSearchText } from '../../platform/lists/use-search-text.ts';
-import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 export function InstrumentsScreen() {

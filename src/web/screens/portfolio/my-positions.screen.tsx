@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { listMyPositions } from '#api/portfolio/positions';
+import { listMyPositions } from '#api/portfolio/figures/positions';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { PositionsBySecurity } from '../../portfolio/positions/positions-by-security.tsx';

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { findUserOverview } from '#api/portfolio/overview';
+import { findUserOverview } from '#api/portfolio/figures/overview';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { OverviewOfAll } from '../../portfolio/overview/overview.tsx';

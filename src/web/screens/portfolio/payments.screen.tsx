@@ -13,7 +13,7 @@ import { useMyPayments } from '../../platform/queries/portfolio/payments.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
-import { PlusIcon } from '../../platform/ui/screen-icons.ts';
+import { PlusIcon } from '../../platform/ui/icons/screen-icons.ts';
 
 export function PaymentsScreen() {
   return <WithBondId>{(bondId) => <PaymentsOfBond key={bondId} bondId={bondId} />}</WithBondId>;

@@ -1,7 +1,7 @@
 import { Page } from '../../platform/layout/page.tsx';
-import { usePrices } from '../../platform/queries/portfolio/prices.ts';
+import { usePrices } from '../../platform/queries/portfolio/instruments/prices.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
-import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Page } from '../../platform/layout/page.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
-import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 import { RedenominationDesk } from '../../portfolio/redenomination/redenomination-desk.tsx';

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { findUserReturn } from '#api/portfolio/returns';
+import { findUserReturn } from '#api/portfolio/figures/returns';
 import type { UserId } from '#api/platform/ids';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';

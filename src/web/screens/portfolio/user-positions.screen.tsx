@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { listUserPositions } from '#api/portfolio/positions';
+import { listUserPositions } from '#api/portfolio/figures/positions';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';

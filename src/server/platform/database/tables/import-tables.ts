@@ -10,7 +10,7 @@ import type {
   ImportState,
   ImportTarget,
   RowKind,
-} from '#api/portfolio/import-fields';
+} from '#api/portfolio/imports/import-fields';
 import type { NewId } from './column-types.ts';
 
 /** Written as JSON text. */

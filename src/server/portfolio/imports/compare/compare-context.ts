@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportedRow } from '#domain/imports/imported-row';
-import type { ImportTarget, RowKind } from '#api/portfolio/import-fields';
+import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { ImportAccess } from '../import-access.ts';

@@ -1,5 +1,5 @@
 import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
-import type { ImportTarget } from '#api/portfolio/import-fields';
+import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {

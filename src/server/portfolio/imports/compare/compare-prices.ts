@@ -3,7 +3,7 @@ import type { ImportedPrice } from '#domain/imports/imported-row';
 import { PRICE_RULES } from '#domain/prices/check-price';
 import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
 import type { FieldError } from '#api/errors';
-import { PRICE_WARNINGS, PriceInput, type PricePreviewRow } from '#api/portfolio/prices';
+import { PRICE_WARNINGS, PriceInput, type PricePreviewRow } from '#api/portfolio/instruments/prices';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Administrator } from '../../../platform/http/principal.ts';

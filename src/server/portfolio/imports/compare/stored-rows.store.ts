@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId, EtfOrShareId, UserId } from '#api/platform/ids';
-import type { ImportTarget } from '#api/portfolio/import-fields';
+import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { DistributionsTable } from '../../../platform/database/tables/securities-tables.ts';

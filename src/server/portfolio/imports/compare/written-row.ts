@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isSameCell } from '#domain/imports/editing/editing-key';
 import { issueRule } from '#api/platform/field-rules';
-import type { ImportRow } from '#api/portfolio/import-fields';
+import type { ImportRow } from '#api/portfolio/imports/import-fields';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
 export type Columns = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
-import { PriceInput } from '#api/portfolio/prices';
+import { PriceInput } from '#api/portfolio/instruments/prices';
 import type { ImportId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { savePrices } from '../../prices/save-prices.ts';

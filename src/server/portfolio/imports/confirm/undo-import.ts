@@ -1,4 +1,4 @@
-import type { LeftHolding } from '#api/portfolio/instruments';
+import type { LeftHolding } from '#api/portfolio/instruments/instruments';
 import type { ImportId } from '#api/platform/ids';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '#api/platform/ids';
-import type { ImportTarget } from '#api/portfolio/import-fields';
+import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 
 type SqlType = 'text' | 'numeric' | 'date' | 'boolean' | 'smallint' | 'bigint';
 interface WrittenTable {

@@ -4,7 +4,11 @@ import type { ImportAnswers } from '#domain/imports/import-table';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import { IMPORT_FORMATS } from '#domain/imports/formats/import-formats';
 import { readImport } from '#domain/imports/reading/read-import';
-import { readSample, SAMPLE_ANSWERS, SAMPLE_NAMES } from '../../../../testing/factories/import-samples.ts';
+import {
+  readSample,
+  SAMPLE_ANSWERS,
+  SAMPLE_NAMES,
+} from '../../../../testing/factories/imports/import-samples.ts';
 import { readFile } from './read-file.ts';
 
 async function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSWERS) {

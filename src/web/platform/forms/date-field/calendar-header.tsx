@@ -3,7 +3,7 @@ import { yearMonthDay } from '#domain/day-number';
 import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/screen-icons.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/screen-icons.ts';
 import { useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { monthsAway } from './calendar-month.ts';
 

@@ -1,5 +1,5 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps } from '../fields/field.tsx';
 import { DateInput } from './date-input.tsx';
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps {

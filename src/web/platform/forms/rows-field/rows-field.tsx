@@ -5,9 +5,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { formatFigure, isDecimalText } from '../../ui/format.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { dayInField } from '../date-field/day-in-field.ts';
-import { fieldAria, FieldNotes, INPUT_LOOK, type FieldProps } from '../field.tsx';
+import { fieldAria, FieldNotes, INPUT_LOOK, type FieldProps } from '../fields/field.tsx';
 import {
   joinRows,
   NO_ROWS,

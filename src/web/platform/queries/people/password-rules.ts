@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findPasswordRules } from '#api/people/auth';
 import type { Role } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
-import type { PasswordRules } from '../../forms/password-advice.ts';
+import type { PasswordRules } from '../../forms/fields/password-advice.ts';
 
 /** The rules for a new password; undefined while they load. They are always binding for administrators. */
 export function usePasswordRules(role: Role = 'user'): PasswordRules | undefined {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listOverdueBonds } from '#api/portfolio/bond-analytics';
+import { listOverdueBonds } from '#api/portfolio/figures/bond-analytics';
 import { findBond } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
 import { removePayment, type Payment } from '#api/portfolio/payments';

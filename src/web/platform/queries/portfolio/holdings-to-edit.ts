@@ -2,7 +2,7 @@ import {
   listHoldingsToEdit,
   listMyHoldingsToEdit,
   type HoldingsToEdit,
-} from '#api/portfolio/holdings-to-edit';
+} from '#api/portfolio/imports/holdings-to-edit';
 import { call } from '../../api-client/call.ts';
 import type { Owner } from '../shared-keys.ts';
 

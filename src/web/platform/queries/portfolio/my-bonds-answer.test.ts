@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listMyOverdueBonds } from '#api/portfolio/bond-analytics';
+import { listMyOverdueBonds } from '#api/portfolio/figures/bond-analytics';
 import { BOND_FEATURES, BOND_FIELDS, BOND_FIGURES } from '#api/portfolio/bond-fields';
 import { wireRecord } from '#api/platform/field-table';
 import { listMyBonds } from '#api/portfolio/bonds';

@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
-import type { OverdueBond } from '#api/portfolio/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/figures/bond-analytics';
 import {
   BOND_ANSWER,
   BOND_DIRECTIONS,

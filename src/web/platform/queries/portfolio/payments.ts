@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BondId } from '#api/platform/ids';
 import { listMyPayments, removeMyPayment, restoreMyPayment, type Payment } from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
-import { useRefreshMyBondAnalytics } from './bond-analytics.ts';
+import { useRefreshMyBondAnalytics } from './figures/bond-analytics.ts';
 
 const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
 

@@ -3,7 +3,7 @@ import type { ImportFormatId } from '#domain/imports/formats/import-formats';
 import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import type { MappingFault } from '#domain/imports/mapping/column-mapping';
 import type { RowRule } from '#domain/imports/row-rules';
-import type { ImportState, RowKind } from '#api/portfolio/import-fields';
+import type { ImportState, RowKind } from '#api/portfolio/imports/import-fields';
 
 /** A sentence with values of the file in it. */
 export type Sentence = (value: (name: string) => string) => string;

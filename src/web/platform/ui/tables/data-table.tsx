@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ArrowDownIcon, ArrowUpIcon } from '../screen-icons.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/screen-icons.ts';
 
 interface TableFrameProps {
   readonly label: string;

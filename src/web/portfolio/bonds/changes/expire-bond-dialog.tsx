@@ -5,7 +5,7 @@ import { useToday } from '../../../platform/lists/use-today.ts';
 import { useUndo } from '../../../platform/lists/use-undo.ts';
 import { bondCalls, useChangeBondStatus } from '../../../platform/queries/portfolio/change-bonds.ts';
 import { forgetHoldings, type Owner } from '../../../platform/queries/shared-keys.ts';
-import { closingDayTexts } from '../../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { userDetailsTexts } from '../../../platform/texts/people/user-details.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';

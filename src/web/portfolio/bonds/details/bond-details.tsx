@@ -3,7 +3,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import { ClosedOn } from '../../closing-day/closed-on.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../prices/market-price-age.tsx';
-import { closingDayTexts } from '../../../platform/texts/portfolio/closing-day.ts';
+import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DateText, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { BOND_PRESETS, presetFor } from '#domain/bonds/terms/bond-presets';
 import { isinFault } from '#domain/identifiers/isin';
-import type { IsinTerms } from '#api/portfolio/isin-terms';
+import type { IsinTerms } from '#api/portfolio/instruments/isin-terms';
 import { decimalText } from '../../../platform/forms/form-values.ts';
-import { useTermsOfIsin } from '../../../platform/queries/portfolio/terms.ts';
+import { useTermsOfIsin } from '../../../platform/queries/portfolio/instruments/terms.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
-import { proposedTermsTexts } from '../../../platform/texts/portfolio/proposed-terms.ts';
+import { proposedTermsTexts } from '../../../platform/texts/portfolio/instruments/proposed-terms.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { formatDay, formatPercent } from '../../../platform/ui/format.ts';

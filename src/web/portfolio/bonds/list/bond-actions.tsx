@@ -3,7 +3,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { CashFlowsIcon, PaymentsIcon } from '../../../platform/ui/screen-icons.ts';
+import { CashFlowsIcon, PaymentsIcon } from '../../../platform/ui/icons/screen-icons.ts';
 
 const ICON_LINK =
   'inline-grid size-8 align-middle place-items-center rounded-control text-soft hover:bg-hair hover:text-ink no-print';

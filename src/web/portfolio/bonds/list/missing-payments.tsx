@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { OverdueBond } from '#api/portfolio/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/figures/bond-analytics';
 import { missingSums } from '#domain/bonds/cash-flows/missing-sums';
 import { missingPaymentsTexts } from '../../../platform/texts/portfolio/missing-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { BENCHMARK_KINDS } from '#domain/returns/benchmark-files/benchmark-file';
+import { endpoint } from '../../platform/endpoint.ts';
+import { ruleMessage } from '../../platform/field-rules.ts';
+import * as field from '../../platform/fields.ts';
+import { BenchmarkId, inPath } from '../../platform/ids.ts';
+
+/** A series that returns can be compared with. */
+export const BenchmarkSeries = z.object({
+  id: BenchmarkId,
+  name: z.string(),
+  /** A rate of each night in percent a year, or the levels of an index. */
+  kind: z.enum(BENCHMARK_KINDS),
+  /** Its key in the ECB Data Portal; null for a file of days and values. */
+  key: z.string().nullable(),
+  firstDay: field.storedDay,
+  lastDay: field.storedDay,
+  /** How many days have a value. */
+  days: z.int(),
+});
+export type BenchmarkSeries = z.output<typeof BenchmarkSeries>;
+
+const MIB = 1_048_576;
+
+/** Of a benchmark's file, in characters: thirty years of the ECB Data Portal's daily rows are half of that. */
+export const MAX_BENCHMARK_FILE_LENGTH = 6 * MIB;
+/** JSON escapes line ends and quotation marks with two bytes; a title may have letters of two bytes. */
+const MAX_BODY_BYTES = 8 * MIB;
+
+export const MAX_BENCHMARK_NAME_LENGTH = 60;
+/** Also the most series that there may be. */
+export const MAX_BENCHMARKS = 50;
+
+export const listBenchmarks = endpoint({
+  method: 'GET',
+  path: '/benchmarks',
+  access: 'signed-in',
+  summary: 'The series that returns can be compared with, by name',
+  answer: z.array(BenchmarkSeries),
+});
+
+export const loadBenchmark = endpoint({
+  method: 'POST',
+  path: '/admin/benchmarks',
+  access: 'administrator',
+  summary:
+    'Stores a series that returns can be compared with, from a CSV file of the ECB Data Portal (the daily €STR, or an index such as the HICP) or one of days and levels; a series of that name is continued, its values of the same days replaced',
+  maxBodyBytes: MAX_BODY_BYTES,
+  body: z.object({
+    name: field.requiredText(MAX_BENCHMARK_NAME_LENGTH),
+    fileName: field.requiredText(),
+    /** What the file holds. */
+    text: z
+      .string(ruleMessage('file_text'))
+      .max(MAX_BENCHMARK_FILE_LENGTH, ruleMessage('too_long', { max: MAX_BENCHMARK_FILE_LENGTH })),
+  }),
+  answer: z.object({
+    series: BenchmarkSeries,
+    /** Days whose value is new or differs from the stored one. */
+    storedDays: z.int(),
+  }),
+});
+
+export const removeBenchmark = endpoint({
+  method: 'DELETE',
+  path: '/admin/benchmarks/{id}',
+  access: 'administrator',
+  summary: 'Removes a series that returns can be compared with',
+  params: z.object({ id: inPath.id(BenchmarkId) }),
+});

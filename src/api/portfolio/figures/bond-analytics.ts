@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { AnsweredFeatures } from '../bond-features.ts';
+import { BondDirection, CouponFrequency, DayCount } from '../bonds.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import * as field from '../../platform/fields.ts';
+import { BondId, inPath, UserId } from '../../platform/ids.ts';
+
+/** Why a figure of a bond is missing. */
+export const MissingReason = z.enum([
+  'sell-row',
+  'no-nominal',
+  'no-maturity-date',
+  'no-coupon',
+  'no-market-price',
+  'no-buy-price',
+  'no-purchase-date',
+  'matured',
+  'expired',
+  'not-issued-yet',
+  'issue-date-needed',
+  'settlement-before-issue',
+  'maturity-not-after-settlement',
+  'maturity-not-after-issue',
+  'impossible-first-coupon',
+  'impossible-penultimate-coupon',
+  'impossible-coupon-dates',
+  'frequency-not-offered',
+  'coupon-rate-not-valid',
+  'coupon-rate-not-known',
+  'redemption-not-positive',
+  'instalments-not-valid',
+  'nothing-outstanding',
+  'date-out-of-range',
+  'price-not-positive',
+  'yield-does-not-exist',
+  'yield-out-of-range',
+  'no-exchange-rates',
+]);
+export type MissingReason = z.infer<typeof MissingReason>;
+
+/** Figures, or the reason why they are missing. */
+function knownOr<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.discriminatedUnion('known', [
+    z.object({ known: z.literal(true), ...shape }),
+    z.object({ known: z.literal(false), reason: MissingReason }),
+  ]);
+}
+
+/** In the bond's currency, 2 places. */
+const amount = z.number();
+const KnownAmount = knownOr({ amount });
+export type KnownAmount = z.output<typeof KnownAmount>;
+
+const Accrued = z.object({
+  /** What was outstanding of the holder's nominal. */
+  nominal: amount,
+  /** Of the period, 4 places. */
+  couponPercent: z.number(),
+  /** Interest ran on more than is outstanding, because an instalment was paid in the period. */
+  spansInstalment: z.boolean(),
+  /** 6 places. */
+  perHundred: z.number(),
+  amount,
+  start: field.storedDay,
+  end: field.storedDay,
+  /** As the day count counts them. */
+  days: z.int(),
+  /** Years in the day count, 8 places. */
+  fraction: z.number(),
+});
+
+/** One line of the working of a price, per 100 nominal. */
+const DiscountedFlow = z.object({
+  date: field.storedDay,
+  /** Years of coupon time from settlement, 6 places. */
+  time: z.number(),
+  /** 6 places, as the principal, the amount and the present value. */
+  coupon: z.number(),
+  principal: z.number(),
+  amount: z.number(),
+  /** 8 places. */
+  discountFactor: z.number(),
+  presentValue: z.number(),
+});
+
+/** What the bond would be worth at another yield. */
+const YieldShift = z.object({
+  basisPoints: z.int(),
+  /** 4 places. */
+  yieldPercent: z.number(),
+  /** 4 places, clean. */
+  price: z.number(),
+  change: amount,
+});
+export type YieldShift = z.output<typeof YieldShift>;
+
+const End = z.object({
+  kind: z.enum(['call', 'maturity']),
+  date: field.storedDay,
+  /** 4 places. */
+  yieldPercent: z.number(),
+});
+export type End = z.output<typeof End>;
+
+const price = {
+  settlement: field.storedDay,
+  /** What was outstanding of the holder's nominal on the settlement day: all amounts are of it. */
+  nominal: amount,
+  /** Per 100 of it: 4 places. */
+  cleanPrice: z.number(),
+  accrued: Accrued,
+  /** 6 places. */
+  dirtyPrice: z.number(),
+  /** The dirty price in money. */
+  value: amount,
+  /** As the market of the bond quotes it, 4 places. */
+  yieldPercent: z.number(),
+  /** Times a year that the quoted yield is compounded. */
+  compounding: z.int(),
+  /** One payment is left, and the quoted yield is simple interest. */
+  simpleInterest: z.boolean(),
+  /** Compounded once a year, 4 places. */
+  effectiveYieldPercent: z.number(),
+  /** 4 places. */
+  currentYieldPercent: z.number(),
+  /** Years until the capital is back, weighted by the capital: 4 places. */
+  averageLife: z.number(),
+  /** When it may end, and the worst, to which its risk is; null where it cannot be called any more. */
+  calls: z.object({ worst: End, ends: z.array(End) }).nullable(),
+  /** Years, 4 places. */
+  macaulayDuration: z.number(),
+  modifiedDuration: z.number(),
+  /** Years², 4 places. */
+  convexity: z.number(),
+  /** Money that a rise of one basis point costs, 4 places. */
+  basisPointValue: z.number(),
+  flows: z.array(DiscountedFlow),
+  shifts: z.array(YieldShift),
+};
+export const PriceFigures = z.object(price);
+export type PriceFigures = z.output<typeof PriceFigures>;
+
+const running = {
+  /** Still outstanding of the holder's nominal, and of the original one in percent. */
+  nominal: amount,
+  outstandingPercent: z.number(),
+  /** Null where the coupon does not float. */
+  floating: z
+    .object({
+      index: z.string(),
+      /** Of the running period, 4 places. */
+      couponPercent: z.number(),
+      /** From that day on interest is counted at the last known rate; null where all rates to come are known. */
+      assumed: z.object({ from: field.storedDay, couponPercent: z.number() }).nullable(),
+    })
+    .nullable(),
+  accrued: Accrued,
+  daysToMaturity: z.int(),
+  /** Null where the bond pays no coupons. */
+  nextCoupon: z.object({ date: field.storedDay, days: z.int(), amount }).nullable(),
+  toCome: z.array(z.object({ date: field.storedDay, coupon: amount, principal: amount })),
+  heldToMaturity: amount,
+};
+
+export const FlowState = z.enum(['received', 'short', 'due', 'overdue', 'to-come', 'not-due']);
+export type FlowState = z.infer<typeof FlowState>;
+
+/** A coupon or the redemption, promised and received. */
+export const DueFlow = z.object({
+  date: field.storedDay,
+  interest: amount,
+  principal: amount,
+  /** Before tax; null while nothing came. */
+  received: amount.nullable(),
+  state: FlowState,
+});
+export type DueFlow = z.output<typeof DueFlow>;
+
+/** A reference rate of the European Central Bank. */
+const DatedRate = z.object({ day: field.storedDay, unitsPerEuro: z.number() });
+
+export const BondAnalytics = z.object({
+  bondId: BondId,
+  isin: z.string(),
+  direction: BondDirection,
+  expired: z.boolean(),
+  currency: field.currency,
+  /** As it was bought. */
+  nominal: amount,
+  /** The day that the market price is of; null where it is not known. */
+  marketPriceOn: field.storedDay.nullable(),
+  /** The day of the current figures, computed as if the bond settled on it. */
+  today: field.storedDay,
+  terms: knownOr({
+    /** 4 places. */
+    couponPercent: z.number(),
+    couponFrequency: CouponFrequency,
+    dayCount: DayCount,
+    maturityDate: field.storedDay,
+    redemption: z.number(),
+    compounding: z.int(),
+    /** Not entered, so taken from the conventions of the ISIN's market. */
+    assumed: z.array(z.enum(['couponFrequency', 'dayCount'])),
+    amortization: AnsweredFeatures.amortization,
+    couponSteps: AnsweredFeatures.couponSteps,
+    floating: AnsweredFeatures.floating.nullable(),
+    calls: AnsweredFeatures.calls,
+  }),
+  running: knownOr(running),
+  market: knownOr(price),
+  purchase: knownOr(price),
+  /** The yield shown for the bond: the entered one, else the one computed at the market price. */
+  yield: knownOr({ percent: z.number(), source: z.enum(['entered', 'computed']) }),
+  enteredYield: z
+    .object({
+      percent: z.number(),
+      /** Entered less computed, 1 place; null where none is computed. */
+      basisPointsOff: z.number().nullable(),
+      /** More than 5 basis points. */
+      differs: z.boolean(),
+      /** It is the yield at the purchase price. */
+      isOfPurchase: z.boolean(),
+    })
+    .nullable(),
+  profit: z.object({
+    price: KnownAmount,
+    coupons: KnownAmount,
+    accruedPaid: KnownAmount,
+    accruedNow: KnownAmount,
+    tax: KnownAmount,
+    currencyEffect: knownOr({
+      /** EUR, 2 places. */
+      amount: z.number(),
+      /** Null for euro and lev, whose rate is fixed by law. */
+      working: z.object({ paid: amount, purchase: DatedRate, now: DatedRate }).nullable(),
+    }),
+    total: KnownAmount,
+  }),
+  payments: knownOr({
+    flows: z.array(DueFlow),
+    /** Received, but matching none of the flows. */
+    unmatched: z.array(z.object({ date: field.storedDay, received: amount })),
+    /** How many payments have no date. */
+    undated: z.int(),
+  }),
+});
+export type BondAnalytics = z.output<typeof BondAnalytics>;
+export type BondAnalyticsOnWire = z.input<typeof BondAnalytics>;
+
+const params = z.object({ id: inPath.id(BondId) });
+
+export const findMyBondAnalytics = endpoint({
+  method: 'GET',
+  path: '/ClientData/{id}/analytics',
+  access: 'signed-in',
+  summary:
+    "What the terms and prices of one of the signed-in user's bonds tell, each figure with its working",
+  params,
+  answer: BondAnalytics,
+});
+
+export const findBondAnalytics = endpoint({
+  method: 'GET',
+  path: '/admin/bonds/{id}/analytics',
+  access: 'administrator',
+  summary: 'Figures calculated from the terms and prices of a bond, each with its working',
+  params,
+  answer: BondAnalytics,
+});
+
+/** The due payments of an active bond that were not recorded as received. */
+export const OverdueBond = z.object({
+  bondId: BondId,
+  currency: field.currency,
+  /** `amount` is interest and principal, which is capital that was due on the same day. */
+  flows: z.array(z.object({ date: field.storedDay, amount, interest: amount, principal: amount })),
+  /** All of it in euro, 2 places, by the rates of `ratesDay`. */
+  eur: z.union([z.number(), z.object({ reason: z.literal('no-exchange-rates') })]),
+  /** Null for the fixed rates used until official ones are loaded. */
+  ratesDay: field.storedDay.nullable(),
+});
+export type OverdueBond = z.output<typeof OverdueBond>;
+export type OverdueBondOnWire = z.input<typeof OverdueBond>;
+
+export const listMyOverdueBonds = endpoint({
+  method: 'GET',
+  path: '/ClientData/overdue',
+  access: 'signed-in',
+  summary: "The signed-in user's active bonds with coupons that were due and have not been recorded",
+  answer: z.array(OverdueBond),
+});
+
+export const listOverdueBonds = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}/ClientData/overdue',
+  access: 'administrator',
+  summary: "A user's active bonds with coupons that were due and have not been recorded",
+  params: z.object({ id: inPath.id(UserId) }),
+  answer: z.array(OverdueBond),
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { COLUMN_KEYS } from '#domain/imports/columns/column';
+import { FILE_RULES, type FileRule } from '#domain/imports/file-rules';
+import { MAPPING_TARGETS } from '#domain/imports/mapping/mapping-fields';
+import { ruleMessage } from '../../platform/field-rules.ts';
+import * as field from '../../platform/fields.ts';
+import { ImportId, ImportMappingId, UserId } from '../../platform/ids.ts';
+
+/**
+ * An import is kept from its upload on, so that a session that ends loses nothing: `reading` its file, `mapping` while its columns
+ * have no meaning yet, `previewed` when its rows are compared, `confirmed`, `undone`, or `failed` with the reason.
+ */
+export const IMPORT_STATES = ['reading', 'mapping', 'previewed', 'confirmed', 'undone', 'failed'] as const;
+export const ImportState = z.enum(IMPORT_STATES);
+export type ImportState = z.output<typeof ImportState>;
+
+/**
+ * What a row would do. `unchanged`: it is stored as the file says it. `duplicate`: an earlier import brought it. `information`: told,
+ * never written.
+ */
+export const ROW_KINDS = ['new', 'changed', 'unchanged', 'duplicate', 'error', 'information'] as const;
+export const RowKind = field.oneOf(ROW_KINDS);
+export type RowKind = z.output<typeof RowKind>;
+
+/** What a row is written as. */
+export const IMPORT_TARGETS = [
+  'bond',
+  'etf',
+  'share',
+  'payment',
+  'distribution',
+  'cashFlow',
+  'price',
+  'user',
+] as const;
+export const ImportTarget = z.enum(IMPORT_TARGETS);
+export type ImportTarget = z.output<typeof ImportTarget>;
+
+const columnKey = field.oneOf(COLUMN_KEYS);
+
+/** What the columns of a file mean: the place of each field's column in the header, from 0, or a constant for every row. */
+export const ColumnMapping = z.object({
+  sheet: z.string().max(200).nullable().default(null),
+  target: field.oneOf(MAPPING_TARGETS),
+  columns: z.partialRecord(columnKey, z.int().min(0).max(199)).default({}),
+  constants: z.partialRecord(columnKey, field.text()).default({}),
+});
+export type ColumnMapping = z.output<typeof ColumnMapping>;
+
+const values = z.record(z.string(), z.string());
+
+const ImportQuestion = z.object({
+  key: z.string(),
+  rule: z.string(),
+  values,
+  /** The answer is one of these, or free text where there are none. */
+  choices: z.array(z.string()),
+  /** The first lines that wait for the answer, and how many there are. */
+  rows: z.array(z.int()),
+  rowCount: z.int(),
+});
+
+const Sheet = z.object({
+  name: z.string().nullable(),
+  headerRow: z.int(),
+  header: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  rowCount: z.int(),
+});
+
+export const RowCounts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  duplicate: z.int(),
+  error: z.int(),
+  information: z.int(),
+  /** Rows that a confirmation writes, or that it wrote. */
+  included: z.int(),
+});
+export type RowCounts = z.output<typeof RowCounts>;
+
+function isFileRule(name: string): name is FileRule {
+  return Object.hasOwn(FILE_RULES, name);
+}
+/** `interrupted`: the server stopped while it read the file. */
+const failureRule = z
+  .string()
+  .refine((rule): rule is FileRule | 'interrupted' => rule === 'interrupted' || isFileRule(rule))
+  .meta({ enum: [...Object.keys(FILE_RULES), 'interrupted'] });
+
+const KnownUser = z.object({ userId: UserId, username: z.string() });
+
+export const Import = z.object({
+  id: ImportId,
+  fileName: z.string(),
+  state: ImportState,
+  createdAt: z.iso.datetime(),
+  /** Null where they no longer exist. */
+  uploadedBy: KnownUser.nullable(),
+  /** Whose portfolio the file is for; null: the file names the holder of each row. */
+  holder: KnownUser.nullable(),
+  /** The id of the recognised format; null for a file with a mapping. */
+  format: z.string().nullable(),
+  /** The header that is mapped. */
+  columns: z.array(z.string()),
+  sheets: z.array(Sheet),
+  /** In the state `mapping` a suggestion; null where the format is recognised. */
+  mapping: ColumnMapping.nullable(),
+  /** The suggestion is one that was used before for the same header. */
+  isSavedMapping: z.boolean(),
+  /** How a text file was read; null for workbooks. */
+  form: z
+    .object({
+      encoding: z.enum(['utf-8', 'utf-16', 'windows-1251']),
+      delimiter: z.enum([';', ',', '\t', '|']),
+      sample: z.string().nullable(),
+    })
+    .nullable(),
+  questions: z.array(ImportQuestion),
+  answers: z.record(z.string(), z.string()),
+  counts: RowCounts,
+  /** Rows compared, or written, so far; null where nothing is being done. */
+  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+  failure: z.object({ rule: failureRule, values }).nullable(),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** The last instant at which it can be undone; null where it cannot. */
+  undoUntil: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+});
+export type Import = z.output<typeof Import>;
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const ImportRow = z.object({
+  /** Its place in the import, from 1: names it in other calls. */
+  place: z.int(),
+  /** Its line in the file or sheet, from 1; and the lines that were joined into it. */
+  row: z.int(),
+  joinedRows: z.array(z.int()),
+  sheet: z.string().nullable(),
+  kind: RowKind,
+  target: ImportTarget.nullable(),
+  holder: KnownUser.nullable(),
+  isin: z.string().nullable(),
+  /** As the file names it, where the security has another ISIN by now. */
+  earlierIsin: z.string().nullable(),
+  /** Of a changed row, and of one in conflict: the values now stored of the fields that would change. */
+  before: z.record(z.string(), Value).nullable(),
+  /** The fields as they will be stored, under the names of the endpoint that adds one; those that change, of a changed row. */
+  after: z.record(z.string(), Value).nullable(),
+  /** Of a row whose price or quantity was converted. */
+  asWritten: z.object({ quantity: z.string(), price: z.string(), amount: z.string().nullable() }).nullable(),
+  errors: z.array(
+    z.object({
+      /** The column as the file names it; null for the row as a whole. */
+      column: z.string().nullable(),
+      rule: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /** Of a duplicate: the day of the import that brought it; `deletedOn` where it has been deleted since. */
+  known: z.object({ importedOn: field.storedDay, deletedOn: field.storedDay.nullable() }).nullable(),
+  /** Its cells in the file, where it has errors. */
+  cells: z.array(z.string()).nullable(),
+  isIncluded: z.boolean(),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/** The lines of a sheet that have errors. */
+export const RejectedRows = z.object({
+  sheet: z.string().nullable(),
+  header: z.array(z.string()),
+  rows: z.array(z.object({ cells: z.array(z.string()), errors: ImportRow.shape.errors })),
+});
+
+/** What goes as the text of a file: 10 MiB in base64. */
+const MAX_FILE_BYTES = 10 * 1_048_576;
+const MAX_CONTENT_LENGTH = Math.ceil(MAX_FILE_BYTES / 3) * 4;
+export const MAX_BODY_BYTES = MAX_CONTENT_LENGTH + 10_000;
+export const MAX_ROW_CHANGES = 1_000;
+export const ROWS_PER_PAGE = 200;
+
+export const ImportUpload = z.object({
+  fileName: field.requiredText(),
+  /** The file in base64; at most 10 MiB. */
+  content: z
+    .string(ruleMessage('required'))
+    .min(1, ruleMessage('required'))
+    .max(MAX_CONTENT_LENGTH, ruleMessage('too_many_bytes', { max: MAX_FILE_BYTES }))
+    .refine((text) => /^[A-Za-z0-9+/]*={0,2}$/.test(text), ruleMessage('invalid')),
+});
+
+export const ImportMapping = z.object({
+  /** Null: by the recognised format. Missing: as it is. */
+  mapping: ColumnMapping.nullable().optional(),
+  answers: z.record(z.string().max(300), field.text()).default({}),
+  /** Offered the next time that a file has the same header. */
+  remember: field.trueOrFalse.default(true),
+});
+
+export const RowChanges = z.object({
+  /** Rows to leave out, or to take. */
+  included: z
+    .array(z.object({ place: z.int().positive(), isIncluded: field.trueOrFalse }))
+    .max(MAX_ROW_CHANGES)
+    .default([]),
+  /** All rows of a kind to leave out, or to take; before `included`. */
+  all: z.object({ kind: RowKind, isIncluded: field.trueOrFalse }).optional(),
+  /** New texts of cells, by line and column from 0: the file is read again with them. */
+  corrections: z
+    .array(
+      z.object({
+        sheet: z.string().max(200).nullable().default(null),
+        row: z.int().positive(),
+        column: z.int().min(0).max(199),
+        text: field.text(),
+      }),
+    )
+    .max(MAX_ROW_CHANGES)
+    .default([]),
+});
+export type RowChanges = z.output<typeof RowChanges>;
+
+/** A mapping that is offered for files with the same header. As JSON it can be passed on. */
+export const SavedMapping = z.object({
+  id: ImportMappingId,
+  header: z.array(z.string()),
+  mapping: ColumnMapping,
+  usedAt: z.iso.datetime(),
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint, type Access } from '../../platform/endpoint.ts';
+import { ruleMessage } from '../../platform/field-rules.ts';
+import * as field from '../../platform/fields.ts';
+import { ImportId, ImportMappingId, inPath, UserId } from '../../platform/ids.ts';
+import {
+  Import,
+  ImportMapping,
+  ImportRow,
+  ImportUpload,
+  MAX_BODY_BYTES,
+  MAX_ROW_CHANGES,
+  RejectedRows,
+  RowChanges,
+  RowKind,
+  ROWS_PER_PAGE,
+  SavedMapping,
+} from './import-fields.ts';
+import { LeftHolding } from '../instruments/instruments.ts';
+
+const params = z.object({ id: inPath.id(ImportId) });
+const idInQuery = z.coerce
+  .number(ruleMessage('positive_integer'))
+  .pipe(z.int(ruleMessage('positive_integer')).positive(ruleMessage('positive_integer')));
+
+/** Places are counted in 32 bits. */
+const MAX_PLACE = 2_147_483_647;
+const placeInQuery = idInQuery.pipe(
+  z.int().max(MAX_PLACE, ruleMessage('whole_number_between', { min: 1, max: MAX_PLACE })),
+);
+
+function uploadEndpoints<A extends Access>(access: A, path: `/${string}`) {
+  return {
+    upload: endpoint({
+      method: 'POST',
+      path,
+      access,
+      summary:
+        'Reads a file: recognises its format, or suggests what its columns mean, and compares its rows with what is stored. Nothing is written to a portfolio yet',
+      maxBodyBytes: MAX_BODY_BYTES,
+      query: z.object({ holder: idInQuery.pipe(UserId).optional() }),
+      body: ImportUpload,
+      answer: Import,
+    }),
+  } as const;
+}
+
+function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
+  return {
+    map: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}/mapping`,
+      access,
+      summary:
+        'Says what the columns of the file mean, and answers its questions: its rows are read and compared again',
+      params,
+      body: ImportMapping,
+      answer: Import,
+    }),
+    changeRows: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}/rows`,
+      access,
+      summary: 'Leaves rows out or takes them, and corrects cells',
+      maxBodyFields: MAX_ROW_CHANGES * 8,
+      params,
+      body: RowChanges,
+      answer: Import,
+    }),
+    discard: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access,
+      summary: 'Gives up an import that is not confirmed, also while its file is being read',
+      params,
+    }),
+  } as const;
+}
+
+function readEndpoints<A extends Access>(access: A, path: `/${string}`) {
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access,
+      summary: 'The last 50 imports, the newest first',
+      answer: z.array(Import),
+    }),
+    find: endpoint({
+      method: 'GET',
+      path: `${path}/{id}`,
+      access,
+      summary: 'One import',
+      params,
+      answer: Import,
+    }),
+    listRows: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/rows`,
+      access,
+      summary: `The rows of an import in the order of the file, at most ${ROWS_PER_PAGE} after the one named by \`after\``,
+      params,
+      query: z.object({ kind: RowKind.optional(), after: placeInQuery.optional() }),
+      answer: z.array(ImportRow),
+    }),
+    listRejected: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/rejected-rows`,
+      access,
+      summary: 'The lines with errors as they stand in the file, to be written as a file of the same form',
+      params,
+      answer: z.array(RejectedRows),
+    }),
+  } as const;
+}
+
+function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
+  return {
+    confirm: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/confirm`,
+      access,
+      summary: 'Writes the included rows of an import, all or none',
+      status: 200,
+      params,
+      /** `onlyGoodRows`: it has rows with errors, and they stay behind. */
+      body: z.object({ onlyGoodRows: field.trueOrFalse.default(false) }),
+      answer: Import,
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/undo`,
+      access,
+      summary:
+        'Takes an import back for 30 days: what it added goes, what it changed is as before; what somebody changed since stays, and is named',
+      status: 200,
+      params,
+      answer: z.object({ undone: z.int(), left: z.array(LeftHolding) }),
+    }),
+  } as const;
+}
+
+/** The same calls for the office and for somebody's own portfolio. */
+export function importEndpoints<A extends Access>(access: A, path: `/${string}`) {
+  return {
+    ...uploadEndpoints(access, path),
+    ...changeEndpoints(access, path),
+    ...readEndpoints(access, path),
+    ...decisionEndpoints(access, path),
+  } as const;
+}
+export type ImportEndpoints<A extends Access> = ReturnType<typeof importEndpoints<A>>;
+
+export const officeImports = importEndpoints('administrator', '/admin/imports');
+export const myImports = importEndpoints('signed-in', '/my/imports');
+
+export const listImportMappings = endpoint({
+  method: 'GET',
+  path: '/admin/import-mappings',
+  access: 'administrator',
+  summary: "The office's mappings of columns, the last used first",
+  answer: z.array(SavedMapping),
+});
+
+export const removeImportMapping = endpoint({
+  method: 'DELETE',
+  path: '/admin/import-mappings/{id}',
+  access: 'administrator',
+  summary: 'Forgets a mapping of columns',
+  params: z.object({ id: inPath.id(ImportMappingId) }),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ratesUsed } from '#domain/money/rates-used';
+import {
+  flowAmounts,
+  storedFlows,
+  promisedFlows,
+  selectFlows,
+  soonestFlows,
+  sumFlows,
+  type ComingFlow,
+} from '#domain/portfolio/coming-flows';
+import { isBond } from '#domain/portfolio/holding';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { hasCome, type IncomeEvent } from '#domain/portfolio/income/income-event';
+import { loadComingFlows } from '../../../portfolio/holdings/load-portfolio.ts';
+import { loadIncome } from '../../../portfolio/income/load-income.ts';
+import { holdingFilter } from '../holding-filter.ts';
+import { period } from '../period.ts';
+import { findHoldings } from '../portfolio.ts';
+import { tool, type Portfolio } from '../tool.ts';
+
+const MAX_ROWS = 500;
+
+interface Promised {
+  /** What is to come by the terms, by the bond's number. */
+  readonly events: ReadonlyMap<number, readonly IncomeEvent[]>;
+  /** The ISINs of bonds whose terms do not tell. */
+  readonly withoutTerms: ReadonlySet<string>;
+}
+
+/** The events of the page of the income. */
+async function promisedEvents({ db, scope, today }: Portfolio): Promise<Promised> {
+  const events = new Map<number, IncomeEvent[]>();
+  const withoutTerms = new Set<string>();
+  for await (const { isin, untold, events: ofSecurity } of loadIncome({ db, scope }, today, ['bond'])) {
+    if (untold === 'no_terms') withoutTerms.add(isin);
+    for (const event of ofSecurity) {
+      if (event.day <= today || hasCome(event)) continue;
+      const known = events.get(event.holdingId);
+      if (known === undefined) events.set(event.holdingId, [event]);
+      else known.push(event);
+    }
+  }
+  return { events, withoutTerms };
+}
+
+/** What each active bond that fits is still to pay. */
+async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise<ComingFlow[][]> {
+  const holdings = await findHoldings(portfolio, filter);
+  const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
+  const { events, withoutTerms } = await promisedEvents(portfolio);
+  const untold = bonds.filter(({ isin }) => withoutTerms.has(isin));
+  const stored = await loadComingFlows(portfolio, untold, portfolio.today);
+  return bonds.map((bond) => {
+    const lines = stored.get(bond.id);
+    return lines === undefined ? promisedFlows(bond, events.get(bond.id) ?? []) : storedFlows(bond, lines);
+  });
+}
+
+function flowFacts(flow: ComingFlow) {
+  const { kind, id, isin, expired, bank } = flow.bond;
+  return { ...{ kind, id, isin, expired, bank }, date: flow.date, from: flow.from, ...flowAmounts(flow) };
+}
+
+export const listComingFlows = tool({
+  name: 'list_coming_flows',
+  description:
+    'Coupons and redemptions that active bonds are to pay from tomorrow on, or in a period to come, soonest first, with their sums before tax',
+  input: z.object({
+    filter: holdingFilter.default({}),
+    period: period.optional(),
+    only: z.enum(['coupons', 'redemptions']).optional(),
+    most: z.int().min(1).max(MAX_ROWS).default(50),
+  }),
+  run: async (portfolio, { filter, period: wanted, only, most }) => {
+    const { rates } = portfolio;
+    const all = await flowsByBond(portfolio, filter);
+    const chosen = all
+      .map((flows) => selectFlows(flows, { period: wanted, only }))
+      .filter((flows) => flows.length > 0);
+    return {
+      ...sumFlows(chosen, only, rates),
+      flows: soonestFlows(chosen, most).map(flowFacts),
+      /** Active bonds of which nothing to come is known. */
+      unknown: all.filter((flows) => flows.length === 0).length,
+      rates: ratesUsed(
+        rates,
+        chosen.flatMap(([first]) => first?.bond.currency ?? []),
+      ),
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { lacksTerms, overduePayments } from '#domain/bonds/cash-flows/due-payments';
+import type { CalendarDate } from '#domain/calendar-date';
+import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
+import { ratesUsed } from '#domain/money/rates-used';
+import type { BondWithPayments } from '#domain/portfolio/payments-received';
+import { isIn } from '#domain/portfolio/period';
+import { loadDecisions, notDueOf } from '../../../portfolio/missed-payments/load-recorded.ts';
+import { holdingFilter } from '../holding-filter.ts';
+import { period } from '../period.ts';
+import { findBondsWithPayments } from '../portfolio.ts';
+import { tool } from '../tool.ts';
+
+/** Of those that are listed. */
+const MAX_ROWS = 500;
+
+/** What a bond has not paid, oldest first. */
+function overdueFacts(
+  { bond, payments }: BondWithPayments,
+  notDue: ReadonlySet<CalendarDate>,
+  today: CalendarDate,
+) {
+  const { kind, id, isin, expired, currency } = bond;
+  return overduePayments(bond, { payments, notDue }, today).map(({ date, interest, principal }) => ({
+    ...{ kind, id, isin, expired, date },
+    amount: roundedAmount(interest.plus(principal), currency),
+  }));
+}
+type OverdueEntry = ReturnType<typeof overdueFacts>[number];
+
+function byDate({ date: one }: OverdueEntry, { date: other }: OverdueEntry): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+export const listOverdue = tool({
+  name: 'list_overdue',
+  description:
+    'Coupons and redemptions of active bonds that were due and have not been recorded as received, oldest first, with their number and sums',
+  input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
+  run: async (portfolio, { filter, period: wanted }) => {
+    const { rates, today } = portfolio;
+    const decisions = await loadDecisions(portfolio);
+    let oldest: OverdueEntry[] = [];
+    let [count, withoutTerms] = [0, 0];
+    const amounts: CurrencyAmount[] = [];
+    for await (const of of findBondsWithPayments(portfolio, filter)) {
+      const notDue = notDueOf(decisions, of.bond.id);
+      const dues = overdueFacts(of, notDue, today).filter(({ date }) => isIn(date, wanted));
+      oldest = [...oldest, ...dues].sort(byDate).slice(0, MAX_ROWS);
+      amounts.push(...sumsByCurrency(dues.map(({ amount }) => amount)));
+      count += dues.length;
+      if (lacksTerms(of.bond)) withoutTerms += 1;
+    }
+    return {
+      count,
+      dues: oldest,
+      byCurrency: sumsByCurrency(amounts),
+      inEuro: sumInEuro(amounts, rates),
+      /** Active bonds whose terms do not tell what was due. */
+      withoutTerms,
+      rates: ratesUsed(
+        rates,
+        amounts.map(({ currency }) => currency),
+      ),
+    };
+  },
+});

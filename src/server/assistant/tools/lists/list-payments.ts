@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { roundedAmount } from '#domain/money/currency-amount';
+import { ratesUsed } from '#domain/money/rates-used';
+import {
+  inPeriod,
+  newestPayments,
+  sumBondPayments,
+  rankByPayments,
+  sumPayments,
+  type BondPayment,
+  type BondPaymentSum,
+} from '#domain/portfolio/payments-received';
+import { ORDERS } from '#domain/portfolio/ranking';
+import { holdingFilter } from '../holding-filter.ts';
+import { period } from '../period.ts';
+import { findBondsWithPayments } from '../portfolio.ts';
+import { tool } from '../tool.ts';
+
+const MAX_ROWS = 500;
+
+export function paymentFacts({ bond, payment }: BondPayment) {
+  const { kind, id, isin, expired, bank, currency } = bond;
+  return {
+    ...{ kind, id, isin, expired, bank },
+    paymentId: payment.id,
+    date: payment.paymentDate,
+    /** Before tax. */
+    amount: roundedAmount(payment.profit, currency),
+    tax: roundedAmount(payment.taxesPaid ?? 0, 'EUR'),
+  };
+}
+
+export const listPayments = tool({
+  name: 'list_payments',
+  description:
+    'What bonds have paid (coupons, before tax) and the taxes paid on it, in a period or in all time, newest first, with their sums',
+  input: z.object({
+    filter: holdingFilter.default({}),
+    period: period.optional(),
+    bondsBy: z.enum(['amount', 'tax']).default('amount'),
+    bondsOrder: z.enum(ORDERS).default('highest-first'),
+    most: z.int().min(1).max(MAX_ROWS).default(50),
+  }),
+  run: async (portfolio, { filter, period: wanted, bondsBy: by, bondsOrder: order, most }) => {
+    const { rates } = portfolio;
+    let newest: BondPayment[] = [];
+    const all: BondPaymentSum[] = [];
+    for await (const bond of findBondsWithPayments(portfolio, filter)) {
+      newest = newestPayments(newest, inPeriod(bond, wanted), most);
+      all.push(sumBondPayments(bond, wanted));
+    }
+    const paid = all.filter(({ count }) => count > 0);
+    return {
+      ...sumPayments(paid, rates),
+      rates: ratesUsed(
+        rates,
+        paid.map(({ amount }) => amount.currency),
+      ),
+      payments: newest.map(paymentFacts),
+      byBond: rankByPayments(paid, { by, order }, rates)
+        .slice(0, most)
+        .map(({ bond: { kind, id, isin, expired }, amount, tax, count, inEuro }) => ({
+          ...{ kind, id, isin, expired, amount, tax, count, inEuro },
+        })),
+      /** Payments without a date, which belong to no period. */
+      undated: all.reduce((sum, { undated }) => sum + undated, 0),
+    };
+  },
+});

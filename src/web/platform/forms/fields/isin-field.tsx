@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { isinWarning } from '#domain/identifiers/isin';
+import { formsTexts } from '../../texts/platform/forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { TextField } from './text-field.tsx';
+
+type IsinFieldProps = ComponentProps<typeof TextField> & {
+  /** What the field holds. */
+  readonly typed: string;
+};
+
+/** An ISIN. What looks wrong with it is said below the field, and never refused: unlisted ones exist. */
+export function IsinField({ typed, ...field }: IsinFieldProps) {
+  const { isinWarnings } = useTexts(formsTexts);
+  const warning = isinWarning(typed);
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint={warning === undefined ? undefined : <span className="text-warn">{isinWarnings[warning]}</span>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { signInTexts } from '../../texts/people/sign-in.ts';
+
+type Advice = (typeof signInTexts)['en']['strength'];
+
+const MIN_DIFFERENT = 6;
+
+export interface PasswordRules {
+  /** The fewest characters (code points) that the server takes, or advises. */
+  readonly fewest: number;
+  /** False: they are advised. */
+  readonly binding: boolean;
+}
+
+interface PasswordFacts {
+  readonly password: string;
+  readonly username: string;
+  readonly email: string;
+  readonly rules: PasswordRules | undefined;
+}
+
+/** One sentence on a password while it is typed, once the rules are known. Advice: it never blocks the button. */
+export function passwordAdvice(
+  { password, username, email, rules }: PasswordFacts,
+  advice: Advice,
+): string | undefined {
+  if (rules === undefined) return undefined;
+  const { fewest, binding } = rules;
+  const { empty, short } = binding ? advice : advice.unbinding;
+  const characters = Array.from(password);
+  if (characters.length === 0) return empty(fewest);
+  if (characters.length < fewest) return short(fewest - characters.length);
+  const small = password.toLowerCase();
+  const own = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
+  if (own.some((name) => name.length > 3 && small.includes(name))) return advice.own;
+  return new Set(characters).size < MIN_DIFFERENT ? advice.repetitive : advice.good;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, calendarDate, dateFromDayNumber, dayNumber } from '#domain/calendar-date';
+import { addMonths, yearMonthDay } from '#domain/day-number';
+import type { UserId } from '#api/platform/ids';
+import {
+  findMyIncome,
+  findMyIncomeLadder,
+  findUserIncome,
+  findUserIncomeLadder,
+} from '#api/portfolio/figures/income';
+import { call } from '../../../api-client/call.ts';
+
+export type IncomeOwner = 'me' | UserId;
+
+/** Always fetched again, because every change of a holding, a payment or a rate changes it. */
+export function useIncome(owner: IncomeOwner) {
+  return useQuery({
+    queryKey: ['income', owner],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyIncome, { signal })
+        : call(findUserIncome, { params: { id: owner }, signal }),
+  });
+}
+
+/** What comes after a day, up to the same day a year later. */
+export function useIncomeAhead(owner: IncomeOwner, day: string) {
+  const on = calendarDate(day);
+  const yearLater = dateFromDayNumber(addMonths(yearMonthDay(dayNumber(on)), 12));
+  const query = { from: addDays(on, 1), to: yearLater };
+  return useQuery({
+    queryKey: ['income', owner, 'ahead', day],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyIncome, { query, signal })
+        : call(findUserIncome, { params: { id: owner }, query, signal }),
+  });
+}
+
+/** When the capital comes back. */
+export function useIncomeLadder(owner: IncomeOwner) {
+  return useQuery({
+    queryKey: ['income', owner, 'ladder'],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyIncomeLadder, { signal })
+        : call(findUserIncomeLadder, { params: { id: owner }, signal }),
+  });
+}

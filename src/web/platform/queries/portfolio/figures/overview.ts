@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  findMyConcentrationLimits,
+  type ConcentrationLimits,
+} from '#api/portfolio/figures/concentration-limits';
+import {
+  findMyOverview,
+  findMyOverviewHistory,
+  findUserOverview,
+  findUserOverviewHistory,
+} from '#api/portfolio/figures/overview';
+import { findMyReturn, findUserReturn } from '#api/portfolio/figures/returns';
+import { call } from '../../../api-client/call.ts';
+import { queryClient } from '../../query-client.ts';
+import type { Owner } from '../../shared-keys.ts';
+
+/** Always fetched again, because every change of a deal, a payment, a price or a rate changes them. */
+const ALWAYS = { staleTime: 0 } as const;
+
+export function useOverview(owner: Owner) {
+  return useQuery({
+    ...ALWAYS,
+    queryKey: ['overview', owner],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyOverview, { signal })
+        : call(findUserOverview, { params: { id: owner }, signal }),
+  });
+}
+
+/** The values since a day, or of all time. While another period loads, the last one stays. */
+export function useOverviewHistory(owner: Owner, from: string | undefined) {
+  const query = { from };
+  return useQuery({
+    ...ALWAYS,
+    queryKey: ['overview', owner, 'history', from],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyOverviewHistory, { query, signal })
+        : call(findUserOverviewHistory, { params: { id: owner }, query, signal }),
+  });
+}
+
+/** What the whole earned from the end of a day until now. */
+export function useWholeReturn(owner: Owner, from: string) {
+  const query = { from };
+  return useQuery({
+    ...ALWAYS,
+    queryKey: ['returns', owner, from],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyReturn, { query, signal })
+        : call(findUserReturn, { params: { id: owner }, query, signal }),
+  });
+}
+
+const LIMITS = ['concentration-limits'] as const;
+
+/** Above what one wants to be told of few hands. */
+export function useMyConcentrationLimits() {
+  return useQuery({ queryKey: LIMITS, queryFn: ({ signal }) => call(findMyConcentrationLimits, { signal }) });
+}
+
+export function keepMyConcentrationLimits(saved: ConcentrationLimits): Promise<void> {
+  queryClient.setQueryData(LIMITS, saved);
+  return queryClient.invalidateQueries({ queryKey: ['overview', 'me'], exact: true });
+}

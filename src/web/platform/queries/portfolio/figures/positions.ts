@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/platform/ids';
+import {
+  findMyPosition,
+  findUserPosition,
+  listMyPositions,
+  listUserPositions,
+  type Position,
+} from '#api/portfolio/figures/positions';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import type { CostMethod } from '#domain/portfolio/positions/lots';
+import { call } from '../../../api-client/call.ts';
+
+/** Whose positions, of what, on which day and by which method. */
+export interface PositionsOf {
+  readonly kind: HoldingKind;
+  readonly owner: 'me' | UserId;
+  readonly method: CostMethod;
+  /** Undefined: the server's today. */
+  readonly on: string | undefined;
+}
+
+/** Always fetched again, because every change of a deal, a price or a rate changes them. */
+export function usePositions({ kind, owner, method, on }: PositionsOf) {
+  const query = { kind, method, on };
+  return useQuery({
+    queryKey: ['positions', owner, kind, method, on],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(listMyPositions, { query, signal })
+        : call(listUserPositions, { params: { id: owner }, query, signal }),
+  });
+}
+
+/** The same position with its working. */
+export function useWorkedPosition(
+  { owner, method, on }: Omit<PositionsOf, 'kind'>,
+  position: Pick<Position, 'kind' | 'isin' | 'currency'>,
+) {
+  const { kind, isin, currency } = position;
+  const query = { method, on };
+  return useQuery({
+    queryKey: ['positions', owner, kind, method, on, isin, currency],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyPosition, { params: { kind, isin, currency }, query, signal })
+        : call(findUserPosition, { params: { id: owner, kind, isin, currency }, query, signal }),
+  });
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
+import type { UserId } from '#api/platform/ids';
+import { findMyReturn, findUserReturn, type ReturnLevel } from '#api/portfolio/figures/returns';
+import { call } from '../../../api-client/call.ts';
+
+export type ReturnOwner = 'me' | UserId;
+
+export interface ReturnQuestion {
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+  readonly of: ReturnLevel;
+  readonly key: string | undefined;
+  readonly costs: ReturnCosts;
+  /** `deposit`, or the id of a series. */
+  readonly benchmark: string | undefined;
+  readonly depositRate: string | undefined;
+}
+
+/** Always fetched again, because every change of a deal, a payment, a price or a rate changes it. */
+export function useReturn(owner: ReturnOwner, query: ReturnQuestion) {
+  return useQuery({
+    queryKey: ['returns', owner, query],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyReturn, { query, signal })
+        : call(findUserReturn, { params: { id: owner }, query, signal }),
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/platform/ids';
+import type { TotalsKind } from '#api/portfolio/figures/totals';
+import type { ListPart } from '#domain/lists/active-or-expired';
+import { callAndRead } from '../../../api-client/call.ts';
+import { TOTALS } from '../../shared-keys.ts';
+import { MY_TOTALS, TOTALS_OF_USER, totals } from './totals-answer.ts';
+
+export interface TotalsOf {
+  readonly kind: TotalsKind;
+  /** The signed-in user, or for an administrator any user. */
+  readonly owner: 'me' | UserId;
+  readonly part: ListPart;
+}
+
+/** The totals of a list; `enabled` once the list has loaded, so that they do not delay it. */
+export function useTotals({ kind, owner, part }: TotalsOf, { enabled }: { readonly enabled: boolean }) {
+  const query = { kind, expired: part === 'expired' };
+  return useQuery({
+    queryKey: [...TOTALS, owner, kind, part],
+    enabled,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? callAndRead(MY_TOTALS, { query, signal }, totals)
+        : callAndRead(TOTALS_OF_USER, { params: { id: owner }, query, signal }, totals),
+  });
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { findActiveRates, loadRates } from '#api/portfolio/instruments/exchange-rates';
+import { call } from '../../../api-client/call.ts';
+import { queryClient } from '../../query-client.ts';
+
+const IN_USE = ['exchange-rates'] as const;
+
+export function useRatesInUse() {
+  return useQuery({ queryKey: IN_USE, queryFn: ({ signal }) => call(findActiveRates, { signal }) });
+}
+
+/** Stores the rates of a European Central Bank file. */
+export function useLoadRates() {
+  return useMutation({
+    mutationFn: (text: string) => call(loadRates, { body: { text } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: IN_USE }),
+  });
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  findInstrument,
+  findInstrumentDetails,
+  listInstruments,
+} from '#api/portfolio/instruments/instruments';
+import { call } from '../../../api-client/call.ts';
+import { callPage } from '../../../api-client/call-page.ts';
+import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../../pages.ts';
+import { queryClient } from '../../query-client.ts';
+
+const LIST = ['instruments'] as const;
+const DETAILS = ['instrument-details'] as const;
+
+/** The instruments that match the search, in ISIN order, page by page; while one types, the last found ones stay. */
+export function useInstruments(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...LIST, search],
+    queryFn: ({ signal, pageParam }) => {
+      const q = search === '' ? undefined : search;
+      return callPage(listInstruments, { query: { q, limit: PAGE_SIZE, cursor: pageParam }, signal });
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...REFETCHED_WHILE_SHORT,
+  });
+}
+
+/** What is known of a security that one holds, with its prices. */
+export function useInstrument(isin: string) {
+  return useQuery({
+    queryKey: ['instrument', isin],
+    queryFn: ({ signal }) => call(findInstrument, { params: { isin }, signal }),
+  });
+}
+
+/** One instrument with its prices, and the holdings that differ from it. */
+export function useInstrumentDetails(isin: string) {
+  return useQuery({
+    queryKey: [...DETAILS, isin],
+    queryFn: ({ signal }) => call(findInstrumentDetails, { params: { isin }, signal }),
+  });
+}
+
+/** After an instrument, or a price of one, was changed. */
+export async function forgetInstruments(): Promise<void> {
+  await Promise.all([LIST, DETAILS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import {
+  actOnInstrument,
+  redenominateAll,
+  type IssueSize,
+  type Redenomination,
+} from '#api/portfolio/instruments/instrument-actions';
+import { call } from '../../../api-client/call.ts';
+import { queryClient } from '../../query-client.ts';
+
+const PREVIEW = ['redenomination-preview'] as const;
+
+/** What is redenominated: one ISIN, or every security in lev. */
+export interface Redenominated {
+  readonly isin: string | undefined;
+  /** Of the ISIN, where its size is known. */
+  readonly issue: IssueSize | null;
+}
+
+interface Redenominate {
+  readonly preview: boolean;
+  readonly skip?: number;
+  readonly signal?: AbortSignal;
+}
+
+async function redenominate({ isin, issue }: Redenominated, how: Redenominate): Promise<Redenomination> {
+  const { preview, skip = 0, signal } = how;
+  const body = { kind: 'redenomination', preview, skip } as const;
+  if (isin === undefined) return call(redenominateAll, { body, signal });
+  const answer = await call(actOnInstrument, { params: { isin }, body: { ...body, issue }, signal });
+  if (answer.kind !== 'redenomination') throw new Error('the answer is of another action');
+  return answer;
+}
+
+/** What the redenomination would change; its holdings come in pages, its counts and sums with the first. */
+export function useRedenominationPreview(what: Redenominated) {
+  return useInfiniteQuery({
+    queryKey: [...PREVIEW, what],
+    queryFn: ({ signal, pageParam }) => redenominate(what, { preview: true, skip: pageParam, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ holdings }, pages) => {
+      const loaded = pages.reduce((count, { rows }) => count + rows.length, 0);
+      return loaded < holdings && pages.at(-1)?.rows.length !== 0 ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** It changes what every holder sees. */
+const forgetAll = () => queryClient.invalidateQueries();
+
+export function useRedenominate(what: Redenominated) {
+  return useMutation({ mutationFn: () => redenominate(what, { preview: false }), onSuccess: forgetAll });
+}

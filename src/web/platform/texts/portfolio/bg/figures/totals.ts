@@ -1,0 +1,46 @@
+import type { en } from '../../en/figures/totals.ts';
+
+const rows = {
+  bond: (count: number, figure: string) => (count === 1 ? '1 облигация' : `${figure} облигации`),
+  etf: (count: number, figure: string) => (count === 1 ? '1 ETF' : `${figure} ETF-а`),
+  share: (count: number, figure: string) => (count === 1 ? '1 позиция в акции' : `${figure} позиции в акции`),
+};
+
+export const bg: typeof en = {
+  allNotes: 'Как са изчислени',
+  titles: { bond: 'Общо облигации', etf: 'Общо ETF-и', share: 'Общо акции' },
+  activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
+  portfolioValue: 'Стойност',
+  totalProfit: 'Обща печалба',
+  averageYield: 'Средна доходност',
+  marketValue: 'Пазарна стойност',
+  dividends: 'Дивиденти',
+  rows,
+  atCost: 'по цена на придобиване',
+  marketWithAccrued: (amount) => `пазарна ${amount} с натрупана лихва`,
+  cost: (amount) => `цена на придобиване ${amount}`,
+  oldestPrice: (day) => `най-стара цена от ${day}`,
+  fixedRates: 'фиксирани ориентировъчни курсове',
+  ecbRates: (day) => `курсове на ЕЦБ от ${day}`,
+  ecbRatesOfNoDay: 'курсове на ЕЦБ',
+  priceAlone: 'само от цената',
+  withCoupons: (amount) => `с купоните ${amount} преди данък`,
+  withDividends: (amount) => `с дивидентите ${amount}`,
+  dividendsNote: 'получени, преди данък; без продажбите',
+  datedDistributions: (amount) => `разпределения с дата ${amount}`,
+  meanOfAll: 'средно за всички въведени',
+  computedYield: (percent) => `изчислена ${percent} по днешни цени`,
+  countedAtOne: (amount, currency) => `от тях ${amount} са ${currency}, отчетени 1:1`,
+  countedAsLoss: (rows, cost) =>
+    `без пазарна цена: ${rows}, с цена на придобиване ${cost}; тук се отчита като загуба`,
+  sales: (count, figure, cost) =>
+    count === 1 ? `включена е 1 продажба за ${cost}` : `включени са ${figure} продажби за ${cost}`,
+  marketWithout: (left) => `пазарна: не включва ${left}`,
+  profitWithout: (left) => `с купоните: не включва ${left}`,
+  leftSales: (count, figure) => (count === 1 ? '1 продажба' : `${figure} продажби`),
+  leftMatured: (count, figure) =>
+    count === 1 ? '1 облигация с настъпил падеж' : `${figure} облигации с настъпил падеж`,
+  leftWithoutPrice: (figure) => `${figure} без цена`,
+  withoutAccrued: (rows) => `без натрупана лихва за ${rows}: липсват условия`,
+  failed: 'Останалите стойности не можаха да бъдат заредени.',
+};

@@ -1,0 +1,16 @@
+import type { en } from '../../en/instruments/closing-day.ts';
+
+export const bg = {
+  closedOn: 'Закрита на',
+  closedOnAssumed: 'Датата на закриване е предполагаема',
+  assumed: 'предполагаемо',
+  confirm: 'Потвърждаване',
+  change: 'Промяна',
+  confirmOf: (isin: string) => `Потвърждаване на датата на закриване на ${isin}`,
+  changeOf: (isin: string) => `Промяна на датата на закриване на ${isin}`,
+  title: 'Дата на закриване',
+  hint: 'Денят на продажбата или погасяването',
+  save: 'Запазване',
+  saved: (isin: string) => `Датата на закриване на ${isin} е запазена.`,
+  failed: 'Датата на закриване не можа да бъде запазена.',
+} satisfies typeof en;

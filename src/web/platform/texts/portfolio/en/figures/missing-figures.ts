@@ -1,0 +1,33 @@
+import type { MissingReason } from '#api/portfolio/figures/bond-analytics';
+
+/** Why a figure of a bond is missing. */
+export const en: Record<MissingReason, string> = {
+  'sell-row': 'This row records a sale, so nothing is held.',
+  'no-nominal': 'The nominal is 0.',
+  'no-maturity-date': 'The maturity date is not known.',
+  'no-coupon': 'The coupon is not known.',
+  'no-market-price': 'There is no market price.',
+  'no-buy-price': 'The buy price is 0.',
+  'no-purchase-date': 'Neither the settlement date nor the buy date is known.',
+  matured: 'The bond has matured.',
+  expired: 'The bond is marked as expired and no longer held.',
+  'not-issued-yet': 'The bond has not been issued yet.',
+  'issue-date-needed': 'The issue date is needed to find the current coupon period.',
+  'settlement-before-issue': 'The purchase was settled before the bond was issued.',
+  'maturity-not-after-settlement': 'The purchase was settled on the maturity date or after it.',
+  'maturity-not-after-issue': 'The maturity date is not after the issue date.',
+  'impossible-first-coupon': 'The first coupon date is not between issue and maturity.',
+  'impossible-penultimate-coupon': 'The last coupon date before maturity contradicts the other dates.',
+  'impossible-coupon-dates': 'The coupon dates contradict each other.',
+  'frequency-not-offered': 'This number of coupons a year can’t be used in calculations.',
+  'coupon-rate-not-valid': 'This coupon can’t be used in calculations.',
+  'coupon-rate-not-known': 'The rate of the current coupon period is not known.',
+  'instalments-not-valid': 'The instalments add up to more than 100 %, or one is after maturity.',
+  'nothing-outstanding': 'The whole principal has been repaid.',
+  'redemption-not-positive': 'The redemption is 0.',
+  'date-out-of-range': 'A date is before 1900 or after 2200.',
+  'price-not-positive': 'The price with accrued interest is not above 0.',
+  'yield-does-not-exist': 'No yield corresponds to this price.',
+  'yield-out-of-range': 'The yield is too large or too small to show.',
+  'no-exchange-rates': 'The exchange rates needed are not known.',
+};

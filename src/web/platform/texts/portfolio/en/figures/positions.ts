@@ -1,0 +1,87 @@
+import type { HoldingKind } from '#domain/portfolio/holding';
+import type { PositionStep, UnknownFigureReason } from '#api/portfolio/figures/positions';
+
+const titles: Record<HoldingKind, string> = {
+  bond: 'Bonds by position',
+  etf: 'ETFs by position',
+  share: 'Shares by position',
+};
+
+const reasons: Record<UnknownFigureReason, string> = {
+  sold_more_than_held: 'Not known: more was sold than held',
+  deal_without_date: 'Not known: a sale or closing has no date',
+  instalments_not_valid: 'Not known: the instalments exceed 100%',
+  no_price: 'Not known: there is no price',
+  no_rate: 'Not known: there is no exchange rate',
+  no_terms: 'Not known: the terms of the bond are missing',
+  closed_without_sale: 'Not known: marked as expired without a sale',
+  nothing_held: 'Nothing is held',
+};
+
+const stepKinds: Record<PositionStep['kind'], string> = {
+  purchase: 'Purchase',
+  sale: 'Sale',
+  instalment: 'Instalment',
+  redemption: 'Redemption',
+  closing: 'Marked as expired',
+};
+
+export const en = {
+  titles,
+  titleOf: (title: string, user: string) => `${title} – ${user}`,
+  intro: 'Each security once, with all its purchases and sales.',
+  loading: 'Loading the positions...',
+  failed: 'The positions could not be loaded.',
+  none: 'No positions',
+  noneText: (day: string) => `Nothing had been bought by ${day}.`,
+  method: 'Cost method',
+  methods: { average: 'Average', fifo: 'FIFO' },
+  on: 'On',
+  future: 'Choose today or an earlier day.',
+  table: 'Positions',
+  columns: {
+    security: 'Security',
+    quantity: 'Quantity',
+    averagePrice: 'Average price',
+    cost: 'Cost',
+    price: 'Last price',
+    value: 'Value',
+    eur: 'Value in EUR',
+    realised: 'Realised gain',
+  },
+  accrued: (amount: string) => `incl. ${amount} accrued`,
+  withoutAccrued: 'without accrued interest',
+  reasons,
+  oversold: (deal: string, sold: string, held: string) =>
+    `More was sold than held: deal ${deal} sold ${sold}, but only ${held} was held. Correct that deal, or add the missing purchase.`,
+  dealOn: (id: number, day: string) => `${id} of ${day}`,
+  undated: (deal: string) => `Deal ${deal} has no date, so past days cannot be calculated. Enter its date.`,
+  instalments: 'The instalments of this bond add up to more than 100%. Correct its terms.',
+  redenominate:
+    'It is held in lev but was sold in euro: the lev holdings must first be redenominated into euro.',
+  askAdministrator: 'Ask an administrator to do this; it is done for all holders at once.',
+  how: 'How is this calculated?',
+  workingOf: (isin: string) => `How the position in ${isin} is calculated`,
+  workingLoading: 'Loading the calculation...',
+  workingFailed: 'The calculation could not be loaded.',
+  workingNote: {
+    average: 'A sale takes the same share of the cost as of the quantity.',
+    fifo: 'What was bought first is sold first.',
+  },
+  stepKinds,
+  working: {
+    day: 'Day',
+    step: 'Deal',
+    quantity: 'Quantity',
+    price: 'Price',
+    amount: 'Amount',
+    fees: 'Fees',
+    accrued: 'Accrued interest (separate)',
+    cost: 'Cost',
+    gain: 'Gain',
+    quantityAfter: 'Held after',
+    costAfter: 'Cost after',
+    gainAfter: 'Gain so far',
+  },
+  noDate: 'no date',
+};

@@ -1,0 +1,117 @@
+import type { ReturnReason } from '#api/portfolio/figures/returns';
+import { en as positions } from './positions.ts';
+
+const reasons: Record<ReturnReason, string> = {
+  ...positions.reasons,
+  no_solution: 'Not known: no rate explains these amounts',
+  no_average_capital: 'Not known: more came out than was invested',
+};
+
+export const en = {
+  title: 'Returns',
+  titleOf: (user: string) => `Returns – ${user}`,
+  intro: 'Return of the securities; money paid out is not followed.',
+  loading: 'Loading the returns...',
+  failed: 'The returns could not be loaded.',
+  none: 'Nothing was held in this period',
+  noneText: 'Choose a longer period.',
+  period: 'Period',
+  periods: { 'this-year': 'This year', '1-year': '1 year', '3-years': '3 years', all: 'All', own: 'Dates' },
+  from: 'From the end of',
+  to: 'To the end of',
+  wrongPeriod: 'Choose a day before the end of the period, which is today or earlier.',
+  of: 'Of',
+  levels: { all: 'All securities', bond: 'Bonds', etf: 'ETFs', share: 'Shares' },
+  allAgain: 'All securities again',
+  costs: 'Costs',
+  costOptions: {
+    'after-fees-and-tax': 'After fees and tax',
+    'after-fees': 'After fees, before tax',
+    'before-fees-and-tax': 'Before fees and tax',
+  },
+  profit: 'Profit',
+  span: (from: string, to: string, days: number) =>
+    `${from} – ${to} · ${days} ${days === 1 ? 'day' : 'days'}`,
+  timeWeighted: 'Time-weighted',
+  timeWeightedNote: 'What the securities did, whenever money came and went.',
+  moneyWeighted: 'Money-weighted',
+  moneyWeightedNote: 'What the money that was invested earned.',
+  aYear: (percent: string) => `${percent} a year`,
+  notAYear: 'of the whole period; less than a year is not annualised',
+  estimated: (percent: string) =>
+    `Estimated: on ${percent} of the days on which money came or went, a price of that day is missing.`,
+  otherRates: 'Other rates explain these amounts too.',
+  parts: 'What the profit is made of',
+  part: {
+    price: 'Prices',
+    income: 'Interest and dividends',
+    currency: 'Exchange rates',
+    fees: 'Fees',
+    tax: 'Tax',
+  },
+  amounts: 'From the first value to the last',
+  amount: {
+    startValue: 'Value at the start',
+    moneyIn: 'Came in',
+    moneyOut: 'Went out',
+    endValue: 'Value at the end',
+  },
+  benchmark: {
+    label: 'Compare with',
+    none: 'Nothing',
+    deposit: 'Deposit at a fixed rate',
+    removed: 'Removed benchmark',
+    rate: 'Percent a year',
+    wrongRate: 'Enter a rate from −99 to 100.',
+    title: (name: string) => `Compared with ${name}`,
+    depositAt: (rate: string) => `a deposit at ${rate} a year`,
+    answer: 'Your money there',
+    /** Before an amount. */
+    ahead: 'Your securities did better by',
+    behind: 'Your securities did worse by',
+    equal: 'Your securities did as well.',
+    note: 'The same amounts on the same days, at the costs chosen above.',
+    overdrawn: 'Below 0: more was taken out than would have been there.',
+    lastDay: (day: string) => `The last value of the benchmark that counts is of ${day}.`,
+    yours: 'Yours',
+    there: 'There',
+    difference: 'Difference',
+    total: 'Return (time-weighted)',
+    annualised: 'Return a year',
+    /** Percentage points. */
+    points: 'pp',
+    profit: 'Profit in EUR',
+    endValue: 'Value at the end in EUR',
+    reasons: {
+      no_return: 'Not known: the return itself is not known.',
+      starts_later: 'Not known: the benchmark has no value for the start of this period.',
+      ends_earlier:
+        'Not known: the last value of the benchmark is more than two months before the end of this period.',
+    },
+  },
+  contributions: 'What contributed',
+  contributionsNote: (percent: string) =>
+    `Percentage points of the return on the average capital, ${percent}; they add up to it.`,
+  security: 'Security',
+  contribution: 'Points',
+  ownReturn: 'Own return',
+  profitEur: 'Profit in EUR',
+  more: (count: number) => `${count} more`,
+  total: 'Total',
+  working: 'How is the time-weighted return calculated?',
+  workingNote:
+    'Each line: (value + went out) / (value before + came in) − 1. All lines linked are the time-weighted return.',
+  earlier: (lines: number) => `${lines} earlier lines are not shown.`,
+  day: 'Day',
+  before: 'Value before',
+  value: 'Value',
+  link: 'Return',
+  notPriced: 'estimated',
+  left: (count: number) => (count === 1 ? '1 security is left out' : `${count} securities are left out`),
+  leftNote: 'No figure on this page counts them.',
+  undatedPayments: (count: number) =>
+    count === 1
+      ? '1 payment has no date and is not counted.'
+      : `${count} payments have no date and are not counted.`,
+  reasons,
+};

@@ -1,4 +1,0 @@
-import { bg } from './bg/fixings.ts';
-import { en } from './en/fixings.ts';
-
-export const fixingsTexts = { en, bg };

@@ -1,0 +1,4 @@
+import { bg } from '../bg/instruments/instruments.ts';
+import { en } from '../en/instruments/instruments.ts';
+
+export const instrumentsTexts = { en, bg };

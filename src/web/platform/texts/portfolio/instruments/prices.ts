@@ -1,0 +1,4 @@
+import { bg } from '../bg/instruments/prices.ts';
+import { en } from '../en/instruments/prices.ts';
+
+export const pricesTexts = { en, bg };

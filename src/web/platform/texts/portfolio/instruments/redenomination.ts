@@ -1,0 +1,4 @@
+import { bg } from '../bg/instruments/redenomination.ts';
+import { en } from '../en/instruments/redenomination.ts';
+
+export const redenominationTexts = { en, bg };

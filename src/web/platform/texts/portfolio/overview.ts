@@ -1,4 +1,0 @@
-import { bg } from './bg/overview.ts';
-import { en } from './en/overview.ts';
-
-export const overviewTexts = { en, bg };

@@ -1,4 +1,0 @@
-import { bg } from './bg/proposed-terms.ts';
-import { en } from './en/proposed-terms.ts';
-
-export const proposedTermsTexts = { en, bg };

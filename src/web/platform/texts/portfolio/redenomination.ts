@@ -1,4 +1,0 @@
-import { bg } from './bg/redenomination.ts';
-import { en } from './en/redenomination.ts';
-
-export const redenominationTexts = { en, bg };

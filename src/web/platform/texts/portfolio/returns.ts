@@ -1,4 +1,0 @@
-import { bg } from './bg/returns.ts';
-import { en } from './en/returns.ts';
-
-export const returnsTexts = { en, bg };

@@ -1,4 +1,0 @@
-import { bg } from './bg/risk.ts';
-import { en } from './en/risk.ts';
-
-export const riskTexts = { en, bg };

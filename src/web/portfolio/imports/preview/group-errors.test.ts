@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRow } from '#api/portfolio/imports/import-fields';
+import { groupErrors } from './group-errors.ts';
+
+const header = ['ISIN', 'Nominal'];
+const sheets = [
+  { name: 'Bonds', headerRow: 1, header, sample: [], rowCount: 3 },
+  { name: 'ETFs', headerRow: 1, header: ['Units', ...header], sample: [], rowCount: 1 },
+];
+
+interface Fault {
+  readonly sheet: string;
+  readonly cells: string[] | null;
+  readonly faults: readonly (readonly [string | null, string])[];
+}
+
+function aRow(place: number, { sheet, cells, faults }: Fault) {
+  return {
+    ...{
+      place,
+      row: place + 1,
+      joinedRows: [],
+      sheet,
+      kind: 'error',
+      target: null,
+      holder: null,
+      isin: null,
+    },
+    ...{
+      before: null,
+      after: null,
+      earlierIsin: null,
+      asWritten: null,
+      known: null,
+      cells,
+      isIncluded: false,
+    },
+    errors: faults.map(([column, rule]) => ({ column, rule, values: {} })),
+  } satisfies ImportRow;
+}
+const ofBonds = (place: number, cells: Fault['cells'], ...faults: Fault['faults'][number][]) =>
+  aRow(place, { sheet: 'Bonds', cells, faults });
+
+const grouped = (rows: readonly ImportRow[]) => groupErrors(rows, { sheets }, ({ rule }) => rule);
+
+describe('rows in error', () => {
+  it('are grouped by what is wrong, the most frequent first', () => {
+    const groups = grouped([
+      ofBonds(1, ['x', 'y'], ['Nominal', 'not_a_number'], ['ISIN', 'not_an_isin']),
+      ofBonds(2, ['x', '1'], ['ISIN', 'not_an_isin']),
+    ]);
+    expect(groups.map(({ title, cells }) => [title, cells.map(({ row }) => row)])).toEqual([
+      ['not_an_isin', [2, 3]],
+      ['not_a_number', [2]],
+    ]);
+    // Each cell of a row is corrected by itself.
+    expect(new Set(groups.flatMap(({ cells }) => cells.map(({ key }) => key))).size).toBe(3);
+  });
+
+  it('name the cell by the header of their own sheet', () => {
+    const row = aRow(1, { sheet: 'ETFs', cells: ['5', 'x', 'many'], faults: [['Nominal', 'not_a_number']] });
+    expect(grouped([row])[0]?.cells).toMatchObject([
+      { sheet: 'ETFs', column: 2, columnName: 'Nominal', text: 'many' },
+    ]);
+  });
+
+  it.each<[string, ImportRow]>([
+    ['a fault of the whole row', ofBonds(1, ['x', '1'], [null, 'nothing_held'])],
+    ['a column that the file does not have', ofBonds(1, ['x', '1'], ['Price', 'missing'])],
+    ['a row whose cells are not at hand', ofBonds(1, null, ['ISIN', 'not_an_isin'])],
+  ])('offer no cell to correct for %s', (_, row) => {
+    expect(grouped([row])[0]?.cells).toMatchObject([{ column: null, text: '' }]);
+  });
+
+  it('offer an empty cell where the line is shorter than the header', () => {
+    expect(grouped([ofBonds(1, ['x'], ['Nominal', 'missing'])])[0]?.cells).toMatchObject([
+      { column: 1, text: '' },
+    ]);
+  });
+});

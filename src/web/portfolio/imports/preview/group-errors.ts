@@ -1,0 +1,55 @@
+import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
+
+/** A cell that can be corrected, or a whole row where no single cell is wrong. */
+export interface WrongCell {
+  readonly key: string;
+  readonly sheet: string | null;
+  /** Null where the file has only one. */
+  readonly sheetName: string | null;
+  readonly row: number;
+  readonly columnName: string | null;
+  /** From 0; null where the error is not of one column of the file. */
+  readonly column: number | null;
+  readonly text: string;
+}
+
+export interface ErrorGroup {
+  readonly title: string;
+  readonly cells: readonly WrongCell[];
+}
+
+type RowFault = ImportRow['errors'][number];
+
+/** Rows in error by what is wrong, the most frequent first. */
+export function groupErrors(
+  rows: readonly ImportRow[],
+  { sheets }: Pick<Import, 'sheets'>,
+  sentence: (error: RowFault) => string,
+): ErrorGroup[] {
+  const found = rows.flatMap((row) => {
+    const header = (sheets.find(({ name }) => name === row.sheet) ?? sheets[0])?.header ?? [];
+    return row.errors.map((error, at) => ({
+      title: sentence(error),
+      cell: { ...wrongCell(row, error, { header, at }), sheetName: sheets.length > 1 ? row.sheet : null },
+    }));
+  });
+  const groups = new Map<string, WrongCell[]>();
+  for (const { title, cell } of found) groups.set(title, [...(groups.get(title) ?? []), cell]);
+  return [...groups]
+    .map(([title, cells]) => ({ title, cells }))
+    .toSorted((a, b) => b.cells.length - a.cells.length);
+}
+
+function wrongCell(
+  { row, sheet, place, cells }: ImportRow,
+  { column: name }: RowFault,
+  { header, at }: { readonly header: readonly string[]; readonly at: number },
+): Omit<WrongCell, 'sheetName'> {
+  const column = name === null ? -1 : header.indexOf(name);
+  const isKnown = column >= 0 && cells !== null;
+  return {
+    key: `${place} ${at}`,
+    ...{ sheet, row, columnName: name, column: isKnown ? column : null },
+    text: isKnown ? (cells[column] ?? '') : '',
+  };
+}

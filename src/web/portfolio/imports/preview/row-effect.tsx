@@ -1,0 +1,146 @@
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
+import type { ImportRow } from '#api/portfolio/imports/import-fields';
+import { isCalendarDate } from '#domain/calendar-date';
+import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Amount, DateText, Money, Quantity } from '../../../platform/ui/amount.tsx';
+import { useErrorSentence } from './error-sentence.ts';
+
+type Fields = NonNullable<ImportRow['after']>;
+type Value = Fields[string] | undefined;
+
+const PRICE_PLACES = 4;
+const SECRET = new Set([
+  'nominal', 'profit', 'taxesPaid', 'feesPaid1', 'feesPaid2', 'gross', 'taxWithheld', 'dividend', 'position',
+  'interimCashFlow', 'principalCashFlow', 'totalCashFlows', 'cumulativeCashFlows', 'realCashFlows', 'diff',
+]); // prettier-ignore
+
+/** What a row would do: 'nominal × price = amount', the fields that change, or what is wrong; both values of a conflict. */
+export function RowEffect({ row }: { readonly row: ImportRow }) {
+  const texts = useTexts(importsTexts);
+  const sentence = useErrorSentence();
+  if (row.errors.length > 0) {
+    return (
+      <>
+        <ul className="grid gap-0.5 text-loss">
+          {row.errors.map((error) => (
+            <li key={`${error.column ?? ''} ${error.rule}`}>
+              {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
+              {sentence(error)}
+            </li>
+          ))}
+        </ul>
+        {row.kind === 'error' && row.before !== null && row.after !== null && (
+          <Changes before={row.before} after={row.after} />
+        )}
+      </>
+    );
+  }
+  if (row.after === null) return null;
+  if (row.kind === 'changed' && row.before !== null) return <Changes before={row.before} after={row.after} />;
+  return <Addition row={row} after={row.after} />;
+}
+
+function Changes({ before, after }: { readonly before: Fields; readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  return (
+    <dl className="grid gap-1">
+      {Object.keys(after).map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="w-32 text-soft">{texts.fields[name] ?? name}</dt>
+          <dd className="flex flex-wrap gap-x-2">
+            <del className="text-soft no-underline">
+              <FieldValue name={name} value={before[name]} />
+            </del>
+            <span aria-hidden="true">→</span>
+            <ins className="rounded-xs bg-accent-wash px-1 font-medium no-underline">
+              <FieldValue name={name} value={after[name]} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldValue({ name, value }: { readonly name: string; readonly value: Value }) {
+  const texts = useTexts(importsTexts);
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number')
+    return SECRET.has(name) ? <Amount value={value} /> : <Quantity value={value} places={PRICE_PLACES} />;
+  return isCalendarDate(value) ? <DateText value={value} /> : (texts.verbs[value] ?? value);
+}
+
+const numberOf = (value: Value) => (typeof value === 'number' ? value : null);
+const textOf = (value: Value) => (typeof value === 'string' ? value : null);
+
+function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  const currency = textOf(after['currency']) ?? 'EUR';
+  if (row.kind === 'information') {
+    return `${texts.information[textOf(after['what']) ?? 'other'] ?? ''} ${textOf(after['text']) ?? ''}`;
+  }
+  const paid = numberOf(after['profit']) ?? numberOf(after['gross']);
+  if (row.target === 'cashFlow') {
+    return (
+      <>
+        {texts.cashFlow} <DateText value={textOf(after['date'])} />{' '}
+        <b className="font-semibold">
+          <Amount value={numberOf(after['totalCashFlows'])} />
+        </b>
+      </>
+    );
+  }
+  if (paid !== null) {
+    return (
+      <>
+        {row.target === 'payment' ? texts.coupon : texts.dividend}{' '}
+        <DateText value={textOf(after['paymentDate']) ?? textOf(after['payDay'])} />{' '}
+        <b className="font-semibold">
+          <Money value={paid} currency={currency} code />
+        </b>
+      </>
+    );
+  }
+  const nominal = numberOf(after['nominal']);
+  const price = numberOf(after['buyPrice']);
+  if (nominal === null || price === null) {
+    const day = textOf(after['day']);
+    return (
+      <>
+        {texts.price} <DateText value={day} />{' '}
+        <Quantity value={numberOf(after['price'])} places={PRICE_PLACES} />
+      </>
+    );
+  }
+  return <Deal row={row} deal={{ nominal, price, currency }} />;
+}
+
+interface DealProps {
+  readonly row: ImportRow;
+  readonly deal: { readonly nominal: number; readonly price: number; readonly currency: string };
+}
+
+function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
+  const texts = useTexts(importsTexts);
+  const isBond = row.target === 'bond';
+  const trade = { nominal, buyPrice: price, marketPrice: 0 };
+  const { amountPaid } = isBond ? bondFigures(trade) : etfOrShareFigures(trade);
+  const verb = textOf(row.after?.['direction']);
+  return (
+    <>
+      {verb === null ? '' : (texts.verbs[verb] ?? verb)}{' '}
+      <b className="font-semibold">
+        <Amount value={nominal} /> × <Quantity value={price} places={PRICE_PLACES} />
+        {isBond && '%'} = <Money value={amountPaid.toNumber()} currency={currency} code />
+      </b>
+      <span className="block text-xs text-soft">
+        <DateText value={textOf(row.after?.['buyDate'])} />
+        {row.asWritten !== null &&
+          ` · ${texts.asWritten(`${row.asWritten.quantity} × ${row.asWritten.price}`)}`}
+      </span>
+    </>
+  );
+}
