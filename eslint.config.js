@@ -213,7 +213,7 @@ export default tseslint.config(
   {
     files: ['src/web/platform/ui/**'],
     rules: forbid(
-      ['^\\.\\./[\\w.-]*/', 'ui imports only from ui'],
+      ['^\\.\\./(?!icons/)[\\w.-]*/', 'ui imports only from ui'],
       ['^#', 'ui knows no bond'],
       upwards,
       otherLayer,

@@ -111,10 +111,11 @@ async function borrowProfile(profile: Profile): Promise<Page> {
   return idleLike(profile).pop() ?? newProfile(profile);
 }
 
-/** Leaves the page as a visitor finds it, on an address of the site that shows nothing: elsewhere the browser would start a process for it. */
+/** Leaves the page as a visitor finds it, on an address of the site that shows nothing: for any other the browser starts a process. */
 async function returnProfile(profile: Profile, page: Page): Promise<void> {
   const context = page.context();
-  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
