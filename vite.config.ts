@@ -55,6 +55,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   positions: ['my-positions', 'user-positions'],
   prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
+  users: ['admin', 'imports', 'user-details'],
   lists: [
     ...['admin', 'imports', 'instruments', START, 'my-etfs-or-shares', 'my-positions', 'user-details'],
     ...['user-etfs-or-shares', 'user-positions'],
