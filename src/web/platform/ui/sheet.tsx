@@ -22,7 +22,10 @@ export interface SummaryCard {
 
 interface SummaryCardsProps {
   readonly cards: readonly SummaryCard[];
-  /** On a phone notes take two lines, so that nothing below moves when they arrive; this opens the whole of them. */
+  /**
+   * For notes that arrive later: their place is kept, so that nothing below moves. On a phone it is two lines, and this opens the
+   * whole of them.
+   */
   readonly notesLabel?: string;
 }
 
@@ -41,7 +44,7 @@ export function SummaryCards({ cards, notesLabel }: SummaryCardsProps) {
             </dd>
             {note !== undefined && (
               <dd
-                className={`mt-0.5 text-xs text-faint ${cut ? 'max-md:not-print:line-clamp-2 max-md:not-print:h-8' : 'flow-root'}`}
+                className={`mt-0.5 text-xs text-faint ${cut ? 'max-md:not-print:line-clamp-2 max-md:not-print:h-8' : 'flow-root'} ${notesLabel === undefined ? '' : 'md:not-print:min-h-24'}`}
               >
                 {note}
               </dd>
