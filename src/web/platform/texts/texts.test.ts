@@ -8,7 +8,7 @@ function textsIn(value: unknown, path = ''): Map<string, string> {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...textsIn(inner, `${path}.${key}`)]));
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('./*/{en,bg}/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('./*/{en,bg}/**/*.ts', { eager: true });
 const listFiles = (language: string) =>
   Object.keys(modules).flatMap((path) =>
     path.includes(`/${language}/`) ? [path.replace(`/${language}/`, '/LANGUAGE/')] : [],
