@@ -107,8 +107,9 @@ const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
  * A page of a browser that has cached the scripts but stored nothing else: loading and compiling them again takes
  * twice as long as everything else in a short visit.
  */
-async function borrowProfile(profile: Profile): Promise<Page> {
-  return idleLike(profile).pop() ?? newProfile(profile);
+function borrowProfile(profile: Profile): Promise<Page> {
+  const idle = idleLike(profile).pop();
+  return idle === undefined ? newProfile(profile) : Promise.resolve(idle);
 }
 
 /** Leaves the page as a visitor finds it, on an address of the site that shows nothing: for any other the browser starts a process. */

@@ -121,7 +121,7 @@ describe('a change of ISIN', () => {
     expect(await positions()).toEqual(held);
   });
 
-  it('chains: whoever still names an earlier ISIN reaches the security, and is told', async () => {
+  it('after two changes an earlier ISIN still leads to the security, and the answer says so', async () => {
     const [first, second, third] = [BG, newIsin(), newIsin()];
     const id = await aBond(app, desk.owner.userId, { isin: first });
     await change(first, second);

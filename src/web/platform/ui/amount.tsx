@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatFigure, formatInstant, formatMoney, formatPercent, type Figure } from './format.ts';
-import { useDisplayPreferences } from './display-preferences.ts';
+import { AMOUNT_MASK, useDisplayPreferences } from './display-preferences.ts';
 
 interface FigureProps {
   readonly value: Figure | null | undefined;
@@ -99,7 +99,7 @@ function Written({
 function Masked({ label }: { readonly label: string }) {
   return (
     <span role="img" aria-label={label} className="whitespace-nowrap text-soft">
-      •••••
+      {AMOUNT_MASK}
     </span>
   );
 }

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** What stands in place of an amount while amounts are hidden. */
+export const AMOUNT_MASK = '•••••';
+
 /** How this person reads figures: their locale, and whether amounts are masked. */
 export interface DisplayPreferences {
   readonly locale: string;

@@ -1,16 +1,15 @@
-import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { AMOUNT_MASK, useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatFigure, formatMoney } from '../../platform/ui/format.ts';
-
-const MASK = '•••••';
 
 /** Amounts within sentences, masked while amounts are hidden. */
 export function useEuro() {
   const { locale, amountsHidden } = useDisplayPreferences();
   return {
-    euro: (amount: number) => (amountsHidden ? MASK : formatMoney(amount, locale, { currency: 'EUR' })),
+    euro: (amount: number) =>
+      amountsHidden ? AMOUNT_MASK : formatMoney(amount, locale, { currency: 'EUR' }),
     /** Below a heading that names the euro. */
-    figure: (amount: number) => (amountsHidden ? MASK : formatFigure(amount, locale, { places: 2 })),
+    figure: (amount: number) => (amountsHidden ? AMOUNT_MASK : formatFigure(amount, locale, { places: 2 })),
     money: (amount: number, currency: string) =>
-      amountsHidden ? `${MASK} ${currency}` : formatMoney(amount, locale, { currency, code: true }),
+      amountsHidden ? `${AMOUNT_MASK} ${currency}` : formatMoney(amount, locale, { currency, code: true }),
   };
 }

@@ -7,8 +7,9 @@ import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.t
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { formatFigure, formatMoney } from '../../platform/ui/format.ts';
+import { formatFigure } from '../../platform/ui/format.ts';
 import { Bar } from '../../platform/ui/skeleton.tsx';
+import { useEuro } from '../income/use-euro.ts';
 import { OverviewSection } from './overview-section.tsx';
 
 interface IncomeAheadProps {
@@ -57,9 +58,8 @@ function IncomeLink({ owner }: Pick<IncomeAheadProps, 'owner'>) {
 
 function Ahead({ income: { next12Months, months, withoutRate } }: { readonly income: Income }) {
   const { incomeAhead: texts } = useTexts(overviewTexts);
-  const { locale, amountsHidden } = useDisplayPreferences();
+  const { euro } = useEuro();
   const { income, estimated, principal } = next12Months;
-  const euro = (amount: number) => (amountsHidden ? '•••' : formatMoney(amount, locale, { currency: 'EUR' }));
   return (
     <>
       <p className="text-2xl font-bold tracking-tight">

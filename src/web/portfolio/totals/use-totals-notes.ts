@@ -2,9 +2,7 @@ import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/portfolio/f
 import { totalsTexts } from '../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure, formatMoney, formatPercent } from '../../platform/ui/format.ts';
-import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-
-const MASK = '•••••';
+import { AMOUNT_MASK, useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
 interface LeftOut {
   readonly sales: RowGroup;
@@ -46,11 +44,11 @@ export function useTotalsNotes() {
   const { locale, amountsHidden } = useDisplayPreferences();
   const count = (value: number) => formatFigure(value, locale);
   const euro = (value: number, signed = false) =>
-    amountsHidden ? MASK : formatMoney(value, locale, { currency: 'EUR', signed });
+    amountsHidden ? AMOUNT_MASK : formatMoney(value, locale, { currency: 'EUR', signed });
   const amounts = (of: readonly CurrencyAmount[]) =>
     of
       .map(({ currency, amount }) =>
-        amountsHidden ? `${MASK} ${currency}` : formatMoney(amount, locale, { currency, code: true }),
+        amountsHidden ? `${AMOUNT_MASK} ${currency}` : formatMoney(amount, locale, { currency, code: true }),
       )
       .join(' + ');
   const countRows = (totals: Totals, group: RowGroup) =>

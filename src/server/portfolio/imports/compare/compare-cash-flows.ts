@@ -9,6 +9,7 @@ import {
   type ResolvedRow,
 } from './compare-context.ts';
 import type { Held } from './compare-holdings.ts';
+import { atBank, byHolding, purchasesOf, type PurchasesByHolding } from './purchases-by-holding.ts';
 import { addedCashFlow } from './write-cash-flow.ts';
 import { rowError, type Columns } from './written-row.ts';
 
@@ -20,13 +21,31 @@ interface ComparedWith {
   readonly added: readonly Columns[];
 }
 
+interface BondPurchase {
+  readonly id: number;
+  readonly user_id: number;
+  readonly isin: string;
+  readonly bank: string | null;
+}
+
+const isPurchase = (row: Readonly<Record<string, unknown>>) => row['direction'] === 'Buy';
+
+const asPurchase = (row: Readonly<Record<string, unknown>>): BondPurchase => ({
+  id: Number(row['id']),
+  user_id: Number(row['user_id']),
+  isin: String(row['isin']),
+  bank: typeof row['bank'] === 'string' ? row['bank'] : null,
+});
+
 /** Cash flows that a person has added to a file of this product: each belongs to one purchase, the only one of its bond. */
 export async function compareCashFlows(
   context: CompareContext,
   rows: readonly CashFlowRow[],
   { held, added }: ComparedWith,
 ): Promise<void> {
-  const purchases = [...held.bonds.map((row) => ({ ...row })), ...added];
+  const purchases = byHolding(
+    [...held.bonds.map((row) => ({ ...row })), ...added].filter(isPurchase).map(asPurchase),
+  );
   for (const row of rows) {
     await context.keep(staged(row, await compareOne(context, row, purchases)));
     await yieldToEventLoop();
@@ -36,18 +55,16 @@ export async function compareCashFlows(
 async function compareOne(
   context: CompareContext,
   { entry, userId, known }: CashFlowRow,
-  purchases: readonly Columns[],
+  purchases: PurchasesByHolding<BondPurchase>,
 ): Promise<Outcome> {
   const target = 'cashFlow';
   const { isin, bank } = entry;
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
-  const found = purchases.filter(
-    (each) => each['user_id'] === userId && each['isin'] === isin && (bank === null || each['bank'] === bank),
-  );
+  const found = atBank(purchasesOf(purchases, userId, isin), bank);
   const [purchase] = found;
   if (purchase === undefined) return failed(rowError('nothing_held', { isin }), target);
   if (found.length > 1) return failed(rowError('several_purchases', { isin }), target);
-  const made = addedCashFlow(entry, Number(purchase['id']));
+  const made = addedCashFlow(entry, purchase.id);
   if (!made.ok) return failed(made.errors, target);
   const { after, columns } = made.value;
   const writes = [{ user_id: userId, id: await context.reserveId('cash_flows'), ...columns }];

@@ -15,6 +15,7 @@ import {
 } from './compare-context.ts';
 import type { Held } from './compare-holdings.ts';
 import { incomeKey, matchesOf, type Matches } from './matches.ts';
+import { atBank, byHolding, purchasesOf, type PurchasesByHolding } from './purchases-by-holding.ts';
 import { inChunks } from './resolved-rows.ts';
 import { listStoredDistributions, listStoredPayments } from './stored-rows.store.ts';
 import { addedDistributions, addedPayments, type Lot } from './write-income.ts';
@@ -35,18 +36,7 @@ interface IncomeLot extends Lot {
   readonly closed: CalendarDate | null;
 }
 
-type Lots = ReadonlyMap<string, readonly IncomeLot[]>;
-
-function byHolding(lots: readonly IncomeLot[]): Lots {
-  const found = new Map<string, IncomeLot[]>();
-  for (const lot of lots) {
-    const key = `${lot.user_id} ${lot.isin}`;
-    const known = found.get(key);
-    if (known === undefined) found.set(key, [lot]);
-    else known.push(lot);
-  }
-  return found;
-}
+type Lots = PurchasesByHolding<IncomeLot>;
 
 const asLot = (row: Readonly<Record<string, unknown>>): IncomeLot => ({
   id: Number(row['id']),
@@ -61,10 +51,9 @@ const asLot = (row: Readonly<Record<string, unknown>>): IncomeLot => ({
 
 /** The purchases that were held on the day, at the bank that the file names; all of them where none fits the day. */
 function lotsOf(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
-  const held = lots.get(`${userId ?? ''} ${entry.isin}`) ?? [];
-  const atBank =
-    entry.bank === null ? held : held.filter(({ bank }) => bank?.toLowerCase() === entry.bank?.toLowerCase());
-  const ofBank = atBank.length === 0 ? held : atBank;
+  const held = purchasesOf(lots, userId, entry.isin);
+  const named = atBank(held, entry.bank);
+  const ofBank = named.length === 0 ? held : named;
   const onDay = ofBank.filter(
     ({ bought, closed }) =>
       (bought === null || bought <= entry.day) && (closed === null || closed >= entry.day),
