@@ -1,20 +1,22 @@
-import { toDayNumber, daysInMonth } from './day-number.ts';
+import { daysInMonth, toDayNumber, yearMonthDay } from './day-number.ts';
 
 /** A calendar date: a day without a time or a zone, as text 'YYYY-MM-DD'. Texts of this form compare as days do. */
 declare const calendarDateMark: unique symbol;
 export type CalendarDate = string & { readonly [calendarDateMark]: true };
 
-const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MS_PER_DAY = 86_400_000;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2200-12-31';
 
+const twoDigitsAt = (text: string, at: number) =>
+  text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 48 * 11;
+const yearOf = (text: string) => twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2);
+
 /** True where the text names a day that exists ('2025-02-29' does not). */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const parts = DATE_PATTERN.exec(text);
-  if (parts === null) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (!DATE_PATTERN.test(text)) return false;
+  const [year, month, day] = [yearOf(text), twoDigitsAt(text, 5), twoDigitsAt(text, 8)];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
@@ -33,20 +35,18 @@ const daysBeforeMonth = Int32Array.from({ length: MONTHS }, (_, i) =>
 
 /** Days since 1970-01-01. Parsed by hand and with a table of months: this is in the inner loop of every rate. */
 export function dayNumber(date: CalendarDate): number {
-  const year =
-    date.charCodeAt(0) * 1000 +
-    date.charCodeAt(1) * 100 +
-    date.charCodeAt(2) * 10 +
-    date.charCodeAt(3) -
-    48 * 1111;
-  const month = date.charCodeAt(5) * 10 + date.charCodeAt(6) - 48 * 11;
-  const day = date.charCodeAt(8) * 10 + date.charCodeAt(9) - 48 * 11;
+  const [year, month, day] = [yearOf(date), twoDigitsAt(date, 5), twoDigitsAt(date, 8)];
   const before = daysBeforeMonth[(year - FIRST_YEAR) * 12 + month - 1];
   return before === undefined ? toDayNumber(year, month, day) : before + day;
 }
 
+/** '00' to '99'. */
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
 export function dateFromDayNumber(days: number): CalendarDate {
-  return calendarDate(new Date(days * MS_PER_DAY).toISOString().slice(0, 10));
+  const { year, month, day } = yearMonthDay(days);
+  const [century, ofCentury] = [Math.floor(year / 100), year % 100];
+  return calendarDate(`${twoDigits[century]}${twoDigits[ofCentury]}-${twoDigits[month]}-${twoDigits[day]}`);
 }
 
 /** Actual days from one date to another; negative where `to` is the earlier. */

@@ -14,7 +14,7 @@ export type DecimalLike = DecimalJs.Value;
 
 /** Rounded to the places, half away from zero. */
 export function roundTo(value: DecimalLike, places: number): Decimal {
-  return new Decimal(value).toDecimalPlaces(places);
+  return (value instanceof Decimal ? value : new Decimal(value)).toDecimalPlaces(places);
 }
 
 export function sumDecimals(values: Iterable<DecimalLike>): Decimal {

@@ -5,6 +5,7 @@ import { flowState, GRACE_DAYS, type MatchedFlow } from './received-payments.ts'
 
 /** From this day after the due day on, a missed payment is brought up a second time. */
 const SECOND_NOTICE_DAYS = 14;
+const NOTHING = new Decimal(0);
 
 /** A coupon or redemption that nobody recorded, or of which less came than was due. Amounts before tax, in the bond's currency. */
 export interface MissedFlow extends Pick<ExpectedCashFlow, 'interim' | 'principal'> {
@@ -24,7 +25,7 @@ export function missedFlow(matched: MatchedFlow, today: CalendarDate): MissedFlo
   const state = flowState(matched, today);
   const daysLate = daysBetween(date, today);
   if ((state !== 'overdue' && state !== 'short') || daysLate < GRACE_DAYS) return undefined;
-  const received = receipt?.gross ?? new Decimal(0);
+  const received = receipt?.gross ?? NOTHING;
   const isSecondNotice = daysLate >= SECOND_NOTICE_DAYS;
   return {
     date,
@@ -32,7 +33,7 @@ export function missedFlow(matched: MatchedFlow, today: CalendarDate): MissedFlo
     principal,
     state,
     received,
-    missing: total.minus(received),
+    missing: receipt === null ? total : total.minus(received),
     daysLate,
     isSecondNotice,
   };

@@ -100,6 +100,8 @@ export function matchPayments(
   payments: readonly ReceivedPayment[],
   currency: Currency,
 ): MatchedPayments {
+  if (payments.length === 0)
+    return { flows: flows.map((flow) => ({ flow, receipt: null })), unmatched: [], undated: [] };
   const dues = flows
     .filter(({ kind }) => kind !== 'purchase')
     .map((flow) => ({ flow, day: dayNumber(flow.date) }))

@@ -48,7 +48,7 @@ function flowAt(
 }
 
 /** The payments of a bond that pays back in instalments: those within each coupon period on their day, the coupon at its end. */
-function listAmortisingFlows(bond: SettledBond): BondFlow[] {
+function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
   const { terms, schedule, settlement, periodEnds, outstanding } = bond;
   const { repayments } = terms;
   const flows: BondFlow[] = [];
@@ -64,6 +64,7 @@ function listAmortisingFlows(bond: SettledBond): BondFlow[] {
   let start = bond.periodStart;
   let next = firstRepaymentAfter(terms, start.day);
   for (const end of periodEnds) {
+    if (start.day >= until) break;
     const coupon = interestOfPeriod(bond, { start, end }, next);
     let principal = 0;
     for (
@@ -83,12 +84,13 @@ function listAmortisingFlows(bond: SettledBond): BondFlow[] {
 }
 
 /** The payments of a bond that pays all back at maturity, strictly after settlement; ex-dividend without the next coupon. */
-function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
+function listFlows(bond: SettledBond, exDividend: boolean, until: number): BondFlow[] {
   const { terms, settlement, periodEnd, periodEnds } = bond;
   const flows: BondFlow[] = [];
   let start = bond.periodStart;
   let previous = settlement;
   for (const end of periodEnds) {
+    if (start.day >= until) break;
     const belongsToSeller = exDividend && end === periodEnd;
     const principal = end.day === terms.maturity ? terms.redemption : 0;
     const coupon = belongsToSeller ? 0 : interestOfPeriod(bond, { start, end });
@@ -102,11 +104,11 @@ function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
   return flows;
 }
 
-/** What a settled bond still pays. */
-export function settledBondFlows(bond: SettledBond, exDividend = false): BondFlows {
+/** What a settled bond still pays; with `until`, a day number, the coupon periods that begin after that day are left out. */
+export function settledBondFlows(bond: SettledBond, exDividend = false, until = Infinity): BondFlows {
   const isAmortising = bond.terms.repayments.length > 0;
   return {
-    flows: isAmortising ? listAmortisingFlows(bond) : listFlows(bond, exDividend),
+    flows: isAmortising ? listAmortisingFlows(bond, until) : listFlows(bond, exDividend, until),
     periodsPerYear: bond.schedule.periodsPerYear,
     accrued: accruedAmount(bond, exDividend),
   };

@@ -3,11 +3,12 @@ import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 
 /** What doubles keep of an amount per 100 nominal; the digits behind are noise that must not tip a half cent. */
 const DOUBLE_PLACES = 12;
+const PER_CENT = new Decimal('0.01');
 
 /** An amount per 100 nominal, as bond mathematics gives it, as money for the nominal: 2 places, rounded once. */
 export function nominalAmount(perHundred: number, nominal: DecimalLike): Decimal {
   const exact = roundTo(perHundred, DOUBLE_PLACES);
-  return roundTo(exact.times(nominal).div(100), AMOUNT_PLACES);
+  return roundTo(exact.times(nominal).times(PER_CENT), AMOUNT_PLACES);
 }
 
 /** The same for many amounts of one holding: most coupons are equal, so each amount is computed once. */

@@ -37,7 +37,7 @@ export function comingInterest(
   if (!bond.ok) return bond.reason === 'maturity-not-after-settlement' ? [] : undefined;
   const last = until === undefined ? Infinity : dayNumber(until);
   const toAmount = nominalScaler(figures.quantity);
-  return settledBondFlows(bond.value)
+  return settledBondFlows(bond.value, false, last)
     .flows.filter(({ day: paid, amount }) => amount !== 0 && paid <= last)
     .map(({ day: paid, coupon, principal }) => ({
       kind,

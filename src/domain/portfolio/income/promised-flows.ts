@@ -34,7 +34,7 @@ function nominalOfShare(quantity: Decimal) {
   return (share: Decimal) => {
     const found = known.get(share);
     if (found !== undefined) return found;
-    const position = quantity.times(share);
+    const position = share.eq(1) ? quantity : quantity.times(share);
     const made = { position, toAmount: nominalScaler(position) };
     known.set(share, made);
     return made;
@@ -52,16 +52,19 @@ function promisedFlows({ lot, terms }: BondToPay, { today, until }: Days): Expec
   if (!bond.ok) return [];
   const onDay = nominalOfShare(new Decimal(lot.deal.quantity));
   const last = until === undefined ? Infinity : dayNumber(until);
-  return settledBondFlows(bond.value, settlesExDividend(interest, from)).flows.flatMap((flow) => {
-    if (flow.day > last) return [];
+  const promised: ExpectedCashFlow[] = [];
+  for (const flow of settledBondFlows(bond.value, settlesExDividend(interest, from), last).flows) {
+    if (flow.day > last) break;
     const date = dateFromDayNumber(flow.day);
     const { position, toAmount } = onDay(heldShare(lot, date));
-    if (position.isZero() || flow.amount === 0) return [];
+    if (position.isZero() || flow.amount === 0) continue;
     const interim = toAmount(flow.coupon);
     const principal = toAmount(flow.principal);
     const kind = principal.isZero() ? 'coupon' : 'redemption';
-    return [{ kind, date, position, interim, principal, total: interim.plus(principal) }];
-  });
+    const total = principal.isZero() ? interim : interim.plus(principal);
+    promised.push({ kind, date, position, interim, principal, total });
+  }
+  return promised;
 }
 
 /** What the terms promise for a bond, and what was recorded of it. */

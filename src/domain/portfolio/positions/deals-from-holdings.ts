@@ -3,8 +3,9 @@ import { sumDecimals } from '../../money/decimal.ts';
 import { isSale, type Holding } from '../holding.ts';
 import type { Deal } from './deal.ts';
 
-/** A row with the day on which it was marked as no longer held; null where that day is not known. */
-export type DatedHolding = Holding & { readonly closedOn: CalendarDate | null };
+/** With the day on which it was marked as no longer held; null where that day is not known. */
+export type Dated<Held extends Holding> = Held & { readonly closedOn: CalendarDate | null };
+export type DatedHolding = Dated<Holding>;
 
 /**
  * A row of a portfolio as the deal that it records, at its own buy price on its own buy date.

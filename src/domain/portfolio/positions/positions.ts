@@ -74,17 +74,17 @@ function* enterDeals(
   const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
   const repayment = asOf === undefined ? null : (terms?.repayment ?? null);
   const repayments = repayment === null ? null : repaymentSteps(repayment);
-  if (repayments?.ok === false) return { ...position, figures: null, problem: { reason: repayments.reason } };
+  if (repayments?.ok === false) return { figures: null, problem: { reason: repayments.reason }, ...position };
   const events = positionEvents(deals, repayments?.value ?? [], asOf);
   let problem = refuseUndated ? firstUndated(events) : undefined;
   for (const event of events) {
-    if (problem !== undefined) return { ...position, figures: null, problem };
+    if (problem !== undefined) return { figures: null, problem, ...position };
     problem = enter(ledger, event);
     yield;
   }
   return problem === undefined
-    ? { ...position, figures: ledgerFigures(ledger), problem: null }
-    : { ...position, figures: null, problem };
+    ? { figures: ledgerFigures(ledger), problem: null, ...position }
+    : { figures: null, problem, ...position };
 }
 
 /** Marks the problem if a sale in euro is of a security held in lev. */

@@ -78,12 +78,9 @@ function lastStepOn({ steps, asOf }: Position, day: CalendarDate): number {
 /** Most holdings are in euro, and the division takes longer than everything else here. */
 function inEuro(parts: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts {
   if (unitsPerEuro.eq(1)) return parts;
-  const { clean, accrued, value } = parts;
-  return {
-    clean: clean.div(unitsPerEuro),
-    accrued: accrued.div(unitsPerEuro),
-    value: value.div(unitsPerEuro),
-  };
+  const clean = parts.clean.div(unitsPerEuro);
+  const accrued = parts.accrued.div(unitsPerEuro);
+  return { clean, accrued, value: clean.plus(accrued) };
 }
 
 /**

@@ -14,16 +14,21 @@ function beginNextSlice(): void {
   if (waiting.length > 0) setImmediate(beginNextSlice);
 }
 
+const isSliceOver = () => performance.now() - sliceBegan >= MAX_SLICE_MS;
+
+function nextSlice(): Promise<void> {
+  return new Promise((resume) => {
+    waiting.push(resume);
+    if (waiting.length === 1) setImmediate(beginNextSlice);
+  });
+}
+
 /**
  * Await it between the steps of work that may take long: as soon as a slice is over, other requests are served first. What is
  * bounded and small needs none of it, and the domain stays synchronous: the loop that calls it yields.
  */
 export async function yieldToEventLoop(): Promise<void> {
-  if (performance.now() - sliceBegan < MAX_SLICE_MS) return;
-  await new Promise<void>((resume) => {
-    waiting.push(resume);
-    if (waiting.length === 1) setImmediate(beginNextSlice);
-  });
+  if (isSliceOver()) await nextSlice();
 }
 
 /** The result of work that the domain divides into steps; others are served between them. */
@@ -31,6 +36,6 @@ export async function runInSteps<Result>(steps: Iterator<unknown, Result>): Prom
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    await yieldToEventLoop();
+    if (isSliceOver()) await nextSlice();
   }
 }

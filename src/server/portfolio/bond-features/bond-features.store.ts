@@ -86,14 +86,10 @@ export async function withFeatures<Row extends RowWithIsin>(
   );
   const fixings = await listFixings(db, [...rows, ...securities]);
   const byIsin = new Map(securities.map((security) => [security.isin, statedFeatures(security)]));
-  return rows.map((row) => ({
-    ...row,
-    features: effectiveFeatures(
-      statedFeatures(row),
-      byIsin.get(row.isin),
-      (index) => fixings.get(index) ?? [],
-    ),
-  }));
+  const fixingsOf = (index: string) => fixings.get(index) ?? [];
+  return rows.map((row) =>
+    Object.assign(row, { features: effectiveFeatures(statedFeatures(row), byIsin.get(row.isin), fixingsOf) }),
+  );
 }
 
 export async function withFeaturesOf<Row extends RowWithIsin>(

@@ -44,8 +44,6 @@ const COLUMNS = {
 
 const closedOn = (day: CalendarDate) => ({ expired: true, closed_on: day, closed_on_assumed: false });
 
-const datedBond = (row: Bond): DatedHolding => ({ ...heldBond(row), closedOn: row.closed_on });
-
 function computePosition(holdings: readonly DatedHolding[], asOf: CalendarDate) {
   const terms = termsFromHoldings(holdings);
   return computePositions(holdings.map(dealFromHolding), { asOf, terms })[0];
@@ -53,7 +51,7 @@ function computePosition(holdings: readonly DatedHolding[], asOf: CalendarDate) 
 
 /** What one owner holds at the end of the day, and what comes back of it by the terms on that day; null where that cannot be told. */
 function heldOn(rows: readonly Bond[], day: CalendarDate) {
-  const position = computePosition(rows.map(datedBond), day);
+  const position = computePosition(rows.map(heldBond), day);
   if (position === undefined) return { open: new Decimal(0), matured: new Decimal(0) };
   if (position.figures === null) return null;
   const matured = position.steps.findLast(({ kind }) => kind === 'redemption')?.quantity ?? new Decimal(0);
@@ -148,8 +146,8 @@ function planOwner(rows: readonly Bond[], act: RepaymentOfHoldings): Plan | null
 function isPossible(rows: readonly Bond[], { changed, added }: Plan, today: CalendarDate): boolean {
   const after = new Map(changed.map(({ row, values }) => [row.id, values]));
   const all = [
-    ...rows.map((row) => datedBond({ ...row, ...after.get(row.id) })),
-    ...added.map((row, i) => ({ ...datedBond(row), id: -1 - i })),
+    ...rows.map((row) => heldBond({ ...row, ...after.get(row.id) })),
+    ...added.map((row, i) => ({ ...heldBond(row), id: -1 - i })),
   ];
   return (computePosition(all, today)?.problem ?? null) === null;
 }

@@ -51,10 +51,11 @@ export async function loadRecorded(
 ): Promise<Recorded> {
   const currencies = new Map(bonds.map(({ id, currency }) => [id, currency]));
   if (currencies.size === 0) return { payments: new Map(), decisions: new Map() };
-  return {
-    payments: await paymentsByBond(source, currencies),
-    decisions: decisionsByBond(await listDecisions(source, [...currencies.keys()])),
-  };
+  const [payments, decisions] = await Promise.all([
+    paymentsByBond(source, currencies),
+    listDecisions(source, [...currencies.keys()]),
+  ]);
+  return { payments, decisions: decisionsByBond(decisions) };
 }
 
 const NONE: ReadonlySet<CalendarDate> = new Set();

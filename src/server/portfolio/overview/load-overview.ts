@@ -16,7 +16,6 @@ import { loadPositionsInParts, type LoadedPosition } from '../positions/load-pos
 import { findConcentrationLimits } from './concentration-limits.store.ts';
 import { openMissedCount, type MissedCount } from './count-missed.ts';
 import { openNextPayments } from './next-payments.ts';
-import { listSecurityDetails } from './overview.store.ts';
 
 /** A position with a value, and no more of it than an overview needs: somebody may hold ten thousand. */
 export interface ValuedPosition extends OverviewPosition {
@@ -47,17 +46,21 @@ export interface LoadedOverview {
   readonly limits: ConcentrationLimits;
 }
 
-type Details = Awaited<ReturnType<typeof listSecurityDetails>>;
-
-function toValued({ position, valuation, name, terms, banks }: LoadedPosition, details: Details) {
+function toValued({ position, valuation, name, issuer, country, terms, banks }: LoadedPosition) {
   if (!valuation.ok) return undefined;
   const { value } = valuation;
   const { price, mark, quantity, rate, lacksAccrued } = value;
   if (price === null || mark === null) return undefined;
   const { kind, isin, currency, deals } = position;
-  const { issuer = null, country = null } = details.get(isin) ?? {};
   return {
-    ...{ kind, isin, currency, issuer, country, name, price, mark },
+    kind,
+    isin,
+    currency,
+    issuer,
+    country,
+    name,
+    price,
+    mark,
     value: { quantity, rate, lacksAccrued },
     maturity: kind === 'bond' ? (terms.get(isin)?.repayment?.maturity ?? null) : null,
     banks: bankShares(deals, banks),
@@ -88,8 +91,6 @@ export async function loadOverview(
   const missed = openMissedCount(source, on);
   const nextPayments = openNextPayments(on);
   for await (const part of loadPositionsInParts(source, { on, today, method: 'average' })) {
-    const isins = [...new Set(part.map(({ position }) => position.isin))];
-    const details = await listSecurityDetails(source.db, isins);
     await missed.add(part);
     for (const loaded of part) {
       await yieldToEventLoop();
@@ -97,7 +98,7 @@ export async function loadOverview(
       const { position, valuation, name } = loaded;
       if (!valuation.ok)
         left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
-      const one = toValued(loaded, details);
+      const one = toValued(loaded);
       if (one !== undefined) valued.push(one);
     }
   }

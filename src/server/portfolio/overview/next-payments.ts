@@ -33,7 +33,12 @@ function positionPayments(
     return parts
       .filter(({ amount }) => !amount.isZero())
       .map(({ kind: paid, amount }) => ({
-        ...{ kind: paid, securityKind: kind, isin, name, currency, day },
+        kind: paid,
+        securityKind: kind,
+        isin,
+        name,
+        currency,
+        day,
         amount: amount.toNumber(),
         eur: inEuro(amount),
       }));

@@ -88,7 +88,11 @@ function positionOnWire(position: ValuedPosition, whole: Decimal): OverviewOnWir
   const { kind, isin, name, currency, banks, price, mark, value, eur, cost } = position;
   const profit = eur.minus(position.accrued).minus(cost);
   return {
-    ...{ kind, isin, name, currency, mark },
+    kind,
+    isin,
+    name,
+    currency,
+    mark,
     banks: banks.flatMap(({ bank }) => bank ?? []),
     quantity: value.quantity.toNumber(),
     price: { value: price.value.toNumber(), day: price.day, source: price.source },

@@ -3,25 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { EventDay } from '#domain/portfolio/valuation/history-days';
 import { inScope, type Scope } from '../../people/access/scope.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-
-interface SecurityDetails {
-  readonly isin: string;
-  readonly issuer: string | null;
-  readonly country: string | null;
-}
-
-/** Issuer and country of these securities by ISIN; the others are missing. */
-export async function listSecurityDetails(
-  db: Database,
-  isins: readonly string[],
-): Promise<ReadonlyMap<string, SecurityDetails>> {
-  const { rows } = await sql<SecurityDetails>`
-    select isin, issuer, country from instruments
-    where isin = any(${[...isins]}::text[]) and (issuer is not null or country is not null)`.execute(db);
-  return new Map(rows.map((row) => [row.isin, row]));
-}
 
 /** The holdings of the scope with what their history needs. */
 const deals = (scope: Scope) => sql`

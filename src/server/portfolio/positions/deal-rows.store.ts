@@ -8,7 +8,7 @@ import { HELD_BOND_COLUMNS, HELD_ETF_OR_SHARE_COLUMNS } from '../holdings/load-p
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
 /** How many rows are in memory at once. One ISIN may have more. */
-const ROWS_OF_PART = 250;
+const ROWS_OF_PART = 1_000;
 
 interface RowsOfIsin {
   readonly isin: string;
@@ -49,11 +49,8 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
   return isinsInParts(counted);
 }
 
-const BOND_DEAL_COLUMNS = [...HELD_BOND_COLUMNS, 'closed_on'] as const;
-const ETF_OR_SHARE_DEAL_COLUMNS = [...HELD_ETF_OR_SHARE_COLUMNS, 'closed_on'] as const;
-
-type BondDealRow = WithFeatures<Pick<BondRow, (typeof BOND_DEAL_COLUMNS)[number]>>;
-type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof ETF_OR_SHARE_DEAL_COLUMNS)[number]>;
+type BondDealRow = WithFeatures<Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>>;
+type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof HELD_ETF_OR_SHARE_COLUMNS)[number]>;
 
 export async function listBondDeals(
   db: Database,
@@ -62,7 +59,7 @@ export async function listBondDeals(
 ): Promise<BondDealRow[]> {
   const rows = await db
     .selectFrom('bonds')
-    .select(BOND_DEAL_COLUMNS)
+    .select(HELD_BOND_COLUMNS)
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('bonds', scope))
     .orderBy('id')
@@ -77,7 +74,7 @@ export function listEtfOrShareDeals(
 ): Promise<EtfOrShareDealRow[]> {
   return db
     .selectFrom('etfs_and_shares')
-    .select(ETF_OR_SHARE_DEAL_COLUMNS)
+    .select(HELD_ETF_OR_SHARE_COLUMNS)
     .where('kind', '=', kind)
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('etfs_and_shares', scope))

@@ -9,9 +9,10 @@ import type { RecordedPrice } from '#domain/prices/price-history';
 /** The market prices on the rows themselves that have a day. A price of the same day in the price history takes precedence. */
 export function recordedMarketPrices(deals: readonly DatedHolding[], on: CalendarDate): RecordedPrice[] {
   return deals.flatMap((deal) => {
-    const price = knownMarketPrice(deal);
     const { isin, currency, marketPriceOn: day } = deal;
-    if (price === null || day === null || day > on || isSale(deal)) return [];
+    if (day === null || day > on || isSale(deal)) return [];
+    const price = knownMarketPrice(deal);
+    if (price === null) return [];
     const kind = deal.kind === 'bond' ? 'clean' : 'unit';
     return [{ isin, day, price, kind, currency, source: 'entered' }];
   });
@@ -23,10 +24,9 @@ const keyText = ({ isin, currency }: Pick<PositionKey, 'isin' | 'currency'>) => 
 export function undatedMarketPrices(deals: readonly DatedHolding[]): UndatedPrice {
   const prices = new Map<string, Decimal>();
   for (const deal of deals) {
+    if (deal.marketPriceOn !== null || deal.expired || isSale(deal)) continue;
     const price = knownMarketPrice(deal);
-    if (price !== null && deal.marketPriceOn === null && !deal.expired && !isSale(deal)) {
-      prices.set(keyText(deal), price);
-    }
+    if (price !== null) prices.set(keyText(deal), price);
   }
   return (key) => prices.get(keyText(key));
 }

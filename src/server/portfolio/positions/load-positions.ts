@@ -14,7 +14,7 @@ import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
-import { listSecurityNames } from './security-names.store.ts';
+import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
 import { listLastPrices } from '../price-history/price-history.store.ts';
 
 export interface PositionsWanted {
@@ -23,10 +23,9 @@ export interface PositionsWanted {
   readonly method: CostMethod;
 }
 
-export interface LoadedPosition {
+export interface LoadedPosition extends SecurityDetails {
   readonly position: Position;
   readonly valuation: Valuation;
-  readonly name: string | null;
   readonly terms: Market['terms'];
   /** At which bank each deal of the security is kept. */
   readonly banks: ReadonlyMap<number, string | null>;
@@ -40,13 +39,13 @@ export async function loadDeals(
   const deals: DatedHolding[] = [];
   if (kind === 'bond') {
     for (const row of await listBondDeals(db, scope, isins)) {
-      deals.push({ ...heldBond(row), closedOn: row.closed_on });
+      deals.push(heldBond(row));
       await yieldToEventLoop();
     }
     return deals;
   }
   for (const row of await listEtfOrShareDeals(db, scope, { kind, isins })) {
-    deals.push({ ...heldEtfOrShare(row), closedOn: row.closed_on });
+    deals.push(heldEtfOrShare(row));
     await yieldToEventLoop();
   }
   return deals;
@@ -64,11 +63,11 @@ export async function loadSecurityPositions(
   { on, today, method, rates }: PositionsWanted & { readonly rates: RateHistory },
 ): Promise<LoadedPosition[]> {
   const { isins } = securities;
-  const deals = await loadDeals(source, securities);
-  const [prices, names] = [
-    await listLastPrices(source.db, isins, on),
-    await listSecurityNames(source.db, isins),
-  ];
+  const [deals, prices, details] = await Promise.all([
+    loadDeals(source, securities),
+    listLastPrices(source.db, isins, on),
+    listSecurityDetails(source.db, isins),
+  ]);
   // One security may have thousands of deals.
   await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
@@ -85,8 +84,16 @@ export async function loadSecurityPositions(
   const loaded: LoadedPosition[] = [];
   for (const position of positions) {
     await yieldToEventLoop();
-    const name = ownNames.get(position.isin) ?? names.get(position.isin) ?? null;
-    loaded.push({ position, valuation: valuePosition(position, on, market), name, terms, banks });
+    const { name = null, issuer = null, country = null } = details.get(position.isin) ?? {};
+    loaded.push({
+      position,
+      valuation: valuePosition(position, on, market),
+      name: ownNames.get(position.isin) ?? name,
+      issuer,
+      country,
+      terms,
+      banks,
+    });
   }
   return loaded;
 }
@@ -99,10 +106,13 @@ export async function* loadPositionsInParts(
   source: PortfolioSource,
   wanted: PositionsWanted & { readonly kind?: HoldingKind | undefined },
 ): AsyncGenerator<readonly LoadedPosition[], void> {
-  const rates = await loadRates(source, wanted.on);
   const kinds = wanted.kind === undefined ? HOLDING_KINDS : [wanted.kind];
-  for (const kind of kinds) {
-    for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {
+  const [rates, ...partsOfKinds] = await Promise.all([
+    loadRates(source, wanted.on),
+    ...kinds.map(async (kind) => ({ kind, parts: await listIsinsInParts(source.db, source.scope, kind) })),
+  ]);
+  for (const { kind, parts } of partsOfKinds) {
+    for (const isins of parts) {
       const positions = await loadSecurityPositions(source, { kind, isins }, { ...wanted, rates });
       yield positions.filter(({ position }) => hasBegun(position));
     }

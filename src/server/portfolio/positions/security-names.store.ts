@@ -11,3 +11,22 @@ export async function listSecurityNames(
   `.execute(db);
   return new Map(rows.map(({ isin, name }) => [isin, name]));
 }
+
+/** What is known of a security beside its terms. */
+export interface SecurityDetails {
+  readonly name: string | null;
+  readonly issuer: string | null;
+  readonly country: string | null;
+}
+
+/** Name, issuer and country of these securities by ISIN; those of which nothing is known are missing. */
+export async function listSecurityDetails(
+  db: Database,
+  isins: readonly string[],
+): Promise<ReadonlyMap<string, SecurityDetails>> {
+  const { rows } = await sql<SecurityDetails & { readonly isin: string }>`
+    select isin, name, issuer, country from instruments
+    where isin = any(${[...isins]}::text[]) and (name is not null or issuer is not null or country is not null)
+  `.execute(db);
+  return new Map(rows.map((row) => [row.isin, row]));
+}

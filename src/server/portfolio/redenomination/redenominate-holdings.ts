@@ -112,9 +112,7 @@ async function redenominateBonds(
   const changed: ChangedHolding[] = [];
   for (const rows of groupBy(deals, ({ user_id, isin }) => `${user_id} ${isin}`)) {
     await yieldToEventLoop();
-    const ofPosition = rows.map((row) =>
-      dealFromHolding({ ...heldBond({ ...row, features: null }), closedOn: row.closed_on }),
-    );
+    const ofPosition = rows.map((row) => dealFromHolding(heldBond({ ...row, features: null })));
     const nominals = redenominateNominals(ofPosition, act.issue ?? undefined);
     for (const row of rows) {
       const nominal = nominals.get(row.id);
