@@ -63,6 +63,22 @@ export async function runRounds(
   return measured;
 }
 
+/** Milliseconds of a request to either side, median of a round. */
+export interface Times {
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+/** The times of one request after the other, in each round: for requests so slow that few fit into a round. */
+export async function measureTimes(
+  loader: Loader,
+  sides: { readonly ours: RequestTarget; readonly theirs: RequestTarget },
+  size: Size,
+): Promise<Times[]> {
+  const measured = await runRounds(loader, { ...sides, connections: 1 }, size);
+  return measured.map(({ ours, theirs }) => ({ ours: median(ours.times), theirs: median(theirs.times) }));
+}
+
 interface Figure {
   readonly name: string;
   readonly yardstick: string;

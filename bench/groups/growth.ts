@@ -1,7 +1,6 @@
-import { figureRow, runRounds, type RequestTarget, type Size } from '../load-comparison.ts';
-import { median, type BenchRow } from '../compare.ts';
+import { figureRow, measureTimes, type RequestTarget, type Size, type Times } from '../load-comparison.ts';
+import type { BenchRow } from '../compare.ts';
 import { insertBonds, newKupon, type Holder, type Kupon } from '../kupon.ts';
-import type { Loader } from '../loader.ts';
 import type { Bench, Rows } from '../stage.ts';
 
 const COUNTS = { full: { long: 100_000, others: 1_000_000 }, small: { long: 2_000, others: 5_000 } } as const;
@@ -52,21 +51,6 @@ const myBonds = (kupon: Kupon, { token }: Holder): RequestTarget => ({
   url: `${kupon.url()}/api/ClientData/my-bonds`,
   headers: { Authorization: `Bearer ${token}` },
 });
-
-interface Times {
-  readonly ours: number;
-  readonly theirs: number;
-}
-
-/** Milliseconds of one list after the other, in each round. */
-async function measureTimes(
-  loader: Loader,
-  sides: { readonly ours: RequestTarget; readonly theirs: RequestTarget },
-  size: Size,
-): Promise<Times[]> {
-  const measured = await runRounds(loader, { ...sides, connections: 1 }, size);
-  return measured.map(({ ours, theirs }) => ({ ours: median(ours.times), theirs: median(theirs.times) }));
-}
 
 interface GrowthInput {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { compareLoad, type Size } from '../load-comparison.ts';
+import { figureRow, measureTimes, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
 
 /** The overview of the longest list of up to 1,000 bonds, and the list itself: at most four times as long. */
@@ -7,13 +7,15 @@ export async function* overview({ kupon, loader, lists }: Bench, size: Size): Ro
   const [count, holder] = [...lists].findLast(([bonds]) => bonds <= 1_000) ?? [];
   if (count === undefined || holder === undefined) throw new Error('nobody has bonds');
   const headers = { Authorization: `Bearer ${holder.token}` };
-  const contest = {
+  const ours = { url: `${kupon.url()}/api/overview`, headers };
+  const theirs = { url: `${kupon.url()}/api/ClientData/my-bonds`, headers };
+  const times = await measureTimes(loader, { ours, theirs }, size);
+  yield figureRow({
     name: `overview of ${count.toLocaleString('en')} bonds`,
     yardstick: 'the list of the same bonds',
-    connections: 1,
-    atLeast: 0.25,
-    ours: { url: `${kupon.url()}/api/overview`, headers },
-    theirs: { url: `${kupon.url()}/api/ClientData/my-bonds`, headers },
-  };
-  yield* await compareLoad(loader, contest, size);
+    unit: 'ms',
+    values: times.map((round) => round.ours),
+    ratios: times.map((round) => round.ours / round.theirs),
+    limit: { atMost: 4 },
+  });
 }

@@ -97,7 +97,7 @@ export function toYieldQuote(
 export function holdingTerms(holding: BondHolding): Result<HoldingTerms, HoldingTermsProblem> {
   const { isin, currency, maturityDate } = holding;
   if (holding.direction === 'Sell') return failure('sell-row');
-  if (!new Decimal(holding.nominal).gt(0)) return failure('no-nominal');
+  if (!(Number(holding.nominal) > 0)) return failure('no-nominal');
   if (maturityDate === null) return failure('no-maturity-date');
   const couponRate = toCouponRate(holding);
   if (couponRate === undefined) return failure('no-coupon');
@@ -111,7 +111,7 @@ export function holdingTerms(holding: BondHolding): Result<HoldingTerms, Holding
     dayCount: holding.dayCount ?? BOND_PRESETS[preset].dayCount,
     issue: holding.issueDate ?? undefined,
     firstCoupon: holding.firstCouponDate ?? undefined,
-    redemption: new Decimal(holding.redemption).toNumber(),
+    redemption: Number(holding.redemption),
     ...(features && featureTerms(features, couponPercent === null ? null : couponRate)),
   };
   const assumed = (['couponFrequency', 'dayCount'] as const).filter((name) => holding[name] === null);

@@ -74,17 +74,17 @@ function* enterDeals(
   const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
   const repayment = asOf === undefined ? null : (terms?.repayment ?? null);
   const repayments = repayment === null ? null : repaymentSteps(repayment);
-  if (repayments?.ok === false) return { figures: null, problem: { reason: repayments.reason }, ...position };
+  if (repayments?.ok === false) return Object.assign(position, { figures: null, problem: { reason: repayments.reason } });
   const events = positionEvents(deals, repayments?.value ?? [], asOf);
   let problem = refuseUndated ? firstUndated(events) : undefined;
   for (const event of events) {
-    if (problem !== undefined) return { figures: null, problem, ...position };
+    if (problem !== undefined) return Object.assign(position, { figures: null, problem });
     problem = enter(ledger, event);
     yield;
   }
   return problem === undefined
-    ? { figures: ledgerFigures(ledger), problem: null, ...position }
-    : { figures: null, problem, ...position };
+    ? Object.assign(position, { figures: ledgerFigures(ledger), problem: null })
+    : Object.assign(position, { figures: null, problem });
 }
 
 /** Marks the problem if a sale in euro is of a security held in lev. */
