@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findMyAccount } from '#api/people/account';
 import { addBond, findMyBond, listMyBonds } from '#api/portfolio/bonds';
+import { findMyIncome } from '#api/portfolio/figures/income';
+import { findMyOverview } from '#api/portfolio/figures/overview';
+import { findMyReturn } from '#api/portfolio/figures/returns';
 import { addMyPayment, listMyPayments, Payment } from '#api/portfolio/payments';
 import { aBond } from '#testing/factories/a-bond';
 import { anAdministrator, aUser } from '#testing/factories/a-user';
@@ -82,6 +85,43 @@ describe('a clock that jumps (REL-20)', () => {
     expect(await status()).toBe(200);
     app.clock.advance({ hours: 49 });
     expect(await status()).toBe(401);
+  });
+
+  test('overview, income and returns are of the day in the server’s zone, from its first minute to its last, on the day of 25 hours too', async () => {
+    const app = await startTestApp({ timeZone: 'Europe/Sofia' });
+    onTestFinished(() => app.stop());
+    const { userId } = await aUser(app);
+    await aBond(app, userId, {
+      ...{ buy_date: '2026-04-27', settlement_date: '2026-04-27', market_price_on: '2026-10-20' },
+      ...{ coupon_percent: '3', coupon_frequency: 2, day_count: 'ACT/ACT-ICMA' },
+      ...{ issue_date: '2024-10-25', maturity_date: '2028-10-25' },
+    });
+    const figuresAt = async (instant: string) => {
+      app.clock.set(new Date(instant));
+      const token = await signIn(app, userId);
+      const overview = await app.answer(findMyOverview, { token });
+      const income = await app.answer(findMyIncome, { token });
+      const returns = await app.answer(findMyReturn, { token });
+      const { state } = income.events.find(({ day }) => day === '2026-10-25')!;
+      return [overview.on, overview.eur.accrued, income.today, state, returns.to];
+    };
+    const onTheDay = ['2026-10-25', 0, '2026-10-25', 'due', '2026-10-25'];
+    expect(await figuresAt('2026-10-24T20:59:59Z')).toEqual([
+      '2026-10-24',
+      149.18,
+      '2026-10-24',
+      'expected',
+      '2026-10-24',
+    ]);
+    expect(await figuresAt('2026-10-24T21:00:00Z')).toEqual(onTheDay);
+    expect(await figuresAt('2026-10-25T21:59:59Z')).toEqual(onTheDay);
+    expect(await figuresAt('2026-10-25T22:00:00Z')).toEqual([
+      '2026-10-26',
+      0.82,
+      '2026-10-26',
+      'due',
+      '2026-10-26',
+    ]);
   });
 
   test('years since the buy are counted in whole days of the server, also over the day of 23 hours', async () => {
