@@ -14,27 +14,26 @@ interface HoldingLinkProps {
   readonly owner: IncomeOwner;
 }
 
-const LOOK = 'font-medium wrap-anywhere';
-
 /** To the bond's page, or to the list with this security alone. */
 export function HoldingLink({ event: { holdingKind, holdingId, isin, name }, owner }: HoldingLinkProps) {
   const label = name ?? isin;
+  const look = `font-medium ${name === null ? 'whitespace-nowrap' : 'wrap-anywhere'}`;
   if (owner !== 'me') {
     return (
-      <Link to={USER_LISTS[holdingKind]} params={{ id: String(owner) }} search={{ q: isin }} className={LOOK}>
+      <Link to={USER_LISTS[holdingKind]} params={{ id: String(owner) }} search={{ q: isin }} className={look}>
         {label}
       </Link>
     );
   }
   if (holdingKind === 'bond') {
     return (
-      <Link to="/bond/$bondId" params={{ bondId: String(holdingId) }} className={LOOK}>
+      <Link to="/bond/$bondId" params={{ bondId: String(holdingId) }} className={look}>
         {label}
       </Link>
     );
   }
   return (
-    <Link to={MY_LISTS[holdingKind]} search={{ q: isin }} className={LOOK}>
+    <Link to={MY_LISTS[holdingKind]} search={{ q: isin }} className={look}>
       {label}
     </Link>
   );

@@ -39,8 +39,13 @@ export function ContributionTable({ found }: { readonly found: Return }) {
               <span className="sr-only">{texts.contributions}</span>
             </HeaderCell>
             <HeaderCell numeric>{texts.contribution}</HeaderCell>
-            <HeaderCell numeric>{texts.profitEur}</HeaderCell>
-            <HeaderCell numeric>{texts.ownReturn}</HeaderCell>
+            <HeaderCell numeric>
+              {texts.profitEur}
+              <span className="block font-normal md:hidden">{texts.ownReturn}</span>
+            </HeaderCell>
+            <HeaderCell numeric className="max-md:hidden">
+              {texts.ownReturn}
+            </HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -87,8 +92,11 @@ function ContributionRow({ each, longest }: { readonly each: Contribution; reado
       </Cell>
       <Cell numeric>
         <Amount value={each.profit} signed />
+        <span className="block text-xs/4 text-soft md:hidden">
+          <Percent value={each.timeWeighted} neutral />
+        </span>
       </Cell>
-      <Cell numeric>
+      <Cell numeric className="max-md:hidden">
         <Percent value={each.timeWeighted} neutral />
       </Cell>
     </tr>

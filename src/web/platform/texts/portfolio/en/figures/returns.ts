@@ -108,7 +108,7 @@ export const en = {
   link: 'Return',
   notPriced: 'estimated',
   left: (count: number) => (count === 1 ? '1 security is left out' : `${count} securities are left out`),
-  leftNote: 'No figure on this page counts them.',
+  leftNote: 'Not counted in any figure on this page.',
   undatedPayments: (count: number) =>
     count === 1
       ? '1 payment has no date and is not counted.'

@@ -59,6 +59,6 @@ export const en = {
   value: 'Value in EUR',
   inEuro: 'Change in EUR',
   left: (bonds: number) => (bonds === 1 ? '1 bond is left out' : `${bonds} bonds are left out`),
-  leftNote: 'No figure on this page counts them.',
+  leftNote: 'Not counted in any figure on this page.',
   reasons,
 };
