@@ -30,6 +30,8 @@ export interface Deal extends PositionKey {
   readonly accrued: DecimalLike | null;
   /** Withheld from a sale, in the deal's currency; nothing without it. */
   readonly tax?: DecimalLike | undefined;
+  /** A sale that records what the issuer repaid: of every bond, not of the oldest. */
+  readonly isByIssuer?: boolean | undefined;
   /** For a purchase that its owner has marked as no longer held: the day, or null if it is not known. */
   readonly closed: { readonly on: CalendarDate | null } | null;
 }

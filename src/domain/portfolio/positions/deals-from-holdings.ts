@@ -3,8 +3,13 @@ import { sumDecimals } from '../../money/decimal.ts';
 import { isSale, type Holding } from '../holding.ts';
 import type { Deal } from './deal.ts';
 
-/** With the day on which it was marked as no longer held; null where that day is not known. */
-export type Dated<Held extends Holding> = Held & { readonly closedOn: CalendarDate | null };
+/** With what only its position asks for. */
+export type Dated<Held extends Holding> = Held & {
+  /** The day on which it was marked as no longer held; null where that day is not known. */
+  readonly closedOn: CalendarDate | null;
+  /** A sale that records what the issuer repaid. */
+  readonly isByIssuer?: boolean | undefined;
+};
 export type DatedHolding = Dated<Holding>;
 
 /**
@@ -27,5 +32,6 @@ export function dealFromHolding(holding: DatedHolding): Deal {
     fees: holding.kind === 'bond' ? 0 : sumDecimals(holding.feesPaid),
     accrued: null,
     closed: isClosed ? { on: holding.closedOn } : null,
+    isByIssuer: holding.isByIssuer,
   };
 }

@@ -112,11 +112,8 @@ export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem |
   }
   ledger.left = ledger.left.plus(quantity);
   const proceeds = amount.minus(fees);
-  enterDisposal(
-    ledger,
-    { kind: 'sale', dealId, day, quantity, price, amount, fees, proceeds },
-    lots.take(quantity),
-  );
+  const taken = deal.isByIssuer === true ? lots.takeFromEach(quantity, held) : lots.take(quantity);
+  enterDisposal(ledger, { kind: 'sale', dealId, day, quantity, price, amount, fees, proceeds }, taken);
   return undefined;
 }
 

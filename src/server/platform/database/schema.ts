@@ -105,6 +105,7 @@ export interface BondsTable extends FeatureColumns {
   redemption: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
   deleted_at: DeletedAt;
   created_at: CreatedAt;
+  by_issuer: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -87,9 +87,9 @@ it('what PostgreSQL writes of a bond is what the table of its fields has, no mor
   expect(Object.keys(plain)).toEqual(Object.keys(bond).filter((name) => !Object.hasOwn(BOND_FEATURES, name)));
 });
 
-it('the columns of a bond are those of the table of its fields, and four that are not answered', () => {
+it('the columns of a bond are those of the table of its fields, and five that are not answered', () => {
   type Column = NonNullable<(typeof BOND_ANSWER)[keyof typeof BOND_ANSWER]['column']>;
-  type NotAnswered = 'user_id' | 'computed_fields' | 'deleted_at' | 'created_at';
+  type NotAnswered = 'user_id' | 'by_issuer' | 'computed_fields' | 'deleted_at' | 'created_at';
   expectTypeOf<keyof BondsTable>().toEqualTypeOf<Column | NotAnswered>();
 });
 

@@ -166,6 +166,28 @@ describe('a partial redemption', () => {
     ]);
   });
 
+  it('repays each lot in proportion, with FIFO too', async () => {
+    const isin = desk.newIsin();
+    await aBond(app, desk.owner.userId, { ...BOUGHT, isin, buy_price: '90' });
+    await aBond(app, desk.owner.userId, {
+      ...{ ...BOUGHT, isin, buy_price: '110', buy_date: '2025-06-10' },
+    });
+    const byFifo = async (on: string) => {
+      const positions = await app.answer(listMyPositions, {
+        token: desk.owner.token,
+        query: { method: 'fifo', on },
+      });
+      return positions.find((each) => each.isin === isin);
+    };
+    const before = await byFifo('2026-02-01');
+    const { batch } = await act(isin, { kind: 'partial_redemption', percent: 25 });
+    // Of the oldest lot alone 5,000 would have cost 4,500, for a gain of 500.
+    expect(await byFifo(DAY)).toMatchObject({ quantity: 15_000, cost: 15_000, realised: 0 });
+    expect(await byFifo('2026-02-01')).toMatchObject({ quantity: 20_000, cost: 20_000, realised: 0 });
+    await undo(batch);
+    expect(await byFifo('2026-02-01')).toEqual(before);
+  });
+
   it('of a bond with a schedule of instalments is refused', async () => {
     const isin = desk.newIsin();
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin });

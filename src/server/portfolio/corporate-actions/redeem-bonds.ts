@@ -84,6 +84,7 @@ function saleRow(
     nominal: repaid.nominal.toFixed(),
     ...{ amount_paid: payment.toFixed(), result: '0', profit: '0' },
     ...{ buy_date: day, settlement_date: null, taxes_paid: null, yield_percent: null, notes: null },
+    by_issuer: true,
     ...closedOn(day),
   };
 }

@@ -32,6 +32,7 @@ export const HELD_BOND_COLUMNS = [
   'profit',
   'computed_yield_percent',
   'closed_on',
+  'by_issuer',
 ] as const satisfies readonly (keyof BondRow)[];
 
 type HeldBondRow = WithFeatures<Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>>;
@@ -49,6 +50,7 @@ export function heldBond(row: HeldBondRow): Dated<HeldBond> {
     profit: row.profit,
     computedYieldPercent: row.computed_yield_percent,
     closedOn: row.closed_on,
+    isByIssuer: row.by_issuer,
   });
 }
 
