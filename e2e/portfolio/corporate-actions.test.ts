@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
-test('an administrator previews a split, applies it, undoes it, and changes the ISIN', async () => {
+test('an administrator previews a split, applies it, undoes it, spins a security off, and changes the ISIN', async () => {
   const texts = corporateActionsTexts.bg;
   const isin = 'BG1100017263';
   const owner = UserId.parse(await findUserId(demo, demo.newcomer));
@@ -46,6 +46,20 @@ test('an administrator previews a split, applies it, undoes it, and changes the 
     await page.getByRole('dialog').getByRole('button', { name: batchesTexts.bg.undo, exact: true }).click();
     await page.getByText(texts.undone).waitFor();
     expect(await units()).toEqual({ nominal: '100.00' });
+
+    await page.getByRole('button', { name: texts.open }).click();
+    await page.getByLabel(texts.fields.kind, { exact: true }).selectOption('spin_off');
+    await page.getByLabel(texts.fields.day, { exact: true }).fill('01.02.2026');
+    await page.getByLabel(texts.fields.newIsin).fill('BG1100088266');
+    await page.getByLabel(texts.fields.newUnits).fill('1');
+    await page.getByLabel(texts.fields.oldUnits).fill('2');
+    await page.getByLabel(texts.fields.costPercent).fill('20');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.preview }).click();
+    await page.getByText(texts.spunOff(isin, 'BG1100088266')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.apply(1) }).click();
+    await page.getByText(texts.spunOff(isin, 'BG1100088266')).waitFor();
 
     await page.getByRole('button', { name: texts.open }).click();
     await page.getByLabel(texts.fields.kind, { exact: true }).selectOption('isin_change');

@@ -114,6 +114,7 @@ export const FIELD_RULES = {
   same_isin: [],
   isin_of_before: ['isin'],
   isin_of_another: [],
+  isin_of_other_kind: [],
 
   // Periods.
   before_period_end: ['to'],

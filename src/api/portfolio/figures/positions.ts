@@ -93,7 +93,7 @@ export const Position = z.object({
 export type Position = z.output<typeof Position>;
 export type PositionOnWire = z.input<typeof Position>;
 
-export const STEP_KINDS = ['purchase', 'sale', 'instalment', 'redemption', 'closing'] as const;
+export const STEP_KINDS = ['purchase', 'sale', 'instalment', 'redemption', 'closing', 'spin_off'] as const;
 
 /** One line of the working. Amounts are without accrued interest, which is in no cost. */
 export const PositionStep = z.object({
@@ -101,9 +101,10 @@ export const PositionStep = z.object({
   /** Null for what the issuer pays back. */
   dealId: z.int().nullable(),
   day: field.storedDay.nullable(),
+  /** 0 of a spin-off, which takes a part of the cost. */
   quantity: z.number(),
   price: Figure,
-  /** Quantity × price. */
+  /** Quantity × price; of a spin-off the cost that went to the other security. */
   amount: Figure,
   fees: Figure,
   /** Accrued interest paid or received beside the amount; null for what the issuer pays back. */

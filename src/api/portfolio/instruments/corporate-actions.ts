@@ -12,6 +12,7 @@ export const CORPORATE_ACTIONS = [
   'call',
   'split',
   'isin_change',
+  'spin_off',
 ] as const;
 export type CorporateActionKind = (typeof CORPORATE_ACTIONS)[number];
 
@@ -80,12 +81,29 @@ export const IsinChange = z.object({
   newIsin,
 });
 
+const COST_PERCENT = ruleMessage('number_between', { min: 0.0001, max: 99.9999 });
+
+/** A part of an ETF or a share becomes a security of its own. Deals before the day take part. */
+export const SpinOff = z.object({
+  kind: z.literal('spin_off'),
+  ...onDay,
+  newIsin,
+  /** So many units of the new security for so many of this one. */
+  newUnits: units,
+  oldUnits: units,
+  /** Of what it costs: so much goes to the new security. */
+  costPercent: z.number(COST_PERCENT).min(0.0001, COST_PERCENT).max(99.9999, COST_PERCENT),
+  /** Of one unit of the new security: at this price each holder is paid out the fraction of a unit; missing: fractions are held. */
+  cashPrice: field.optional(positivePrice),
+});
+
 export type CorporateActionFields =
   | z.output<typeof Redemption>
   | z.output<typeof PartialRedemption>
   | z.output<typeof CallOfBond>
   | z.output<typeof SplitOfUnits>
-  | z.output<typeof IsinChange>;
+  | z.output<typeof IsinChange>
+  | z.output<typeof SpinOff>;
 
 /** What a holding is. */
 export const HoldingFigures = z.object({
@@ -117,6 +135,8 @@ export const ActedHolding = z.object({
   after: HoldingFigures.nullable(),
   /** To its holder, in its currency; null where nothing is. */
   paid: z.number().nullable(),
+  /** What its holder gets of the new security of a spin-off; null where nothing is, and told once of several holdings. */
+  received: z.object({ units: z.number(), cost: z.number() }).nullable(),
 });
 export type ActedHolding = z.output<typeof ActedHolding>;
 
@@ -127,7 +147,7 @@ export const CorporateActionReport = z.object({
   kind: z.enum(CORPORATE_ACTIONS),
   /** Of today: the action may have been sent with an earlier one. */
   isin: z.string(),
-  /** Of what makes a new security. */
+  /** Of a change of ISIN or a spin-off. */
   newIsin: z.string().nullable(),
   /** Null: a preview. */
   batch: BatchId.nullable(),

@@ -14,6 +14,7 @@ import {
   PartialRedemption,
   previewFields,
   Redemption,
+  SpinOff,
   SplitOfUnits,
 } from './corporate-actions.ts';
 import { LeftHolding } from './instruments.ts';
@@ -87,6 +88,7 @@ export const actOnInstrument = endpoint({
       CallOfBond,
       SplitOfUnits,
       IsinChange,
+      SpinOff,
     ],
     ruleMessage('one_of', { options: INSTRUMENT_ACTIONS.join(', ') }),
   ),

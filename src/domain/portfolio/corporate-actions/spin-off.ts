@@ -1,37 +1,44 @@
-import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import { AMOUNT_PLACES, UNIT_PRICE_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import type { Ratio } from './corporate-action.ts';
-import { changedUnitDeal, type ChangedUnitDeal, type UnitDeal } from './split-units.ts';
 
-export interface SpinOff {
-  /** Units of the new security for units of the old. */
-  readonly ratio: Ratio;
-  /** Per cent of the cost that goes to the new security. */
-  readonly costPercent: DecimalLike;
+/** A part of the cost that went to another security at the beginning of a day. */
+export interface CostMove {
+  readonly day: CalendarDate;
+  readonly percent: DecimalLike;
 }
 
-const perUnit = (amount: Decimal, units: Decimal) => (units.isZero() ? new Decimal(0) : amount.div(units));
+const share = (percent: DecimalLike) => new Decimal(percent).div(100);
 
-/**
- * A purchase as the old and the new security. Their costs add up to the cost before; no market price of the new one is known
- * yet, and the old one keeps its own.
- */
-export function spinOff(
-  deal: UnitDeal,
-  { ratio, costPercent }: SpinOff,
-): { readonly old: ChangedUnitDeal; readonly spunOff: ChangedUnitDeal } {
-  const paid = new Decimal(deal.amountPaid);
-  const newCost = roundTo(paid.times(costPercent).div(100), AMOUNT_PLACES);
-  const oldCost = paid.minus(newCost);
-  const units = new Decimal(deal.units);
-  const newUnits = roundTo(units.times(ratio.to).div(ratio.from), AMOUNT_PLACES);
-  return {
-    old: changedUnitDeal({ ...deal, buyPrice: perUnit(oldCost, units), amountPaid: oldCost }),
-    spunOff: changedUnitDeal({
-      units: newUnits,
-      buyPrice: perUnit(newCost, newUnits),
-      marketPrice: 0,
-      amountPaid: newCost,
-    }),
-  };
+/** What goes of a cost, 2 places. */
+export function movedCost(cost: Decimal, percent: DecimalLike): Decimal {
+  return roundTo(cost.times(share(percent)), AMOUNT_PLACES);
+}
+
+/** The buy price of one unit of which a part went to another security. */
+export function priceAfterMove(price: DecimalLike, percent: DecimalLike): Decimal {
+  return roundTo(new Decimal(price).times(new Decimal(1).minus(share(percent))), UNIT_PRICE_PLACES);
+}
+
+/** Fewer than are stored: so a price that was entered comes back exactly. */
+const PAID_PRICE_PLACES = UNIT_PRICE_PLACES - 2;
+
+/** The price that was paid, of the one that is left. */
+export function priceBeforeMoves(price: DecimalLike, moves: readonly CostMove[]): Decimal {
+  const left = moves.reduce(
+    (product, { percent }) => product.times(new Decimal(1).minus(share(percent))),
+    new Decimal(1),
+  );
+  return roundTo(new Decimal(price).div(left), PAID_PRICE_PLACES);
+}
+
+/** What a holder of so many units gets of the new security, 2 places. */
+export function spunOffUnits(held: Decimal, { to, from }: Ratio): Decimal {
+  return roundTo(held.times(to).div(from), AMOUNT_PLACES);
+}
+
+/** At which so many units cost that. */
+export function priceOfCost(cost: Decimal, units: Decimal): Decimal {
+  return roundTo(cost.div(units), UNIT_PRICE_PLACES);
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
+import type { CostMove } from '../corporate-actions/spin-off.ts';
 import type { Direction, HoldingKind } from '../holding.ts';
 
 /** What a position is: all that one owner dealt in one security and one currency (docs/decisions/0024-positions.md, 1). */
@@ -32,6 +33,10 @@ export interface Deal extends PositionKey {
   readonly tax?: DecimalLike | undefined;
   /** A sale that records what the issuer repaid: of every bond, not of the oldest. */
   readonly isByIssuer?: boolean | undefined;
+  /** Of what a spin-off brought: its cost with FIFO. By the average it is quantity × price. */
+  readonly fifoCost?: DecimalLike | null | undefined;
+  /** Parts of its cost that spin-offs moved to other securities, in the order of their days. The price is the one before. */
+  readonly costMoves?: readonly CostMove[] | undefined;
   /** For a purchase that its owner has marked as no longer held: the day, or null if it is not known. */
   readonly closed: { readonly on: CalendarDate | null } | null;
 }

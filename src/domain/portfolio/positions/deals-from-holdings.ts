@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
-import { sumDecimals } from '../../money/decimal.ts';
+import { sumDecimals, type DecimalLike } from '../../money/decimal.ts';
+import { priceBeforeMoves, type CostMove } from '../corporate-actions/spin-off.ts';
 import { isSale, type Holding } from '../holding.ts';
 import type { Deal } from './deal.ts';
 
@@ -9,6 +10,9 @@ export type Dated<Held extends Holding> = Held & {
   readonly closedOn: CalendarDate | null;
   /** A sale that records what the issuer repaid. */
   readonly isByIssuer?: boolean | undefined;
+  /** See Deal: the buy price is the one after them. */
+  readonly costMoves?: readonly CostMove[] | null | undefined;
+  readonly fifoCost?: DecimalLike | null | undefined;
 };
 export type DatedHolding = Dated<Holding>;
 
@@ -19,6 +23,7 @@ export type DatedHolding = Dated<Holding>;
 export function dealFromHolding(holding: DatedHolding): Deal {
   const { id, kind, isin, currency, direction, buyDate, settlementDate, buyPrice } = holding;
   const isClosed = holding.expired && !isSale(holding);
+  const costMoves = holding.costMoves ?? undefined;
   return {
     id,
     kind,
@@ -28,10 +33,12 @@ export function dealFromHolding(holding: DatedHolding): Deal {
     day: buyDate,
     settlementDay: settlementDate,
     quantity: holding.kind === 'bond' ? holding.nominal : holding.units,
-    price: buyPrice,
+    price: costMoves === undefined ? buyPrice : priceBeforeMoves(buyPrice, costMoves),
     fees: holding.kind === 'bond' ? 0 : sumDecimals(holding.feesPaid),
     accrued: null,
     closed: isClosed ? { on: holding.closedOn } : null,
     isByIssuer: holding.isByIssuer,
+    fifoCost: holding.fifoCost,
+    costMoves,
   };
 }

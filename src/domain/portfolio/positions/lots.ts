@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { roundTo, type Decimal } from '../../money/decimal.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import { movedCost } from '../corporate-actions/spin-off.ts';
 
 export const COST_METHODS = ['average', 'fifo'] as const;
 /** How the cost of sold securities is determined (docs/decisions/0024-positions.md, 2). */
@@ -22,11 +23,14 @@ export interface Lots {
   readonly take: (quantity: Decimal) => Lot[];
   /** Takes a quantity that is held, from each lot in proportion; returns what was taken. */
   readonly takeFromEach: (quantity: Decimal, held: Decimal) => Lot[];
+  /** Takes a part of each lot's cost, and no quantity; returns what was taken. */
+  readonly takeCost: (percent: DecimalLike) => Lot[];
   readonly all: () => readonly Lot[];
 }
 
 /** Principal is repaid in whole cents of nominal, per lot too. */
 const NOMINAL_PLACES = 2;
+const NOTHING = new Decimal(0);
 
 /** The cost of a part. All of it takes all that is left, so that the sums close to the cent. */
 function takePart(lot: Lot, quantity: Decimal): Lot {
@@ -49,6 +53,18 @@ function inProportion(lots: readonly Lot[], quantity: Decimal, held: Decimal): L
     const part = takePart(lot, roundTo(rest.times(lot.quantity).div(heldRest), NOMINAL_PLACES));
     rest = rest.minus(part.quantity);
     heldRest = heldRest.minus(lot.quantity);
+    return part;
+  });
+}
+
+/** By running totals, so that they add up to the part of all. */
+function partsOfCost(lots: readonly Lot[], percent: DecimalLike): Lot[] {
+  let [cost, given] = [NOTHING, NOTHING];
+  return lots.map((lot) => {
+    cost = cost.plus(lot.cost);
+    const until = movedCost(cost, percent);
+    const part = { ...lot, quantity: NOTHING, cost: until.minus(given) };
+    given = until;
     return part;
   });
 }
@@ -80,6 +96,13 @@ export function emptyLots(method: CostMethod): Lots {
       if (quantity.gte(held)) return take(held);
       const before = lots.slice(first);
       const taken = inProportion(before, quantity, held);
+      lots = before.map((lot, i) => without(lot, taken[i] ?? lot));
+      first = 0;
+      return taken;
+    },
+    takeCost: (percent) => {
+      const before = lots.slice(first);
+      const taken = partsOfCost(before, percent);
       lots = before.map((lot, i) => without(lot, taken[i] ?? lot));
       first = 0;
       return taken;

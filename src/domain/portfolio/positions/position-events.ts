@@ -1,22 +1,24 @@
 import type { RepaymentStep } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { isSale } from '../holding.ts';
+import type { CostMove } from '../corporate-actions/spin-off.ts';
 import type { Deal } from './deal.ts';
 
 /** What changes a position. A closing is the day on which the owner marked a purchase as no longer held. */
 export type PositionEvent =
   | { readonly kind: 'purchase' | 'sale' | 'closing'; readonly day: CalendarDate | null; readonly deal: Deal }
-  | { readonly kind: 'repayment'; readonly day: CalendarDate; readonly repayment: RepaymentStep };
+  | { readonly kind: 'repayment'; readonly day: CalendarDate; readonly repayment: RepaymentStep }
+  | { readonly kind: 'spin_off'; readonly day: CalendarDate; readonly move: CostMove };
 
-/** The order within one day: principal comes back on what was held the day before, and purchases count before sales. */
-const RANK = { repayment: 0, purchase: 1, sale: 2, closing: 3 } as const satisfies Record<
+/** The order within one day: what an issuer does is for what was held the day before, and purchases count before sales. */
+const RANK = { repayment: 0, spin_off: 0, purchase: 1, sale: 2, closing: 3 } as const satisfies Record<
   PositionEvent['kind'],
   number
 >;
 
 /** Purchases without a day come before all days, what leaves without a day after all of them. */
 const dayKey = ({ kind, day }: PositionEvent) => day ?? (kind === 'purchase' ? '' : '~');
-const dealId = (event: PositionEvent) => (event.kind === 'repayment' ? 0 : event.deal.id);
+const dealId = (event: PositionEvent) => ('deal' in event ? event.deal.id : 0);
 
 function compareEvents(one: PositionEvent, other: PositionEvent): number {
   const [first, second] = [dayKey(one), dayKey(other)];
@@ -36,8 +38,15 @@ function dealEvents(deal: Deal): PositionEvent[] {
   return deal.closed === null ? [purchase] : [purchase, { kind: 'closing', day: closingDay(deal), deal }];
 }
 
+/** Each is of the whole position, and is told by all that was held then. */
+function spinOffEvents(deals: readonly Deal[]): PositionEvent[] {
+  const moves = new Map<CalendarDate, CostMove>();
+  for (const { costMoves = [] } of deals) for (const move of costMoves) moves.set(move.day, move);
+  return [...moves.values()].map((move) => ({ kind: 'spin_off', day: move.day, move }));
+}
+
 /**
- * The deals and repayments of one position in the order in which they count (docs/decisions/0024-positions.md), those after
+ * The deals, spin-offs and repayments of one position in the order in which they count (docs/decisions/0024-positions.md), those after
  * `asOf` left out. What leaves without a day is always there.
  */
 export function positionEvents(
@@ -53,5 +62,5 @@ export function positionEvents(
     day: repayment.day,
     repayment,
   }));
-  return [...ofDeals, ...ofRepayments].filter(isThere).sort(compareEvents);
+  return [...ofDeals, ...ofRepayments, ...spinOffEvents(deals)].filter(isThere).sort(compareEvents);
 }

@@ -1,6 +1,7 @@
 import { repaidNominal, type RepaymentStep } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal, sumDecimals } from '../../money/decimal.ts';
+import type { CostMove } from '../corporate-actions/spin-off.ts';
 import type { HoldingKind } from '../holding.ts';
 import { amountAtPrice, type Deal } from './deal.ts';
 import { emptyLots, type CostMethod, type Lot, type Lots } from './lots.ts';
@@ -57,7 +58,9 @@ function dealFigures(deal: Deal) {
 const shownLots = ({ method }: PositionLedger, lots: readonly Lot[]) => (method === 'fifo' ? lots : []);
 
 export function enterPurchase(ledger: PositionLedger, deal: Deal): void {
-  const { dealId, day, quantity, price, amount, fees } = dealFigures(deal);
+  const { dealId, day, quantity, price, amount: byPrice, fees } = dealFigures(deal);
+  const { fifoCost = null } = deal;
+  const amount = fifoCost !== null && ledger.method === 'fifo' ? new Decimal(fifoCost) : byPrice;
   const cost = amount.plus(fees);
   ledger.lots.add({ dealId, day, quantity, cost });
   ledger.held = ledger.held.plus(quantity);
@@ -72,6 +75,7 @@ export function enterPurchase(ledger: PositionLedger, deal: Deal): void {
     amount,
     fees,
     cost,
+    isSpunOff: fifoCost !== null,
     quantityAfter,
     costAfter,
   });
@@ -139,6 +143,15 @@ export function enterRepayment(ledger: PositionLedger, repayment: RepaymentStep)
   const amount = amountAtPrice('bond', quantity, price);
   const paid = { price, amount, fees: NOTHING, proceeds: amount };
   enterDisposal(ledger, { kind, dealId: null, day, quantity, ...paid }, lots.takeFromEach(quantity, held));
+}
+
+/** A part of the cost goes to another security for what it costs: nothing is gained. */
+export function enterSpinOff(ledger: PositionLedger, { day, percent }: CostMove): void {
+  const taken = ledger.lots.takeCost(percent);
+  const amount = sumDecimals(taken.map(({ cost }) => cost));
+  if (amount.isZero()) return;
+  const paid = { price: NOTHING, amount, fees: NOTHING, proceeds: amount };
+  enterDisposal(ledger, { kind: 'spin_off', dealId: null, day, quantity: NOTHING, ...paid }, taken);
 }
 
 export function ledgerFigures(ledger: PositionLedger): PositionFigures {

@@ -28,12 +28,17 @@ export interface PurchaseStep extends Step {
   readonly fees: Decimal;
   /** Amount and fees. */
   readonly cost: Decimal;
+  /** It came from another security, and so did its cost. */
+  readonly isSpunOff: boolean;
 }
 
 export interface DisposalStep extends Step {
-  /** `closing`: marked as no longer held without a sale, so its proceeds are not known. */
-  readonly kind: 'sale' | 'instalment' | 'redemption' | 'closing';
-  /** The rest is null of a closing. */
+  /**
+   * `closing`: marked as no longer held without a sale, so its proceeds are not known. `spin_off`: a part of the cost goes to
+   * another security, and no quantity.
+   */
+  readonly kind: 'sale' | 'instalment' | 'redemption' | 'closing' | 'spin_off';
+  /** The rest is null of a closing. 0 of a spin-off. */
   readonly price: Decimal | null;
   readonly amount: Decimal | null;
   readonly fees: Decimal | null;

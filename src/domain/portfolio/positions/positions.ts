@@ -8,6 +8,7 @@ import {
   enterPurchase,
   enterRepayment,
   enterSale,
+  enterSpinOff,
   ledgerFigures,
   openLedger,
   type PositionLedger,
@@ -52,14 +53,17 @@ function enter(ledger: PositionLedger, event: PositionEvent): PositionProblem | 
     case 'repayment':
       enterRepayment(ledger, event.repayment);
       return undefined;
+    case 'spin_off':
+      enterSpinOff(ledger, event.move);
+      return undefined;
   }
 }
 
 function firstUndated(events: readonly PositionEvent[]): PositionProblem | undefined {
   const undated = events.find(({ kind, day }) => day === null && kind !== 'purchase');
-  return undated === undefined || undated.kind === 'repayment'
-    ? undefined
-    : { reason: 'deal-without-date', dealId: undated.deal.id };
+  return undated !== undefined && 'deal' in undated
+    ? { reason: 'deal-without-date', dealId: undated.deal.id }
+    : undefined;
 }
 
 function* enterDeals(
@@ -74,7 +78,8 @@ function* enterDeals(
   const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
   const repayment = asOf === undefined ? null : (terms?.repayment ?? null);
   const repayments = repayment === null ? null : repaymentSteps(repayment);
-  if (repayments?.ok === false) return Object.assign(position, { figures: null, problem: { reason: repayments.reason } });
+  if (repayments?.ok === false)
+    return Object.assign(position, { figures: null, problem: { reason: repayments.reason } });
   const events = positionEvents(deals, repayments?.value ?? [], asOf);
   let problem = refuseUndated ? firstUndated(events) : undefined;
   for (const event of events) {

@@ -55,7 +55,7 @@ interface Conversion {
   lastPurchase: number | null;
 }
 
-type DealEvent = Exclude<PositionEvent, { readonly kind: 'repayment' }>;
+type DealEvent = Extract<PositionEvent, { readonly deal: Deal }>;
 
 /** The last sale takes the rest, and none takes more than is held. */
 function saleInEuro({ issue, lev, euro }: Conversion, quantity: Decimal): Decimal {
@@ -123,7 +123,7 @@ export function redenominateNominals(deals: readonly Deal[], issue?: Issue): Rea
     lastPurchase: null,
   };
   for (const event of positionEvents(deals, [], undefined)) {
-    if (event.kind === 'repayment') continue;
+    if (!('deal' in event)) continue;
     if (event.deal.currency === 'BGN') convertDeal(conversion, event);
     else enterEuroDeal(conversion, event);
   }

@@ -128,6 +128,20 @@ function* valueMember(
   return { ok: true, value: { days, startValue, endValue, parts } };
 }
 
+/** `moved` is in neither of the two amounts: between two of its positions it cancels out. */
+type WholeFlow = PeriodFlow & Pick<PositionFlow, 'moved'>;
+
+const atLeastNothing = (amount: Decimal) => Decimal.max(amount, 0);
+
+/** Only what a spin-off moved across its border comes into the whole, or goes out of it. */
+function flowsOfWhole({ flows }: Whole): PeriodFlow[] {
+  return [...flows.values()].map(({ day, moneyIn, moneyOut, moved }) => ({
+    day,
+    moneyIn: moneyIn.plus(atLeastNothing(moved)),
+    moneyOut: moneyOut.plus(atLeastNothing(moved.negated())),
+  }));
+}
+
 /** Values and flows of positions put together. */
 interface Whole {
   readonly days: ValuationDays;
@@ -135,7 +149,7 @@ interface Whole {
   readonly between: readonly CalendarDate[];
   readonly values: Float64Array;
   readonly priced: Uint8Array;
-  readonly flows: Map<CalendarDate, PeriodFlow>;
+  readonly flows: Map<CalendarDate, WholeFlow>;
   startValue: Decimal;
   endValue: Decimal;
   isEndPriced: boolean;
@@ -174,11 +188,12 @@ function* addToWhole(
   }
   for (const flow of flows) {
     const ofDay = whole.flows.get(flow.day);
-    const { day, moneyIn, moneyOut } = flow;
+    const { day, moneyIn, moneyOut, moved } = flow;
     whole.flows.set(day, {
       day,
-      moneyIn: moneyIn.plus(ofDay?.moneyIn ?? 0),
-      moneyOut: moneyOut.plus(ofDay?.moneyOut ?? 0),
+      moneyIn: moneyIn.minus(atLeastNothing(moved)).plus(ofDay?.moneyIn ?? 0),
+      moneyOut: moneyOut.minus(atLeastNothing(moved.negated())).plus(ofDay?.moneyOut ?? 0),
+      moved: moved.plus(ofDay?.moved ?? 0),
     });
   }
   whole.startValue = whole.startValue.plus(valued.startValue);
@@ -232,7 +247,7 @@ export function openReturn(flowDays: Iterable<CalendarDate>, period: FlowPeriod)
     },
     *totalInSteps() {
       const days = wholeDays(whole);
-      const flows = [...whole.flows.values()];
+      const flows = flowsOfWhole(whole);
       const { startValue, endValue, parts } = whole;
       const figures = yield* returnFiguresInSteps({ days, startValue, endValue, flows, parts });
       const capital = figures?.averageCapital;

@@ -41,6 +41,8 @@ export interface PositionFlow extends PeriodFlow {
   readonly income: Decimal;
   readonly fees: Decimal;
   readonly tax: Decimal;
+  /** What of it came from another security by a spin-off; below 0 what went to one. */
+  readonly moved: Decimal;
 }
 
 type Movement = Partial<Omit<PositionFlow, keyof PeriodFlow>>;
@@ -55,6 +57,7 @@ const NO_MOVEMENT = {
   income: NOTHING,
   fees: NOTHING,
   tax: NOTHING,
+  moved: NOTHING,
 };
 
 /** What leaves less than it costs is money that came in. */
@@ -87,6 +90,7 @@ function purchaseMovement(step: PurchaseStep, deal: Deal | undefined, conversion
   const accrued = deal === undefined ? null : dealAccrued(deal, terms);
   return {
     bought: inEuro(step.amount),
+    moved: step.isSpunOff ? inEuro(step.amount) : NOTHING,
     accruedPaid: inEuro(accrued ?? NOTHING),
     fees: inEuro(countedFees(step.fees, conversion)),
   };
@@ -98,6 +102,7 @@ function disposalMovement(step: DisposalStep, deal: Deal | undefined, conversion
   const accrued = deal === undefined ? null : dealAccrued(deal, terms);
   return {
     sold: inEuro(step.amount ?? NOTHING),
+    moved: step.kind === 'spin_off' ? inEuro(step.cost.negated()) : NOTHING,
     accruedReceived: inEuro(accrued ?? NOTHING),
     fees: inEuro(countedFees(step.fees, conversion)),
     tax: inEuro(costs === 'after-fees-and-tax' ? (deal?.tax ?? NOTHING) : NOTHING),
@@ -143,6 +148,7 @@ function addFlows(one: PositionFlow, other: PositionFlow): PositionFlow {
     income: one.income.plus(other.income),
     fees: one.fees.plus(other.fees),
     tax: one.tax.plus(other.tax),
+    moved: one.moved.plus(other.moved),
   };
 }
 

@@ -14,13 +14,14 @@ export interface HistoryDeal {
   readonly eur: Decimal | null;
 }
 
-/** Nothing is known of what a closing brought. */
+/** Nothing is known of what a closing brought, and a spin-off brought nothing. */
 const KIND_OF_STEP: Record<PositionStep['kind'], HistoryDealKind | null> = {
   purchase: 'purchase',
   sale: 'sale',
   instalment: 'redemption',
   redemption: 'redemption',
   closing: null,
+  spin_off: null,
 };
 
 export interface HistoryDeals {
@@ -40,8 +41,9 @@ export function openHistoryDeals(
   const [first = ''] = days;
   return {
     add: ({ currency, steps }) => {
-      for (const { kind: stepKind, day, amount } of steps) {
-        const kind = KIND_OF_STEP[stepKind];
+      for (const step of steps) {
+        const { day, amount } = step;
+        const kind = step.kind === 'purchase' && step.isSpunOff ? null : KIND_OF_STEP[step.kind];
         if (kind === null || amount === null || day === null || day < first) continue;
         const shown = days[shownOn(day)];
         if (shown === undefined) continue;

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
-import type { Decimal } from '../../money/decimal.ts';
+import { Decimal } from '../../money/decimal.ts';
 import { needsNewerPrice } from '../../prices/needs-newer-price.ts';
 import { businessDaysSince, priceAge, type PriceAge } from '../../prices/price-age.ts';
 import { lastPrice, type EffectivePrice, type PriceHistory } from '../../prices/price-history.ts';
@@ -45,12 +45,14 @@ interface StepsUntil {
   readonly lastStep: number;
 }
 
-/** The price of the latest of these purchases that has one: a gift has none. */
+/** The price of the latest of these purchases that has one, less what went to another security since: a gift has none. */
 function purchasePrice({ steps, lastStep }: StepsUntil): PositionPrice | undefined {
+  let left = new Decimal(1);
   for (let i = lastStep; i >= 0; i -= 1) {
     const step = steps[i];
+    if (step?.kind === 'spin_off') left = left.times(step.costAfter).div(step.costAfter.plus(step.cost));
     if (step?.kind === 'purchase' && step.price.gt(0)) {
-      return { value: step.price, day: step.day, source: 'deal' };
+      return { value: step.price.times(left), day: step.day, source: 'deal' };
     }
   }
   return undefined;

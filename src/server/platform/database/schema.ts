@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
+import type { CostMove } from '#domain/portfolio/corporate-actions/spin-off';
 import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/platform/ids';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   NewId,
   OptionalDay,
   OptionalFigure,
+  OptionalJson,
 } from './tables/column-types.ts';
 import type { BackupTables } from './tables/backup-tables.ts';
 import type { BenchmarkTables } from './tables/benchmark-tables.ts';
@@ -171,6 +173,8 @@ export interface EtfsAndSharesTable {
   closed_on_assumed: Generated<boolean>;
   market_price_on: OptionalDay;
   has_own_price: Generated<boolean>;
+  cost_moves: OptionalJson<readonly CostMove[]>;
+  fifo_cost: OptionalFigure;
   deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;

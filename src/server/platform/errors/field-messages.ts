@@ -126,6 +126,7 @@ const MESSAGES: RuleSentences = {
   same_number: 'must differ from the other number: such a split changes nothing',
   same_isin: 'must differ from the ISIN that it has',
   isin_of_before: (value) => `must not be an earlier ISIN of ${value('isin')}: undo that change instead`,
+  isin_of_other_kind: 'must be the ISIN of a new security, or of one of the same kind',
   isin_of_another:
     'must not be the ISIN of another security that is known here: two securities are not merged into one',
   nothing_held: 'must be a day on which somebody holds this security',

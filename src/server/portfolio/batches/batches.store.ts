@@ -29,14 +29,16 @@ export async function insertBatch(
 export interface ChangedHolding {
   readonly user_id: UserId;
   readonly id: number;
-  readonly [column: string]: string | number | boolean | null;
+  readonly [column: string]: string | number | boolean | readonly object[] | null;
 }
 
 interface BatchChange {
   readonly batch: BatchId;
   readonly target: BatchTarget;
   /** The columns that change, each with its SQL type. */
-  readonly columns: Readonly<Record<string, 'numeric' | 'date' | 'text' | 'boolean' | 'smallint' | 'bigint'>>;
+  readonly columns: Readonly<
+    Record<string, 'numeric' | 'date' | 'text' | 'boolean' | 'smallint' | 'bigint' | 'jsonb'>
+  >;
 }
 
 /**

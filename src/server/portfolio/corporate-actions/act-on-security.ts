@@ -25,6 +25,7 @@ import {
 } from './check-action.ts';
 import { insertAction, listActionsOf, type RecordedAction } from './recorded-actions.store.ts';
 import { redeemBonds, type RepaymentOfHoldings } from './redeem-bonds.ts';
+import { spinOffHoldings } from './spin-off-holdings.ts';
 import { splitHoldings } from './split-holdings.ts';
 
 interface Caller {
@@ -35,7 +36,7 @@ interface Caller {
 
 const WHOLE = { percent: 100, outstandingPercent: 100 };
 
-type Redeeming = Exclude<CorporateActionFields, { kind: 'split' | 'isin_change' }>;
+type Redeeming = Exclude<CorporateActionFields, { kind: 'split' | 'isin_change' | 'spin_off' }>;
 
 interface Security {
   readonly instrument: InstrumentRow;
@@ -58,6 +59,8 @@ async function actOnHoldings(
   { security, act }: { readonly security: Security; readonly act: Act },
 ): Promise<void> {
   if (action.kind === 'isin_change') return changeIsin(tx, { ...act, newIsin: action.newIsin });
+  if (action.kind === 'spin_off')
+    return spinOffHoldings(tx, { ...act, kind: security.instrument.kind, spinOff: action });
   if (action.kind !== 'split') return redeemBonds(tx, { ...act, repayment: repaymentOf(action, security) });
   const { day, newUnits, oldUnits, cashPrice } = action;
   requireChange(action);

@@ -20,6 +20,7 @@ interface Change {
   /** Null: it is no longer held. */
   readonly after: Figures | null;
   readonly paid: DecimalLike | null;
+  readonly received?: { readonly units: Decimal; readonly cost: Decimal } | undefined;
 }
 
 const MAX_LEFT = 200;
@@ -38,7 +39,7 @@ function figures(row: HoldingRow, changed: Figures = {}) {
 
 const kindOf = (row: HoldingRow) => ('kind' in row ? row.kind : 'bond');
 
-function holdingOnWire(row: HoldingRow, { after, paid }: Change): z.input<typeof ActedHolding> {
+function holdingOnWire(row: HoldingRow, { after, paid, received }: Change): z.input<typeof ActedHolding> {
   return {
     userId: row.user_id,
     username: row.username,
@@ -50,6 +51,7 @@ function holdingOnWire(row: HoldingRow, { after, paid }: Change): z.input<typeof
     before: figures(row),
     after: after && figures(row, after),
     paid: paid === null ? null : new Decimal(paid).toNumber(),
+    received: received ? { units: received.units.toNumber(), cost: received.cost.toNumber() } : null,
   };
 }
 

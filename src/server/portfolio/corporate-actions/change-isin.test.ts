@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isinFault } from '#domain/identifiers/isin';
 import { addBond } from '#api/portfolio/bonds';
 import {
   actOnInstrument,
@@ -10,6 +9,7 @@ import { findInstrument, findInstrumentDetails } from '#api/portfolio/instrument
 import { listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aNewIsin } from '../../../testing/factories/a-new-isin.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aPriceDesk } from '../../../testing/factories/a-price-desk.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
@@ -32,13 +32,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const DAY = '2026-02-02';
-let isins = 0;
-
-/** One with a right check digit. */
-function newIsin(): string {
-  const start = `BG${String((isins += 1)).padStart(9, '0')}`;
-  return `${start}${'0123456789'.split('').find((digit) => isinFault(start + digit) === undefined) ?? ''}`;
-}
 
 const sent = (isin: string, body: object, token = desk.admin.token) => ({
   token,
@@ -81,7 +74,7 @@ const positions = async () =>
 
 describe('a change of ISIN', () => {
   it('takes holdings, deleted ones too, prices and earlier actions along; its undo gives all back row for row', async () => {
-    const [before, after] = [newIsin(), newIsin()];
+    const [before, after] = [aNewIsin(), aNewIsin()];
     const bond = await aBond(app, desk.owner.userId, { isin: before, nominal: '1000' });
     await aPayment(app, bond);
     await aBond(app, desk.owner.userId, { isin: before, nominal: '70', deleted_at: app.clock.now() });
@@ -122,7 +115,7 @@ describe('a change of ISIN', () => {
   });
 
   it('after two changes an earlier ISIN still leads to the security, and the answer says so', async () => {
-    const [first, second, third] = [BG, newIsin(), newIsin()];
+    const [first, second, third] = [BG, aNewIsin(), aNewIsin()];
     const id = await aBond(app, desk.owner.userId, { isin: first });
     await change(first, second);
     const { batch } = await change(second, third, { day: '2026-02-03' });
@@ -156,7 +149,7 @@ describe('a change of ISIN', () => {
   });
 
   it('leaves what was saved before it to be undone', async () => {
-    const [before, after] = [newIsin(), newIsin()];
+    const [before, after] = [aNewIsin(), aNewIsin()];
     const id = await anEtfOrShare(app, desk.owner.userId, {
       isin: before,
       kind: 'share',
@@ -179,7 +172,7 @@ describe('a change of ISIN', () => {
   });
 
   it('and a save of prices at once leave one security with that price', async () => {
-    const [before, after] = [newIsin(), newIsin()];
+    const [before, after] = [aNewIsin(), aNewIsin()];
     await aBond(app, desk.owner.userId, { isin: before });
     const price = { isin: before, price: 99, kind: 'clean', currency: 'EUR' };
     await Promise.all([change(before, after), desk.save([price])]);
@@ -189,7 +182,7 @@ describe('a change of ISIN', () => {
   });
 
   it('that cannot be is refused at its field, and nothing is changed', async () => {
-    const [before, after, other] = [newIsin(), newIsin(), newIsin()];
+    const [before, after, other] = [aNewIsin(), aNewIsin(), aNewIsin()];
     await aBond(app, desk.owner.userId, { isin: before });
     await aBond(app, desk.owner.userId, { isin: other });
     const rows = await stored(before, after, other);
@@ -219,11 +212,11 @@ describe('an action that two administrators apply at once', () => {
     ['isin_change', {}, 'bond'],
   ] as const)('is applied once and refused once: %s', async (kind, fields, holding) => {
     const other = await anAdministrator(app);
-    const isin = newIsin();
+    const isin = aNewIsin();
     const bought = { isin, buy_date: '2025-01-10' };
     if (holding === 'bond') await aBond(app, desk.owner.userId, bought);
     else await anEtfOrShare(app, desk.owner.userId, { ...bought, kind: holding });
-    const body = { kind, ...fields, ...(kind === 'isin_change' && { newIsin: newIsin() }) };
+    const body = { kind, ...fields, ...(kind === 'isin_change' && { newIsin: aNewIsin() }) };
     const answers = await Promise.all(
       [desk.admin.token, other.token].map((token) => app.request(actOnInstrument, sent(isin, body, token))),
     );

@@ -9,10 +9,23 @@ import {
   renameInstrument,
   restoreInstrumentIsin,
 } from '../instruments/earlier-isins.store.ts';
+import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import type { ActionReport } from './action-report.ts';
 import { forgetHoldings, lockHoldings, renameHoldings } from './change-isin.store.ts';
 import { listBondRows, listEtfOrShareRows, listOwnersInParts, type HeldRows } from './held-rows.store.ts';
+
+/** The security that the new ISIN names here already. Throws where it names the one that is acted on, or an earlier ISIN. */
+export async function findOtherSecurity(
+  tx: DatabaseTransaction,
+  isin: string,
+  newIsin: string,
+): Promise<InstrumentRow | undefined> {
+  if (newIsin === isin) throw invalidField('newIsin', brokenRule('same_isin'));
+  const current = (await findCurrentIsins(tx, [newIsin])).get(newIsin);
+  if (current !== undefined) throw invalidField('newIsin', brokenRule('isin_of_before', { isin: current }));
+  return (await listInstrumentRows(tx, [newIsin], 'read'))[0];
+}
 
 interface IsinChange {
   readonly day: CalendarDate;
@@ -25,11 +38,8 @@ interface IsinChange {
 
 /** Refuses an ISIN that a security has, or had. */
 async function requireFreeIsin(tx: DatabaseTransaction, isin: string, newIsin: string): Promise<void> {
-  if (newIsin === isin) throw invalidField('newIsin', brokenRule('same_isin'));
-  const current = (await findCurrentIsins(tx, [newIsin])).get(newIsin);
-  if (current !== undefined) throw invalidField('newIsin', brokenRule('isin_of_before', { isin: current }));
-  const [other] = await listInstrumentRows(tx, [newIsin], 'read');
-  if (other !== undefined) throw invalidField('newIsin', brokenRule('isin_of_another'));
+  if ((await findOtherSecurity(tx, isin, newIsin)) !== undefined)
+    throw invalidField('newIsin', brokenRule('isin_of_another'));
 }
 
 /** Gives a security another ISIN, for everybody and for the past too; or previews that. */

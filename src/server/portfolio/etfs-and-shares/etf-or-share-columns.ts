@@ -1,6 +1,6 @@
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { roundTo } from '#domain/money/decimal';
+import { Decimal, roundTo } from '#domain/money/decimal';
 import { ETF_OR_SHARE_INPUT } from '#api/portfolio/etf-or-share-fields';
 import type { EtfOrShareFields } from '#api/portfolio/etfs-and-shares';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
@@ -20,7 +20,7 @@ function priceColumn(entered: number, before: string | undefined): string {
 /** The fields of an ETF or a share as columns, with the figures derived from them. `before`: of the row that they change. */
 export function etfOrShareColumns(
   fields: EtfOrShareFields,
-  before?: Pick<EtfOrShareRow, 'buy_price' | 'market_price'>,
+  before?: Pick<EtfOrShareRow, 'buy_price' | 'market_price' | 'nominal' | 'fifo_cost'>,
 ) {
   const buyPrice = priceColumn(fields.buyPrice, before?.buy_price);
   const marketPrice = priceColumn(fields.marketPrice, before?.market_price);
@@ -30,6 +30,8 @@ export function etfOrShareColumns(
     nominal: fields.nominal,
   });
   requireExactAmounts([amountPaid, profit]);
+  // What a spin-off brought costs that, as long as nobody says otherwise.
+  const isSame = before?.buy_price === buyPrice && new Decimal(before.nominal).eq(fields.nominal);
   return {
     ...enteredColumns(ETF_OR_SHARE_INPUT, PLACES, fields),
     buy_price: buyPrice,
@@ -37,5 +39,6 @@ export function etfOrShareColumns(
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),
     profit: profit.toFixed(),
+    fifo_cost: isSame ? before.fifo_cost : null,
   };
 }

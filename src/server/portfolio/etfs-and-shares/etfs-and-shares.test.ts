@@ -24,7 +24,7 @@ type ColumnsOf<Fields extends Record<string, { readonly column: string }>> = Fie
 test('the columns of an ETF or share are those of the table of its fields, and what the server keeps', () => {
   type Entered = ColumnsOf<typeof ETF_OR_SHARE_INPUT>;
   type Kept = ColumnsOf<typeof PRICE_FIGURES> | 'result' | 'amount_paid' | 'profit' | 'id' | 'kind';
-  type NotAnswered = 'user_id' | 'deleted_at' | 'created_at';
+  type NotAnswered = 'user_id' | 'cost_moves' | 'fifo_cost' | 'deleted_at' | 'created_at';
   expectTypeOf<keyof EtfsAndSharesTable>().toEqualTypeOf<Entered | Kept | NotAnswered | 'version'>();
 });
 

@@ -75,6 +75,8 @@ export const HELD_ETF_OR_SHARE_COLUMNS = [
   'fees_paid_2',
   'dividend',
   'closed_on',
+  'cost_moves',
+  'fifo_cost',
 ] as const satisfies readonly (keyof EtfOrShareRow)[];
 
 export function heldEtfOrShare(
@@ -101,6 +103,8 @@ export function heldEtfOrShare(
     feesPaid: [row.fees_paid_1, row.fees_paid_2].filter((fee) => fee !== null),
     dividend: row.dividend,
     closedOn: row.closed_on,
+    costMoves: row.cost_moves,
+    fifoCost: row.fifo_cost,
   };
 }
 

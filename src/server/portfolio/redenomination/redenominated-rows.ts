@@ -22,6 +22,7 @@ export const COLUMNS = {
     fees_paid_1: 'numeric',
     fees_paid_2: 'numeric',
     dividend: 'numeric',
+    fifo_cost: 'numeric',
   },
   payments: { currency: 'text', profit: 'numeric' },
   cash_flows: {
@@ -66,6 +67,7 @@ export function redenominatedEtfOrShare(row: EtfOrShareRow) {
     fees_paid_1: amount(row.fees_paid_1),
     fees_paid_2: amount(row.fees_paid_2),
     dividend: amount(row.dividend),
+    fifo_cost: amount(row.fifo_cost),
   };
 }
 

@@ -17,6 +17,7 @@ const DISPOSAL_TYPES = {
   instalment: 'amortisation',
   redemption: 'redemption',
   closing: 'closing',
+  spin_off: 'spin-off',
 };
 
 function disposalFigures(step: PositionStep): Figures[] {

@@ -83,10 +83,10 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
           options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         />
         <DateField {...form.date('day')} hint={texts.dayHints[kind]} />
-        {kind === 'split' && <SplitFields number={form.number} />}
-        {kind === 'isin_change' && (
+        {(kind === 'isin_change' || kind === 'spin_off') && (
           <TextField {...form.field('newIsin')} autoComplete="off" spellCheck={false} />
         )}
+        {(kind === 'split' || kind === 'spin_off') && <UnitFields kind={kind} number={form.number} />}
         {isRepayment(kind) && <RepaymentFields kind={kind} number={form.number} />}
       </div>
       <p className="max-w-prose text-soft">{texts.effects[kind]}</p>
@@ -116,11 +116,12 @@ function RepaymentFields({ kind, number }: FieldsProps & { readonly kind: Repaym
   );
 }
 
-function SplitFields({ number }: FieldsProps) {
-  const { ratioHint, cashPriceHint } = useTexts(corporateActionsTexts);
+function UnitFields({ kind, number }: FieldsProps & { readonly kind: 'split' | 'spin_off' }) {
+  const { ratioHints, costPercentHint, cashPriceHint } = useTexts(corporateActionsTexts);
   return (
     <>
-      <NumberField {...number('newUnits')} hint={ratioHint} places={0} />
+      {kind === 'spin_off' && <NumberField {...number('costPercent')} hint={costPercentHint} places={4} />}
+      <NumberField {...number('newUnits')} hint={ratioHints[kind]} places={0} />
       <NumberField {...number('oldUnits')} places={0} />
       <NumberField {...number('cashPrice')} hint={cashPriceHint} places={4} />
     </>

@@ -6,8 +6,8 @@ import { numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
 /** The actions that there are on a kind of security. */
 export const ACTIONS_ON = {
   bond: ['redemption', 'partial_redemption', 'call', 'isin_change'],
-  etf: ['split', 'isin_change'],
-  share: ['split', 'isin_change'],
+  etf: ['split', 'spin_off', 'isin_change'],
+  share: ['split', 'spin_off', 'isin_change'],
   other: [],
 } as const satisfies Record<InstrumentDetails['kind'], readonly CorporateActionKind[]>;
 
@@ -21,10 +21,14 @@ export type ActionValues = {
   readonly oldUnits: string;
   readonly cashPrice: string;
   readonly newIsin: string;
+  readonly costPercent: string;
 };
 
 export const emptyAction = (kind: CorporateActionKind): ActionValues => {
-  return { kind, day: '', price: '', percent: '', newUnits: '', oldUnits: '1', cashPrice: '', newIsin: '' };
+  return {
+    ...{ kind, day: '', price: '', percent: '', newUnits: '', oldUnits: '1', cashPrice: '' },
+    ...{ newIsin: '', costPercent: '' },
+  };
 };
 
 export function toKind(text: string): CorporateActionKind {
@@ -37,7 +41,7 @@ export function toKind(text: string): CorporateActionKind {
 
 /** What is sent of the fields: those of the kind. */
 export function toBody(values: ActionValues, preview: boolean): CorporateActionBody {
-  const { day, price, percent, newUnits, oldUnits, cashPrice, newIsin } = values;
+  const { day, price, percent, newUnits, oldUnits, cashPrice, newIsin, costPercent } = values;
   const kind = toKind(values.kind);
   switch (kind) {
     case 'redemption':
@@ -52,5 +56,11 @@ export function toBody(values: ActionValues, preview: boolean): CorporateActionB
       };
     case 'isin_change':
       return { kind, day, preview, newIsin };
+    case 'spin_off':
+      return {
+        ...{ kind, day, preview, newIsin, cashPrice: numberOrNull(cashPrice) },
+        ...{ newUnits: parseNumber(newUnits), oldUnits: parseNumber(oldUnits) },
+        costPercent: parseNumber(costPercent),
+      };
   }
 }

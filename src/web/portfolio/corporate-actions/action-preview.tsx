@@ -19,6 +19,7 @@ export function ActionPreview({ preview }: { readonly preview: CorporateActionRe
       <p>
         <span className="font-medium">{texts.kinds[kind]}.</span> {texts.summary(holdings, holders)}{' '}
         {kind === 'isin_change' && newIsin !== null && `${texts.newIsin(isin, newIsin)}. `}
+        {kind === 'spin_off' && newIsin !== null && `${texts.spunOff(isin, newIsin)}. `}
         {paid.length > 0 && texts.paidInAll}{' '}
         {paid.map(({ currency, amount }) => (
           <span key={currency} className="font-medium">
@@ -103,6 +104,12 @@ const AmountChange: Figure = ({ row: { before, after } }) => (
 const PaidOut: Figure = ({ row: { before, paid } }) =>
   paid === null ? <Missing /> : <Money value={paid} currency={before.currency} code />;
 
+const NewUnits: Figure = ({ row: { received } }) =>
+  received === null ? <Missing /> : <Amount value={received.units} />;
+
+const NewCost: Figure = ({ row: { before, received } }) =>
+  received === null ? <Missing /> : <Money value={received.cost} currency={before.currency} code />;
+
 interface RowsProps {
   readonly rows: readonly ActedHolding[];
 }
@@ -118,6 +125,12 @@ function useFigures(rows: readonly ActedHolding[]): readonly { label: string; Fi
       ? [{ label: columns.price, Figure: PriceChange }]
       : []),
     { label: columns.amount, Figure: AmountChange },
+    ...(rows.some(({ received }) => received !== null)
+      ? [
+          { label: columns.newUnits, Figure: NewUnits },
+          { label: columns.newCost, Figure: NewCost },
+        ]
+      : []),
     ...(rows.some(({ paid }) => paid !== null) ? [{ label: columns.paid, Figure: PaidOut }] : []),
   ];
 }

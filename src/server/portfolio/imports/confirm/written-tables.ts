@@ -58,6 +58,7 @@ export const WRITTEN_TABLES = {
       fees_paid_1: 'numeric',
       fees_paid_2: 'numeric',
       dividend: 'numeric',
+      fifo_cost: 'numeric',
     },
   },
   payments: {

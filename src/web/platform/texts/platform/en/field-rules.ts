@@ -112,6 +112,7 @@ export const en = {
   same_number: 'Such a split changes nothing. Enter two different numbers.',
   same_isin: 'This is the ISIN that it has already.',
   isin_of_before: (value) => `This is an earlier ISIN of ${value('isin')}. Undo that change instead.`,
+  isin_of_other_kind: 'A security of another kind has this ISIN here already.',
   isin_of_another: 'Another security has this ISIN here already. Two securities cannot be merged into one.',
   nothing_held: 'Nobody holds this security on that day.',
 

@@ -58,6 +58,7 @@ export const bg = {
     instalment: 'Погашение',
     redemption: 'Изплащане на падежа',
     closing: 'Отбелязана като изтекла',
+    spin_off: 'Отделяне на дружество',
   },
   working: {
     day: 'Дата',

@@ -24,6 +24,7 @@ const stepKinds: Record<PositionStep['kind'], string> = {
   instalment: 'Instalment',
   redemption: 'Redemption',
   closing: 'Marked as expired',
+  spin_off: 'Spin-off',
 };
 
 export const en = {

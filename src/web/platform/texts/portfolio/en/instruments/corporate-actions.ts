@@ -14,6 +14,7 @@ export const en = {
     call: 'Call',
     split: 'Split or reverse split',
     isin_change: 'Change of ISIN',
+    spin_off: 'Spin-off',
   },
   fields: {
     kind: 'Action',
@@ -24,6 +25,7 @@ export const en = {
     oldUnits: 'For old units',
     cashPrice: 'Cash for fractions, per new unit',
     newIsin: 'New ISIN',
+    costPercent: 'Percent of the cost',
   },
   dayHints: {
     redemption: HELD_THAT_DAY,
@@ -31,10 +33,16 @@ export const en = {
     call: HELD_THAT_DAY,
     split: 'The first day on which it trades in new units.',
     isin_change: 'The first day of the new ISIN.',
+    spin_off: 'The first day on which it trades without the new security.',
   },
   priceHint: 'Empty: as the terms of the security say.',
   priceOfPartHint: 'Empty: 100.',
-  ratioHint: '4 for 1: a split. 1 for 10: a reverse split.',
+  ratioHints: {
+    split: '4 for 1: a split. 1 for 10: a reverse split.',
+    spin_off: '1 for 2: one of the new security for two of this one.',
+  },
+  costPercentHint:
+    'Goes to the new security, as the issuer announces. For example 20: a fifth of what was paid.',
   cashPriceHint: 'Empty: fractions of a unit are kept.',
   percentHint: 'For example 25: a quarter of what was issued.',
   effects: {
@@ -47,6 +55,8 @@ export const en = {
       'Units of all deals before that day change, and prices in the other direction, in the history too. Amounts paid stay the same to the cent.',
     isin_change:
       'It stays the same security: all holdings, of the past too, its terms and its prices go on under the new ISIN. Files and prices that still name the old one reach it.',
+    spin_off:
+      'Each holder gets a holding of the new security with that part of the cost, and this one costs so much less from that day on. Days before stay as they were. The market price stays until a new one is entered.',
   },
   preview: 'Preview',
   previewFailed: 'The action could not be calculated.',
@@ -61,6 +71,8 @@ export const en = {
     price: 'Buy price',
     amount: 'Amount paid',
     paid: 'Paid out',
+    newUnits: 'New units',
+    newCost: 'Their cost',
   },
   becomes: 'becomes',
   closed: 'closed',
@@ -68,6 +80,7 @@ export const en = {
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,
   paidInAll: 'Paid out in all:',
   newIsin: (isin: string, newIsin: string) => `${isin} becomes ${newIsin}`,
+  spunOff: (isin: string, newIsin: string) => `${newIsin} comes out of ${isin}`,
   shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums are of all.`,
   left: (rows: number) =>
     `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because their deals do not allow it:`,
