@@ -16,7 +16,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 describe('the own account', () => {
   test('the profile is changed; what looks wrong with a number is said beside it and taken', async () => {

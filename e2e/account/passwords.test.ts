@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ONE_TIME = /^[A-Za-z2-9]{20}$/m;
 const RESET_LINK = /^\S+(\/reset-password\?token=\S+)$/m;

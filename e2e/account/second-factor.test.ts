@@ -22,7 +22,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator, settings)]);
   site = { ...site, url };
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const en = secondFactorTexts.en;
 const currentCode = (setupKey: string, steps = 0) =>

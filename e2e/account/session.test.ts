@@ -12,7 +12,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

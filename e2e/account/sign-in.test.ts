@@ -10,7 +10,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite()]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const EMAIL = 'mira@example.com';
 const PASSWORD = 'three yellow horses';

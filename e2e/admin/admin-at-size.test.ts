@@ -29,7 +29,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const asAdministrator = (look: Look, journey: (page: Page) => Promise<void>) =>
   visit({ browser, site, look }, async ({ page }) => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     await called(`/admin/bonds/${bondId}/payments`, { token, body: { profit: made } });
   await called(`/admin/bonds/${bondId}`, { method: 'PUT', token, body: { ...BOND, marketPrice: 98.4 } });
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 /** Fails where a text of a user has become a part of the page. */
 async function expectTextsAsTexts(page: Page): Promise<void> {

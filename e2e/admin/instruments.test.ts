@@ -28,7 +28,7 @@ beforeAll(async () => {
     [administrator, owner] = [accounts[0]!, accounts[1]!];
   });
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 const texts = instrumentsTexts.en;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
-import { startBrowser } from '../support/browser.ts';
+import { startBrowser, startOwnBrowser } from '../support/browser.ts';
 import { startChromium } from '../browsers/chromium.ts';
 import { administratorJourney, userJourney } from '../browsers/journeys.ts';
 import { problemsOfVisit } from '../browsers/visit-in.ts';
@@ -26,12 +26,11 @@ test('a link that is followed right after typing into a search opens', async () 
     letThrough();
     await page.getByRole('heading', { name: 'Manage Account', level: 1 }).waitFor();
   });
-  await browser.close();
 });
 
 /** On a wide screen e2e/browsers goes the same ways, in Chromium among others. */
 describe('at 390 pixels', () => {
-  const start = () => startChromium(390, startBrowser);
+  const start = () => startChromium(390, startOwnBrowser);
 
   test('a user goes through their screens by clicks', async () => {
     const { site, owner } = demo;

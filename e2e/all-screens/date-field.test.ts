@@ -17,7 +17,7 @@ beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
   bond = await findBond(demo, { paid: false });
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const READ = {
   en: {

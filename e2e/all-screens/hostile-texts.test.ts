@@ -44,7 +44,7 @@ beforeAll(async () => {
   person = await aPerson(site);
   [userId, bondId] = await attackWith(person);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 /** Writes the attacks into every text of this person and of their holdings, around every check. */
 async function attackWith({ email }: Account): Promise<[number, number]> {

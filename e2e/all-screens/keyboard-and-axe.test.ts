@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   expect(answer.status).toBe(201);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 /** Opens the page, and waits until it has what it asked the server for. */
 async function open(page: Page, path: string): Promise<void> {

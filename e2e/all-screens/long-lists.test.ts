@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await aPerson(site);
   await addLongLists(site.db, owner.userId);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const as = (account: Account, journey: (page: Page) => Promise<void>) =>
   visit({ browser, site, look: DESKTOP }, async ({ page }) => {

@@ -10,7 +10,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 /** As an update leaves it: the server has this script of the open page no longer. */
 async function remove(page: Page, script: string, times?: number): Promise<void> {

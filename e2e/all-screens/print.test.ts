@@ -39,7 +39,7 @@ beforeAll(async () => {
   holders = { [FEW]: await aHolder(FEW), [SEVERAL]: await aHolder(SEVERAL), [MANY]: await aHolder(MANY) };
   newcomer = await aPerson(site);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 async function aHolder(count: number) {
   const account = await aPerson(site);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     owner = accounts[1]!;
   });
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 async function openPanel(page: Page, look: Look) {
   await signIn(page, owner);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     [administrator, owner] = [accounts[0]!, accounts[1]!];
   });
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const VALUE_QUESTION = { en: 'How much are my bonds worth?', bg: 'Колко струват облигациите ми?' } as const;
 

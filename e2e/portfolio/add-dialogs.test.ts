@@ -16,7 +16,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 /** Of the demo data, with a coupon of 2.25 % and a maturity on 21 January 2028. */
 const KNOWN_ISIN = 'BG2030026111';

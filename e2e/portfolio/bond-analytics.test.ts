@@ -24,7 +24,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));

@@ -14,7 +14,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const [form, forms, details] = [bondFormTexts.en, formsTexts.en, userDetailsTexts.en];
 

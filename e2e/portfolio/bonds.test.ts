@@ -23,7 +23,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const GOVERNMENT = 'BG2030026111';
 const COMPANY = 'BGDEMO000012';

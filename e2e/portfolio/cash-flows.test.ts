@@ -24,7 +24,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   owner = (await aPerson(site)).userId;
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 

@@ -17,7 +17,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 test('an administrator previews a split, applies it, undoes it, spins a security off, and changes the ISIN', async () => {
   const texts = corporateActionsTexts.bg;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const found = site.db.selectFrom('users').select('id').where('email', '=', email);
   owner = (await found.executeTakeFirstOrThrow()).id;
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const { addBond, signOutEverywhere, signedOutEverywhere } = userDetailsTexts.en;
 const { cancel } = commonTexts.en;

@@ -25,7 +25,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BGDEMO000012';
 

@@ -24,7 +24,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const WORLD = 'BGDEMO000012';
 const [ETFS_AT_THE_DESK, SHARES_ON_THE_PHONE] = LOOKS;

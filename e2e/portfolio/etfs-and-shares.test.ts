@@ -27,7 +27,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 /** The ways in (a tab, and a button on two other pages), and where the buttons above one's own list lead. */
 const LINKS = {

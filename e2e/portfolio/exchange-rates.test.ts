@@ -30,7 +30,7 @@ beforeAll(async () => {
     [administrator, owner] = [accounts[0]!, accounts[1]!];
   }, RATES_ON_THIS_MACHINE);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const RATES = 'Date, USD, JPY, GBP, TRY, \n27 February 2026, 1.1753, 184.10, 0.87310, 51.2, \n';
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addBonds(site.db, user.userId, BONDS);
   for (const kind of ['etf', 'share'] as const) await addEtfsOrShares(site.db, user.userId, kind);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 async function register(account: Account): Promise<SignedIn> {
   const response = await fetch(`${site.url}/api/auth/register`, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   demo = await startDemoSite();
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const FILE = [
   'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;ID',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await registerOwner(site, 'share');
   await holdBond();
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));

@@ -20,7 +20,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(emptyDatabase)]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 const PASSWORD = 'a lighthouse counts four waves';

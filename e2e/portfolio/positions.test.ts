@@ -23,7 +23,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   owner = await registerOwner(site, 'share');
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const ISIN = 'BGDEMO000012';
 const kind = 'share';

@@ -18,7 +18,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 /** In the history, in the order they were saved. */
 async function savedPrices(isin: string): Promise<readonly number[]> {

@@ -21,7 +21,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const countInLev = async () =>
   (await demo.site.db.selectFrom('bonds').select('id').where('currency', '=', 'BGN').execute()).length;

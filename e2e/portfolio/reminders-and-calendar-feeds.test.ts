@@ -18,7 +18,7 @@ let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite()]);
 });
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterAll(() => site.stop());
 
 const COUPONS_AHEAD = {
   coupon_percent: '2.25',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   bondId = String((await findBond(demo, { paid: true })).id);
   userId = String(await findUserId(demo, demo.owner));
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const FOR_EVERYBODY = ['/contacts', '/login', '/register', '/forgot-password', '/reset-password'];
 const OF_A_USER = [

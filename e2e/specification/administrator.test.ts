@@ -22,7 +22,7 @@ beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
   details = `/admin/users/${await findUserId(demo, demo.owner)}`;
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 /** A visit that stops the clock of the page. */
 const STOPS_CLOCK = { stopsClock: true };

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
   owner = await findUserId(demo, demo.owner);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const DETAILS = [
   'ISIN', 'Name', 'Bank', 'Direction', 'Currency', 'Buy Price', 'Market Price', 'Nominal', 'Amount Paid', 'Result',

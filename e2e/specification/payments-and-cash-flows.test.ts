@@ -23,7 +23,7 @@ beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
   [paid, unpaid] = [await findBond(demo, { paid: true }), await findBond(demo, { paid: false })];
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 /** A visit that stops the clock of the page. */
 const STOPS_CLOCK = { stopsClock: true };

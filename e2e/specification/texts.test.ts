@@ -18,7 +18,7 @@ let demo: DemoSite;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
-afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+afterAll(() => demo.site.stop());
 
 const open = (journey: (visitor: Visitor) => Promise<void>) => visit({ browser, site: demo.site }, journey);
 

@@ -36,7 +36,13 @@ const FLAGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
-export const startBrowser = async () => launch(await findHeadlessBrowser());
+let ofWorker: Promise<Browser> | undefined;
+
+/** One for all files of a worker: it keeps pages that have loaded and compiled the scripts. It ends with the worker. */
+export const startBrowser = () => (ofWorker ??= startOwnBrowser());
+
+/** For one journey, which closes it. */
+export const startOwnBrowser = async () => launch(await findHeadlessBrowser());
 
 /** The browser as people have it. */
 export const startWholeBrowser = async () => launch(await findBrowser());

@@ -1,11 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { createTestDatabase } from '#testing/app/create-test-database';
 import { startProcess } from '#testing/processes/server-process';
 import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { addAdministrator } from './accounts.ts';
+import { leavePort, takePort } from './ports.ts';
 
 const program = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
 
@@ -33,14 +35,17 @@ export async function startSite(
 ): Promise<Site> {
   if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
   const database = await createTestDatabase();
+  // The browser keeps lists by their tag: those of two sites at one address must not have the same.
+  await sql`update database_identity set id = gen_random_uuid()`.execute(database.db);
   await fill(database.db);
   const dataDir = makeTemporaryFolder();
+  const port = await takePort();
   const server = startProcess(program, {
     env: {
       DATABASE_URL: database.url,
       DATA_KEY: TEST_DATA_KEY,
       DATA_DIR: dataDir,
-      PORT: '0',
+      PORT: String(port),
       LOG_LEVEL: 'warn',
       // The test database does not wait for the disk.
       ALLOW_UNSAFE_DB: '1',
@@ -56,6 +61,7 @@ export async function startSite(
     async stop() {
       server.child.kill('SIGTERM');
       await server.ended;
+      leavePort(port);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -72,9 +72,13 @@ function bondsAsJson(value: Parameter): RawBuilder<unknown> {
     ) as written`;
 }
 
-/** The user, the revision of their bonds, the rates of the sums, the day of the years since a purchase, the form of the answer. */
+/**
+ * The database, for one that was restored counts its revisions anew; the user, the revision of their bonds, the rates of the
+ * sums, the day of the years since a purchase, the form of the answer.
+ */
 function tag(value: Parameter): RawBuilder<unknown> {
   return sql`concat_ws('-',
+    (select left(id::text, 8) from database_identity),
     ${value('owner')}::bigint,
     (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = ${value('owner')}),
     ${tagOfNewestRates(value('today'))},

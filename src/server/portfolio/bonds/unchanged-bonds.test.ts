@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/portfolio/bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
@@ -135,6 +136,14 @@ describe('a list of bonds that was read before', () => {
     expect((await read(token, { tag })).response.json()).toMatchObject({ code: 'password_change_required' });
     await endAllSessions(app.db, userId);
     expect((await read(token, { tag })).response.json()).toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('is answered anew from a restored database, whose revisions may be those of other bonds', async () => {
+    const { token } = await aHolder();
+    const { tag } = await read(token);
+    expect((await read(token, { tag })).status).toBe(304);
+    await sql`update database_identity set id = gen_random_uuid()`.execute(app.db);
+    expect((await read(token, { tag })).status).toBe(200);
   });
 
   it('waits for nobody who is changing another bond of the same user', async () => {
