@@ -34,6 +34,13 @@ function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { curr
     yieldPercent: String(figures.yieldPercent),
     couponsCompoundedAYear: figures.compounding,
     simpleInterest: figures.simpleInterest,
+    /** Where it can be called: its lowest yield, to that day, and durations, convexity and basis point value are to that day too. */
+    worst: figures.calls && {
+      kind: figures.calls.worst.kind,
+      date: calendarDate(figures.calls.worst.date),
+      yieldPercent: String(figures.calls.worst.yieldPercent),
+    },
+    averageLifeYears: String(figures.averageLife),
     effectiveYieldPercent: String(figures.effectiveYieldPercent),
     currentYieldPercent: String(figures.currentYieldPercent),
     macaulayDurationYears: String(figures.macaulayDuration),
@@ -58,10 +65,16 @@ function priceOrReason(given: BondAnalyticsOnWire['market'], row: BondWithPaymen
 
 function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
   if (!running.known) return { known: false as const, reason: running.reason };
-  const { daysToMaturity, nextCoupon, heldToMaturity, accrued } = running;
+  const { daysToMaturity, nextCoupon, heldToMaturity, accrued, floating } = running;
   return {
     known: true as const,
     daysToMaturity,
+    /** What is left of its nominal after instalments, to which all prices and amounts belong; null where all is. */
+    outstanding: running.outstandingPercent === 100 ? null : roundedAmount(running.nominal, currency),
+    /** Coupons from that day on are counted at the last known rate of the index. */
+    lastKnownRate: floating?.assumed
+      ? { from: calendarDate(floating.assumed.from), couponPercent: String(floating.assumed.couponPercent) }
+      : null,
     accrued: roundedAmount(accrued.amount, currency),
     nextCoupon: nextCoupon && {
       date: calendarDate(nextCoupon.date),

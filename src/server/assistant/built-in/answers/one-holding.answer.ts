@@ -110,6 +110,21 @@ function describePrice({ atMarket }: AnalysedHolding, speech: Speech): (string |
   ];
 }
 
+/** What a bond has besides one coupon and one redemption: it changes what the figures mean. */
+function describeFeatures({ atMarket, running }: AnalysedHolding, speech: Speech): (string | undefined)[] {
+  const { working } = speech.texts;
+  const { day, percent } = speech.figures;
+  const { outstanding, lastKnownRate } = running.known ? running : { outstanding: null, lastKnownRate: null };
+  const worst = atMarket.known ? atMarket.worst : null;
+  return [
+    worst ? working.worst[worst.kind](percent(worst.yieldPercent, 4), day(worst.date)) : undefined,
+    outstanding ? working.outstanding(describeMoney(outstanding, speech)) : undefined,
+    lastKnownRate
+      ? working.lastKnownRate(day(lastKnownRate.from), percent(lastKnownRate.couponPercent))
+      : undefined,
+  ];
+}
+
 function describeAnalysis(bond: AnalysedHolding, speech: Speech): string {
   const { texts, figures } = speech;
   const { working, reasons } = texts;
@@ -128,6 +143,7 @@ function describeAnalysis(bond: AnalysedHolding, speech: Speech): string {
     entered,
     working.computed(bond.isin, figures.percent(atMarket.yieldPercent, 4)),
     bought,
+    ...describeFeatures(bond, speech),
     ...describePrice(bond, speech),
     next ? working.nextCoupon(figures.day(next.date), describeMoney(next.amount, speech)) : undefined,
   );

@@ -192,6 +192,12 @@ export const bg: BuiltInTexts = {
     entered: (isin, percent) => `Доходността до падежа на ${isin} е ${percent}, както сте я въвели.`,
     purchase: (percent) => `При покупната цена тя е била ${percent}.`,
     computed: (isin, percent) => `Изчислената доходност до падежа на ${isin} при пазарната цена е ${percent}.`,
+    worst: {
+      call: (percent, day) => `Тя може да бъде изкупена предсрочно: най-ниската ѝ доходност е ${percent}, ако бъде изкупена на ${day}. Дюрациите и изпъкналостта са до този ден.`,
+      maturity: (percent, day) => `Тя може да бъде изкупена предсрочно: най-ниската ѝ доходност е ${percent}, ако остане до падежа на ${day}.`,
+    },
+    outstanding: (amount) => `Непогасеният ѝ номинал е ${amount}: цените са на 100 от него.`,
+    lastKnownRate: (day, percent) => `Купонът ѝ е плаващ: от ${day} се смята с последния известен процент, ${percent}.`,
     price: (clean, accrued, dirty) => `Чиста цена ${clean} + натрупана лихва ${accrued} = брутна цена ${dirty} (за 100 номинал).`,
     meaning: (percent, dirty, times) => `При ${percent} (олихвяване ${oneOrMany(times, 'веднъж', `${times} пъти`)} в годината) настоящите стойности на всички бъдещи плащания дават брутната цена ${dirty}:`,
     simple: (percent, dirty) => `При ${percent} (проста лихва) настоящата стойност на единственото оставащо плащане е брутната цена ${dirty}:`,

@@ -188,6 +188,12 @@ export const en = {
     entered: (isin: string, percent: string) => `The YTM of ${isin} is ${percent}, as you entered it.`,
     purchase: (percent: string) => `At its purchase price it was ${percent}.`,
     computed: (isin: string, percent: string) => `The computed YTM of ${isin} at its market price is ${percent}.`,
+    worst: {
+      call: (percent: string, day: string) => `It can be called: its yield to worst is ${percent}, if it is called on ${day}. Durations and convexity are to that day.`,
+      maturity: (percent: string, day: string) => `It can be called: its yield to worst is ${percent}, if it runs to its maturity on ${day}.`,
+    },
+    outstanding: (amount: string) => `Of its nominal ${amount} is outstanding: prices are per 100 of that.`,
+    lastKnownRate: (day: string, percent: string) => `Its coupon floats: from ${day} it is counted at the last known rate, ${percent}.`,
     price: (clean: string, accrued: string, dirty: string) => `Clean price ${clean} + accrued interest ${accrued} = dirty price ${dirty} (per 100 of nominal).`,
     meaning: (percent: string, dirty: string, times: string) => `At ${percent} (compounded ${oneOrMany(times, 'once', `${times} times`)} a year) the present values of all payments to come add up to the dirty price ${dirty}:`,
     simple: (percent: string, dirty: string) => `At ${percent} (simple interest) the present value of the one remaining payment is the dirty price ${dirty}:`,
