@@ -45,6 +45,8 @@ test('instalments are pasted from a spreadsheet, refused at their row, mended, s
     await dialog.getByRole('button', { name: form.add, exact: true }).click();
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('Row 3: The instalments add up');
     expectRefusal(400, '/bonds');
+    expect(await cell(3, percent).getAttribute('aria-invalid')).toBe('true');
+    expect(await cell(1, date).getAttribute('aria-invalid')).toBeNull();
     await expectAccessible(page);
     await cell(3, percent).fill('20');
     await dialog.getByRole('button', { name: form.add, exact: true }).click();

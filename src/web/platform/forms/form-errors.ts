@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { readRuleMessage, writeRuleMessage } from '#api/platform/field-rules';
-import { ROW_OF_RULE, type FormValues } from './form-values.ts';
+import { PART_OF_RULE, ROW_OF_RULE, type FormValues } from './form-values.ts';
 
 /** What is wrong between fields that the body does not both hold: a sentence at the name of a field. */
 export type CheckOfFields<V extends FormValues> = (values: V) => {
@@ -24,7 +24,8 @@ export function placeError(
   const row = rest.findIndex((part) => /^\d+$/.test(part));
   const broken = row === -1 ? undefined : readRuleMessage(message);
   if (broken === undefined) return { name: first, message };
-  const values = { ...broken.values, [ROW_OF_RULE]: Number(rest[row]) + 1 };
+  const place = { [ROW_OF_RULE]: Number(rest[row]) + 1, [PART_OF_RULE]: rest[row + 1] ?? '' };
+  const values = { ...broken.values, ...place };
   return { name: first, message: writeRuleMessage({ ...broken, values }) };
 }
 

@@ -1,7 +1,8 @@
 import { isDecimalText } from '../ui/format.ts';
 
-/** The row of a table that a rule was broken in, among the values of the rule. */
+/** The row of a table that a rule was broken in, and the part of that row, among the values of the rule. */
 export const ROW_OF_RULE = 'rowOfTable';
+export const PART_OF_RULE = 'partOfRow';
 
 /** What the fields of a form hold: number and date fields hold texts too. */
 export type FormValues = Record<string, string | boolean>;

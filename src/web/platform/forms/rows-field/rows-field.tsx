@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { readRuleMessage } from '#api/platform/field-rules';
 import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { formatFigure, isDecimalText } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { dayInField } from '../date-field/day-in-field.ts';
 import { fieldAria, FieldNotes, INPUT_LOOK, type FieldProps } from '../fields/field.tsx';
+import { PART_OF_RULE, ROW_OF_RULE } from '../form-values.ts';
 import {
   joinRows,
   NO_ROWS,
@@ -36,7 +38,10 @@ export function RowsField<V extends FieldValues>({
   ...field
 }: RowsFieldProps<V>) {
   const texts = useTexts(formsTexts).rows;
-  const { value, onChange, onBlur } = useController({ control, name }).field;
+  const {
+    field: { value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name });
   const text = typeof value === 'string' ? value : '';
   const rows = splitRows(text);
   const change = (changed: readonly FormRow[]) => onChange(joinRows(changed));
@@ -45,7 +50,9 @@ export function RowsField<V extends FieldValues>({
     <fieldset className="min-w-0" onBlur={onBlur}>
       <legend className="mb-1 font-medium">{field.label}</legend>
       <div className="grid content-start gap-1.5">
-        {rows.length > 0 && <Rows {...{ field, columns, rows, change }} />}
+        {rows.length > 0 && (
+          <Rows {...{ field, columns, rows, change }} message={fieldState.error?.message} />
+        )}
         {text === NO_ROWS && <p className="text-sm">{noneText}</p>}
         <FieldNotes {...field} />
         <div className="flex flex-wrap gap-2">
@@ -67,16 +74,31 @@ export function RowsField<V extends FieldValues>({
   );
 }
 
+const PARTS_OF_DAY = new Set(['', 'date', 'day', 'from']);
+
+/** The cell that a broken rule is of, to which the list of errors leads; else the first. */
+function findCell(message: string | undefined, rows: readonly FormRow[]) {
+  const values = message === undefined ? undefined : readRuleMessage(message)?.values;
+  const row = Number(values?.[ROW_OF_RULE] ?? 1);
+  const isDay = PARTS_OF_DAY.has(String(values?.[PART_OF_RULE] ?? ''));
+  return { place: Math.min(row, rows.length) - 1, column: isDay ? 0 : 1 };
+}
+
 interface RowsProps {
   readonly field: FieldProps;
+  /** What is wrong, as the form holds it. */
+  readonly message: string | undefined;
   readonly columns: readonly [day: string, figure: string];
   readonly rows: readonly FormRow[];
   readonly change: (rows: readonly FormRow[]) => void;
 }
 
-function Rows({ field, columns, rows, change }: RowsProps) {
+function Rows({ field, message, columns, rows, change }: RowsProps) {
   const texts = useTexts(formsTexts).rows;
   const { locale } = useDisplayPreferences();
+  const named = findCell(message, rows);
+  const ariaOf = (place: number, column: number) =>
+    place === named.place && column === named.column ? fieldAria(field) : {};
   const replace = (place: number, ...by: FormRow[]) => change(rows.toSpliced(place, 1, ...by));
   const paste = (place: number, text: string) => {
     const pasted = pastedRows(text, locale);
@@ -99,7 +121,7 @@ function Rows({ field, columns, rows, change }: RowsProps) {
           <tr key={place}>
             <td className="w-1/2 pr-1.5 pb-1">
               <Cell
-                {...(place === 0 && fieldAria(field))}
+                {...ariaOf(place, 0)}
                 label={texts.cell(field.label, place + 1, columns[0])}
                 shown={dayInField(day, locale)}
                 onType={(typed) => replace(place, [typedDay(typed), figure])}
@@ -108,6 +130,7 @@ function Rows({ field, columns, rows, change }: RowsProps) {
             </td>
             <td className="pr-1.5 pb-1">
               <Cell
+                {...ariaOf(place, 1)}
                 label={texts.cell(field.label, place + 1, columns[1])}
                 shown={isDecimalText(figure) ? formatFigure(figure, locale, FIGURE) : figure}
                 isNumber

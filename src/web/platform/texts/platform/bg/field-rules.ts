@@ -73,7 +73,7 @@ export const bg = {
   not_after_maturity: 'Въведете дата, която не е след падежа.',
   repeated_day: 'Друг ред вече има тази дата.',
   later_than_previous: 'Въведете дата след тази на предишния ред.',
-  instalments_above_whole: 'Погасителните вноски надхвърлят общо 100 %.',
+  instalments_above_whole: 'Погасителните вноски надхвърлят общо 100 %.',
   not_below_floor: 'Горната граница не може да е под долната.',
   steps_or_floating: 'Купонът е или плаващ, или стъпаловиден. Премахнете едното.',
   fixing_of_paid_period: (value) =>
