@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instruments/instrument-actions';
+import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
 import { findMyPosition, listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
@@ -125,6 +126,19 @@ it('is of what each holder has left, by both methods, and pays out fractions', a
   expect(await position(newIsin, { method: 'fifo' })).toMatchObject({ cost: 2_792.08, realised: 2.08 });
 });
 
+it('leaves at its undo what an owner has who sold of the new security since, whole', async () => {
+  const [isin, newIsin, other] = [aNewIsin(), aNewIsin(), await aUser(app)];
+  for (const { userId } of [desk.owner, other]) await anEtfOrShare(app, userId, { ...BOUGHT, isin });
+  const { batch } = await spinOff(isin, newIsin);
+  const sale = { isin: newIsin, direction: 'Ask', nominal: '10', buy_date: '2026-02-20' } as const;
+  await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, ...sale });
+  expect((await undo(batch)).status).toBe(204);
+  expect(await position(isin)).toMatchObject({ cost: 9_600 });
+  expect(await position(newIsin)).toMatchObject({ quantity: 40, cost: 1_920, problem: null });
+  const rows = (await stored(isin, newIsin)).filter(({ user_id }) => user_id === other.userId);
+  expect(rows).toMatchObject([{ isin, amount_paid: '12000.00', cost_moves: null }]);
+});
+
 it('refuses at its field what cannot be, and names an owner whose deals do not allow it', async () => {
   const [isin, bond] = [aNewIsin(), aNewIsin()];
   await aBond(app, desk.owner.userId, { isin: bond });
@@ -169,4 +183,30 @@ it('is kept by a split of both, for days before it too', async () => {
     expect(await position(isin, { method, on: EVE })).toMatchObject({ quantity: 300, cost: 12_000 });
     expect(await position(newIsin, { method })).toMatchObject({ quantity: 150, cost: 2_400 });
   }
+});
+
+it('is kept by a change of a row that leaves units and price as they are seen, and else what is entered holds', async () => {
+  const [isin, newIsin] = [aNewIsin(), aNewIsin()];
+  const row = { ...BOUGHT, isin, buy_price: '80.5' };
+  const old = await anEtfOrShare(app, desk.owner.userId, row);
+  await anEtfOrShare(app, desk.owner.userId, { ...row, buy_price: '90.25', buy_date: '2025-02-10' });
+  await anEtfOrShare(app, desk.owner.userId, { ...row, direction: 'Ask', buy_date: '2025-03-10' });
+  const eve = await position(isin, { on: EVE, method: 'fifo' });
+  await spinOff(isin, newIsin, { costPercent: 33.3333 });
+  const seen = { cost: 3_008.33 };
+  expect(await position(newIsin, { method: 'fifo' })).toMatchObject(seen);
+  const api = kindEndpoints('share');
+  const change = async (id: number, changes: object) => {
+    const all = await app.answer(api.listMine, { token: desk.owner.token });
+    const { buyPrice, nominal } = all.find((each) => each.id === id)!;
+    const body = { buyPrice, nominal, bank: 'Another bank', ...changes };
+    await app.answer(api.change, { token: desk.admin.token, params: { id }, body });
+  };
+  const [{ id } = { id: 0 }] = await stored(newIsin);
+  await change(old, {});
+  await change(id, {});
+  expect(await position(isin, { on: EVE, method: 'fifo' })).toEqual(eve);
+  expect(await position(newIsin, { method: 'fifo' })).toMatchObject(seen);
+  await change(id, { buyPrice: 50 });
+  expect(await position(newIsin, { method: 'fifo' })).toMatchObject({ cost: 2_500 });
 });

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** A version that no row has. */
 const NO_VERSION = 0;
+
+export interface ActionToUndo {
+  readonly batch: BatchId;
+  readonly day: CalendarDate;
+  /** Of a spin-off: who sold of it since keeps it. */
+  readonly newIsin: string | null;
+}
 
 /**
  * All that an owner holds of the security is given back, or nothing: where somebody changed one of the rows since, the others
@@ -13,7 +21,7 @@ const NO_VERSION = 0;
 export async function keepChangedOwners(
   tx: DatabaseTransaction,
   scope: Scope,
-  batch: BatchId,
+  { batch, day, newIsin }: ActionToUndo,
 ): Promise<{ readonly areAny: boolean }> {
   const { numAffectedRows = 0n } = await sql`
     update batch_holdings set version_after = ${NO_VERSION}
@@ -29,6 +37,15 @@ export async function keepChangedOwners(
         where ${inScope('distributions', scope)()} or ${deletedInScope('distributions', scope)()}
       ) as held on held.target = acted.target and held.user_id = acted.user_id and held.id = acted.target_id
       where acted.batch_id = ${batch} and held.version is distinct from acted.version_after
+      union
+      select sold.user_id
+      from (select * from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}) as sold
+      where sold.isin = ${newIsin} and sold.direction = 'Ask' and coalesce(sold.buy_date >= ${day}, true)
+        and not exists (
+          select from batch_holdings as added
+          where added.batch_id = ${batch} and added.target = 'etfs_and_shares'
+            and added.user_id = sold.user_id and added.target_id = sold.id
+        )
     )`.execute(tx);
   return { areAny: numAffectedRows > 0n };
 }

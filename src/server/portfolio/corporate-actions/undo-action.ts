@@ -26,9 +26,10 @@ interface Undone extends RecordedAction {
   readonly now: Date;
 }
 
-async function giveHoldingsBack(tx: DatabaseTransaction, { batch, kind, scope, now }: Undone): Promise<void> {
+async function giveHoldingsBack(tx: DatabaseTransaction, undone: Undone): Promise<void> {
+  const { batch, kind, day, new_isin: newIsin, scope, now } = undone;
   await setDeletionTime(tx, batch, now);
-  const changed = await keepChangedOwners(tx, scope, batch);
+  const changed = await keepChangedOwners(tx, scope, { batch, day, newIsin });
   // The prices of the past are in old units or in new ones, for everybody.
   if (kind === 'split' && changed.areAny)
     throw new ApiError('changed_since', 'Holdings have been changed since: undo what was saved later first.');
