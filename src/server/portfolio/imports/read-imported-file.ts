@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
 import type { Database } from '../../platform/database/schema.ts';
+import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { compareRows } from './compare/compare-rows.ts';
 import type { ImportAccess } from './import-access.ts';
 import { removeRows } from './import-rows.store.ts';
@@ -11,6 +12,9 @@ import type { FileReader } from './reading/file-reader.ts';
 import type { ReadImportFile } from './reading/reading-task.ts';
 import { RefusedFile } from './reading/refused-file.ts';
 import { findSavedMapping } from './saved-mappings.store.ts';
+
+/** One file after the other: the rows of a large one take more than a hundred megabytes until they are compared. */
+const places = createSemaphore(1);
 
 export interface ReadingContext {
   readonly db: Database;
@@ -30,15 +34,26 @@ export async function readImportedFile(found: ImportRecord, context: ReadingCont
   const { db } = context;
   await removeRows(db, found.id);
   try {
-    const read = await readBytes(found, context);
-    const header = read.sheets[0]?.header ?? [];
-    if (read.format === null && found.mapping === null) {
-      await askForMapping(found, read, { header, context });
-    } else await compareAndKeep(found, read, context);
+    await inTurn(context.signal, async () => {
+      const read = await readBytes(found, context);
+      const header = read.sheets[0]?.header ?? [];
+      if (read.format === null && found.mapping === null) {
+        await askForMapping(found, read, { header, context });
+      } else await compareAndKeep(found, read, context);
+    });
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     const failure = JSON.stringify(error.fault);
     await changeReadImport(db, found, { state: 'failed', failure, changed_at: context.now });
+  }
+}
+
+async function inTurn(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const giveBack = await places.acquire(signal).catch(() => Promise.reject(new RefusedFile('cancelled')));
+  try {
+    await work();
+  } finally {
+    giveBack();
   }
 }
 

@@ -1,6 +1,5 @@
 import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
 import type { ImportTarget } from '#api/portfolio/imports/import-fields';
-import type { UserId } from '#api/platform/ids';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {
   changedHolding,
@@ -123,9 +122,9 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   if (target === undefined) return failed(rowError('security_class_unknown', { isin: entry.isin }));
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
   if (row.known?.deleted_on === null) return duplicate(row.known, target, {});
-  const match = row.known === undefined ? findMatch({ ...row, target }, stored) : undefined;
+  const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
   if (match !== undefined) return changedHolding(match, changeOf(context, entry, match), target);
-  const added = await addHolding(context, { ...row, target, userId: row.userId }, stored);
+  const added = await addHolding(context, { target, ...row }, stored);
   if (!added.ok) return failed(added.errors, target);
   return row.known === undefined
     ? { kind: 'new', target, ...added.value }
@@ -144,7 +143,7 @@ function findMatch({ entry, target, userId }: ClassedRow, stored: Stored) {
 
 async function addHolding(
   { reserveId, today }: CompareContext,
-  { entry, target, userId }: ClassedRow & { readonly userId: UserId | null },
+  { entry, target, userId }: ClassedRow,
   { securities }: Stored,
 ): Promise<Checked<Required<Pick<Outcome, 'after' | 'writes'>>>> {
   const name = securities.get(entry.isin)?.name ?? entry.isin;

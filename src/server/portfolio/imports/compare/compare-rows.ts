@@ -79,7 +79,7 @@ function ofKinds<K extends ImportedEntry['kind']>(rows: readonly Resolved[], kin
     kinds.some((kind) => kind === entry.kind);
   return rows.flatMap((row) => {
     const { entry } = row.row;
-    return row.errors.length === 0 && entry !== null && isOfKind(entry) ? [{ ...row, entry }] : [];
+    return row.errors.length === 0 && entry !== null && isOfKind(entry) ? [{ entry, ...row }] : [];
   });
 }
 
