@@ -19,13 +19,23 @@ const ofLanguage = (language: Language) =>
     words: splitWords(example.text),
   }));
 
+/** Made when it is first asked for: the server starts without it, and its thread alone asks. */
+function whenAsked<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const found = made.get(language) ?? make(language);
+    made.set(language, found);
+    return found;
+  };
+}
+
 /** Every example with its words. */
-export const EXAMPLE_WORDS = { en: ofLanguage('en'), bg: ofLanguage('bg') };
+export const exampleWords = whenAsked(ofLanguage);
 
 /** Words of so many examples. Not of those that are declined: they are strange to a portfolio. */
 function knownWords(language: Language, fewest: number): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const { intent, words } of EXAMPLE_WORDS[language]) {
+  for (const { intent, words } of exampleWords(language)) {
     if (intent.startsWith('decline-')) continue;
     for (const word of new Set(words.map((one) => matchedWord(one, language))))
       counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -33,12 +43,12 @@ function knownWords(language: Language, fewest: number): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([word]) => word));
 }
 
-const KNOWN_WORDS = { en: knownWords('en', 2), bg: knownWords('bg', 2) } as const;
-const ALL_WORDS = { en: knownWords('en', 1), bg: knownWords('bg', 1) } as const;
+const wordsOfSeveral = whenAsked((language) => knownWords(language, 2));
+const wordsOfAny = whenAsked((language) => knownWords(language, 1));
 
 /** True for a word of several examples; that of one alone may be misspelt there. */
 export function isKnownWord(word: string, language: Language): boolean {
-  return KNOWN_WORDS[language].has(matchedWord(word, language));
+  return wordsOfSeveral(language).has(matchedWord(word, language));
 }
 
 const MIN_MISSPELT_LENGTH = 4;
@@ -46,7 +56,7 @@ const MIN_MISSPELT_LENGTH = 4;
 /** True for a word of any example, or one letter away from it. */
 export function isKnownNearly(word: string, language: Language): boolean {
   const wanted = matchedWord(word, language);
-  if (ALL_WORDS[language].has(wanted)) return true;
+  if (wordsOfAny(language).has(wanted)) return true;
   if (wanted.length < MIN_MISSPELT_LENGTH) return false;
-  return [...ALL_WORDS[language]].some((one) => editDistance(one, wanted, 1) <= 1);
+  return [...wordsOfAny(language)].some((one) => editDistance(one, wanted, 1) <= 1);
 }

@@ -8,7 +8,7 @@ import { takeSlots } from '../understanding/take-slots.ts';
 import type { Language } from '../write-figures.ts';
 import { learn, type Classifier } from './classifier.ts';
 import { questionFeatures, type Features } from './features.ts';
-import { EXAMPLE_WORDS, matchedWords } from './known-words.ts';
+import { exampleWords, matchedWords } from './known-words.ts';
 
 export interface Meaning {
   readonly intent: IntentId;
@@ -56,7 +56,7 @@ export function knownExamples(): readonly KnownExample[] {
     return known;
   };
   return (['en', 'bg'] as const).flatMap((language) =>
-    EXAMPLE_WORDS[language].map(({ words, ...means }) => ({
+    exampleWords(language).map(({ words, ...means }) => ({
       ...exampleFeatures(words, language),
       language,
       means: meaningOf(means),
