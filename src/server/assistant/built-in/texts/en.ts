@@ -226,6 +226,6 @@ export const en = {
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,
   noneCalled: (words: string) => `You have nothing called ${words}. I can answer, for example:`,
   nothingAt: (words: string, banks: string) => `You have nothing at ${words}; your banks are ${banks}. I can answer, for example:`,
-  unknown: "I can't answer that: I did not understand it. I understand English and Bulgarian. These questions are the nearest that I can answer:",
+  unknown: "I can't answer that: I did not understand it. I understand English and Bulgarian. I can answer these questions:",
   examples: ['How much is my portfolio worth?', 'Which of my bonds mature next?', 'What payments did I receive this year?'],
 } as const; // prettier-ignore

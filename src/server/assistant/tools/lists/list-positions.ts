@@ -3,9 +3,9 @@ import { Decimal } from '#domain/money/decimal';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import * as field from '#api/platform/fields';
 import type { PositionOnWire } from '#api/portfolio/figures/positions';
-import { loadPositionsInParts } from '../../../portfolio/positions/load-positions.ts';
+import { loadPositionsInParts, type LoadedPosition } from '../../../portfolio/positions/load-positions.ts';
 import { positionOnWire } from '../../../portfolio/positions/position-on-wire.ts';
-import { AFTER_TODAY, amountFact, decimalFact, euroFact, isKnown, knownOr } from '../known-figure.ts';
+import { AFTER_TODAY, amountFact, decimalFact, euroFact, knownOr } from '../known-figure.ts';
 import { tool } from '../tool.ts';
 
 /** Of those that are worth most. */
@@ -28,7 +28,8 @@ function positionFacts(position: PositionOnWire) {
   };
 }
 
-const worth = ({ eur }: PositionOnWire) => (isKnown(eur) ? eur : 0);
+const isHeld = ({ position: { figures } }: LoadedPosition) => figures === null || !figures.quantity.isZero();
+const worth = ({ valuation }: LoadedPosition) => (valuation.ok ? valuation.value.eur.value.toNumber() : 0);
 
 export const listPositions = tool({
   name: 'list_positions',
@@ -43,15 +44,14 @@ export const listPositions = tool({
     if (on > today) return AFTER_TODAY;
     const wanted = isins && new Set(isins);
     let count = 0;
-    let largest: PositionOnWire[] = [];
+    let largest: { readonly loaded: LoadedPosition; readonly worth: number }[] = [];
     const source = { db, scope };
     for await (const part of loadPositionsInParts(source, { on, today, method: 'average', kind })) {
-      const positions = part
-        .map(positionOnWire)
-        .filter(({ isin, quantity }) => (wanted === undefined ? quantity !== 0 : wanted.has(isin)));
-      count += positions.length;
-      largest = [...largest, ...positions].sort((one, other) => worth(other) - worth(one)).slice(0, MAX_ROWS);
+      const fitting = part.filter((loaded) => wanted?.has(loaded.position.isin) ?? isHeld(loaded));
+      count += fitting.length;
+      const worths = fitting.map((loaded) => ({ loaded, worth: worth(loaded) }));
+      largest = [...largest, ...worths].sort((one, other) => other.worth - one.worth).slice(0, MAX_ROWS);
     }
-    return { on, count, positions: largest.map(positionFacts) };
+    return { on, count, positions: largest.map(({ loaded }) => positionFacts(positionOnWire(loaded))) };
   },
 });
