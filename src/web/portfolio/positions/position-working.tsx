@@ -83,18 +83,16 @@ function WorkingHead({ currency }: { readonly currency: string }) {
 function StepRow({ step }: { readonly step: PositionStep }) {
   const { stepKinds, noDate } = useTexts(positionsTexts);
   const { kind, dealId, day, quantity, price, quantityAfter, gain, gainAfter } = step;
+  // Cost goes to another security, and no unit of this one.
+  const movesUnits = kind !== 'spin_off';
   return (
     <tr>
       <RowHeaderCell>{day === null ? noDate : <DateText value={day} />}</RowHeaderCell>
       <Cell>
         {stepKinds[kind]} {dealId !== null && <span className="text-faint">{dealId}</span>}
       </Cell>
-      <Cell numeric>
-        <Amount value={quantity} />
-      </Cell>
-      <Cell numeric>
-        <PriceFigure figure={price} />
-      </Cell>
+      <Cell numeric>{movesUnits && <Amount value={quantity} />}</Cell>
+      <Cell numeric>{movesUnits && <PriceFigure figure={price} />}</Cell>
       {([step.amount, step.fees, step.accrued, step.cost] as const).map((figure, index) => (
         <Cell key={index} numeric>
           {figure !== null && <Known figure={figure}>{(amount) => <Amount value={amount} />}</Known>}
