@@ -3,7 +3,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { screenScripts } from './scripts/screen-scripts.mjs';
+import { answerShapes } from './scripts/web/answer-shapes.mjs';
+import { screenScripts } from './scripts/web/screen-scripts.mjs';
 import { FIRST_DATA } from './src/web/first-data.ts';
 
 const WEB = path.join(import.meta.dirname, 'src', 'web');
@@ -28,8 +29,11 @@ const OFFICE = [inWeb('platform', 'layout', 'demo-banner.tsx')];
 /** The dialogs of bonds: loaded when one is opened. */
 const BOND_CHANGES = [inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
-/** The schemas of the API, and those of its problems, which all screens but the lists share. */
+/** What forms check is checked by schemas; queries have the shapes of answers instead (scripts/web/answer-shapes.mjs). */
+const ZOD = /node_modules[\\/]zod[\\/]/;
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
+/** What may have schemas in it, what the other needs first. */
+const WITH_SCHEMAS = ['forms', 'corporate-actions'];
 
 /** The start page: it loads nothing that it has no use for. */
 const START = 'my-bonds';
@@ -45,7 +49,7 @@ const WITH_FORM = [
     'forgot-password',
     'imports',
   ],
-  ...['instrument', 'payments', 'prices', 'redenomination', 'register', 'reset-password', 'setup'],
+  ...['instrument', 'payments', 'redenomination', 'register', 'reset-password', 'setup'],
   'user-etfs-or-shares',
 ];
 
@@ -53,6 +57,7 @@ const WITH_FORM = [
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
   positions: ['my-positions', 'user-positions'],
+  'corporate-actions': ['instrument', 'redenomination'],
   prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
   users: ['admin', 'imports', 'user-details'],
@@ -99,18 +104,28 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     if (around.has(id)) return 'around';
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
     if (office.has(id)) return sharers.includes(START) ? 'around' : 'parts';
-    if (sharers.length < 2) return changes.has(id) ? 'bond-changes' : null;
-    const family = Object.keys(FAMILIES).find((name) =>
-      sharers.every((one) => FAMILIES[name]?.includes(one)),
+    if (sharers.length < 2) {
+      if (!changes.has(id)) return null;
+      return sharers.every((one) => WITH_FORM.includes(one)) ? 'bond-changes' : 'parts';
+    }
+    const checks = [...importClosure([id], graph)].some((one) => ZOD.test(one));
+    if (checks && SCHEMAS.test(id)) return 'schemas';
+    const family = Object.keys(FAMILIES).find(
+      (name) =>
+        sharers.every((one) => FAMILIES[name]?.includes(one)) && (!checks || WITH_SCHEMAS.includes(name)),
     );
-    return family ?? (sharers.includes(START) ? 'around' : 'parts');
+    if (family !== undefined) return family;
+    if (checks) return 'forms';
+    return sharers.includes(START) ? 'around' : 'parts';
   };
 }
 
-/** A group takes along what its modules need: those that the others need come first. */
+/** A group takes along what its modules need: those that the others need come first, and forms, which need much, late. */
 function sharedGroups() {
   let nameOfChunk: ReturnType<typeof nameChunks> | undefined;
-  const names = ['parts', ...Object.keys(FAMILIES).reverse(), 'bond-changes'];
+  const families = Object.keys(FAMILIES).reverse();
+  const light = families.filter((name) => !WITH_SCHEMAS.includes(name));
+  const names = ['parts', ...light, 'schemas', ...WITH_SCHEMAS, 'bond-changes'];
   const group = (name: string, priority: number) => ({
     debugName: name,
     priority,
@@ -119,11 +134,7 @@ function sharedGroups() {
       return nameOfChunk(id) === name ? name : null;
     },
   });
-  return [
-    group('around', 21),
-    { name: 'schemas', test: SCHEMAS, priority: 20 },
-    ...names.map((name, index) => group(name, names.length - index)),
-  ];
+  return [group('around', 21), ...names.map((name, index) => group(name, names.length - index))];
 }
 
 /** The browser's half: src/web to dist/web. `npm run dev` serves it with reload and passes /api on. */
@@ -132,6 +143,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    answerShapes({ root: import.meta.dirname }),
     screenScripts({
       root: WEB,
       around: (address) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND),

@@ -1,5 +1,6 @@
 import type { Endpoint } from './platform/endpoint.ts';
 import * as account from './people/account.ts';
+import { exportMyAccount } from './people/account-export.ts';
 import * as audit from './people/audit.ts';
 import * as auth from './people/auth.ts';
 import * as benchmarks from './portfolio/figures/benchmarks.ts';
@@ -43,7 +44,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account.changePassword,
   account.listMySessions,
   account.endMySession,
-  account.exportMyAccount,
+  exportMyAccount,
   holdingsToEdit.listMyHoldingsToEdit,
   holdingsToEdit.listHoldingsToEdit,
   audit.listAudit,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BrokenRule } from './platform/field-rules.ts';
+import { FIELD_RULES, isFieldRule } from './platform/field-rules.ts';
 
 /** Every error code of the API with its status and the title of its problem document (RFC 9457). */
 export const ERRORS = {
@@ -52,7 +52,15 @@ function isErrorCode(text: string): text is ErrorCode {
 }
 
 /** A wrong field: its path in the body or the query ('buyPrice'), the rule it breaks, and what would be right. */
-export const FieldError = z.object({ path: z.string(), ...BrokenRule.shape, message: z.string() });
+export const FieldError = z.object({
+  path: z.string(),
+  rule: z
+    .string()
+    .refine(isFieldRule)
+    .meta({ enum: Object.keys(FIELD_RULES) }),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+});
 export type FieldError = z.infer<typeof FieldError>;
 
 export const Problem = z.object({
@@ -60,7 +68,10 @@ export const Problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  code: z.string().refine(isErrorCode),
+  code: z
+    .string()
+    .refine(isErrorCode)
+    .meta({ enum: Object.keys(ERRORS) }),
   requestId: z.string().optional(),
   errors: z.array(FieldError).optional(),
   /** With `edit_conflict`: the object as it is. */

@@ -1,9 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /** One small module of each chunk that screens share: vite.config.ts puts much more beside it. */
-const askForShared = () => [import('#api/platform/ids'), import('#api/portfolio/writer')];
+const askForShared = () => [import('./platform/ui/dialog.tsx')];
 const askForForms = () => [
   ...askForShared(),
+  import('#api/platform/ids'),
   import('./platform/forms/required-fields.ts'),
   import('./platform/lists/sum-entered.ts'),
 ];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * Every rule that a field can break, with the names of the values that its sentence needs. The server's English sentences are
@@ -145,18 +145,14 @@ export type RuleSentences = {
   readonly [R in FieldRule]: string | ((value: (name: ValueName<R>) => string) => string);
 };
 
-function isFieldRule(text: string): text is FieldRule {
+export function isFieldRule(text: string): text is FieldRule {
   return Object.hasOwn(FIELD_RULES, text);
 }
 
-export const BrokenRule = z.object({
-  rule: z
-    .string()
-    .refine(isFieldRule)
-    .meta({ enum: Object.keys(FIELD_RULES) }),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type BrokenRule = z.output<typeof BrokenRule>;
+export interface BrokenRule {
+  readonly rule: FieldRule;
+  readonly values: Readonly<Record<string, string | number>>;
+}
 
 export function brokenRule(rule: RuleWithoutValues): BrokenRule;
 export function brokenRule<R extends FieldRule>(rule: R, values: RuleValues<R>): BrokenRule;
@@ -178,7 +174,15 @@ export function ruleMessage(rule: FieldRule, values: BrokenRule['values'] = {}):
 
 /** What `writeRuleMessage` wrote; undefined for any other text. */
 export function readRuleMessage(message: string): BrokenRule | undefined {
-  return message.startsWith('{') ? BrokenRule.parse(JSON.parse(message)) : undefined;
+  if (!message.startsWith('{')) return undefined;
+  const written: unknown = JSON.parse(message);
+  if (!isBrokenRule(written)) throw new Error(`${message} is no broken rule`);
+  return written;
+}
+
+function isBrokenRule(given: unknown): given is BrokenRule {
+  if (typeof given !== 'object' || given === null || !('rule' in given) || !('values' in given)) return false;
+  return typeof given.rule === 'string' && isFieldRule(given.rule) && typeof given.values === 'object';
 }
 
 /** The rule broken by a schema's issue. */

@@ -4,7 +4,7 @@ interface FieldDescription {
   readonly wire: string;
   readonly kind: string;
 }
-type FieldTable = Readonly<Record<string, FieldDescription>>;
+export type FieldTable = Readonly<Record<string, FieldDescription>>;
 type FieldName<D extends FieldTable> = keyof D & string;
 
 type WireRecord<D extends FieldTable, K extends Readonly<Record<D[FieldName<D>]['kind'], unknown>>> = {

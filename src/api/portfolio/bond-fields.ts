@@ -2,13 +2,12 @@ import { OWN_PRICE_FIELD, PRICE_FIGURES } from './price-fields.ts';
 
 /**
  * The one description of a bond's fields: the wire schemas (bonds.ts), the columns
- * (server/portfolio/bonds/bond-columns.ts), the form (web/portfolio/bonds/form/bond-form-values.ts) and the reader of the list
- * (web/platform/queries/portfolio/my-bonds-answer.ts) follow from it. It has no schemas: the list is drawn without them.
+ * (server/portfolio/bonds/bond-columns.ts) and the form (web/portfolio/bonds/form/bond-form-values.ts) follow from it. It has no
+ * schemas: the list is drawn without them.
  */
 export const DAY_COUNTS = [
   'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
 ] as const; // prettier-ignore
-export const COUPON_FREQUENCIES = [0, 1, 2, 4, 12] as const;
 export const BOND_DIRECTIONS = ['Buy', 'Sell'] as const;
 
 /**

@@ -14,6 +14,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BondId, inPath, UserId, Version } from '../platform/ids.ts';
+import { NAMED_BY } from '../platform/named-by.ts';
 import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
 /**
@@ -72,7 +73,10 @@ const BondOnWire = z.object({
 export type BondOnWire = z.input<typeof BondOnWire>;
 
 /** A bond in answers. Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
-export const Bond = BondOnWire.transform((bond) => fromWireRecord(BOND_ANSWER, bond));
+export const Bond = BondOnWire.transform((bond) => fromWireRecord(BOND_ANSWER, bond)).register(
+  NAMED_BY,
+  BOND_ANSWER,
+);
 export type Bond = z.output<typeof Bond>;
 
 const optionalDay = field.optional(field.day);
@@ -155,13 +159,16 @@ export const expiredQuery = z.object({
 
 const params = z.object({ id: inPath.id(BondId) });
 
+const MyBonds = z.object({ data: z.array(Bond), summary: BondsSummary });
+export type MyBonds = z.output<typeof MyBonds>;
+
 export const listMyBonds = endpoint({
   method: 'GET',
   path: '/ClientData/my-bonds',
   access: 'signed-in',
   summary: "The signed-in user's bonds, in ISIN order, with their summary",
   query: expiredQuery,
-  answer: z.object({ data: z.array(Bond), summary: BondsSummary }),
+  answer: MyBonds,
 });
 
 export const findMyBond = endpoint({

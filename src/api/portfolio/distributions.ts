@@ -156,3 +156,22 @@ export const restoreDistribution = endpoint({
   params,
   answer: Distribution,
 });
+
+const MINE = { change: changeMyDistribution, remove: removeMyDistribution, restore: restoreMyDistribution };
+const ANYBODYS = { change: changeDistribution, remove: removeDistribution, restore: restoreDistribution };
+
+function ownCalls(kind: Kind) {
+  const { listMine: list, addMine: add } = distributionEndpoints(kind);
+  return { list, add, ...MINE } as const;
+}
+
+function officeCalls(kind: Kind) {
+  const { list, add } = distributionEndpoints(kind);
+  return { list, add, ...ANYBODYS } as const;
+}
+
+/** What who looks at a holding may call: its holder, or an administrator. */
+export const DISTRIBUTION_CALLS = {
+  own: { etf: ownCalls('etf'), share: ownCalls('share') },
+  office: { etf: officeCalls('etf'), share: officeCalls('share') },
+} as const;

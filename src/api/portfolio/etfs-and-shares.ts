@@ -200,3 +200,6 @@ export function kindEndpoints(kind: Kind) {
     restoreMine,
   } as const;
 }
+
+/** All of them, by kind. */
+export const KIND_ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
 import { BENCHMARK_KINDS } from '#domain/returns/benchmark-files/benchmark-file';
+import { MAX_DEPOSIT_RATE, MIN_DEPOSIT_RATE } from '#domain/portfolio/returns/deposit-rate';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
@@ -163,9 +164,6 @@ export const Return = z.object({
 export type Return = z.output<typeof Return>;
 export type ReturnOnWire = z.input<typeof Return>;
 
-/** Percent a year. */
-export const MIN_DEPOSIT_RATE = -99;
-export const MAX_DEPOSIT_RATE = 100;
 const DEPOSIT_RATE = ruleMessage('number_between', { min: MIN_DEPOSIT_RATE, max: MAX_DEPOSIT_RATE });
 const benchmarkId = z
   .string(ruleMessage('entry_id'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeMyAccount, exportMyAccount, findMyAccount } from '#api/people/account';
+import { changeMyAccount, findMyAccount } from '#api/people/account';
+import { exportMyAccount } from '#api/people/account-export';
 import { chat } from '#api/assistant/chat';
 import {
   changeUser,

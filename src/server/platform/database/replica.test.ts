@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { exportMyAccount } from '#api/people/account';
+import { exportMyAccount } from '#api/people/account-export';
 import { addMyPayment, listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';

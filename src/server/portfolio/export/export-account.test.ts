@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exportMyAccount, findMyAccount } from '#api/people/account';
+import { findMyAccount } from '#api/people/account';
+import { exportMyAccount } from '#api/people/account-export';
 import { findMyBond, removeBond } from '#api/portfolio/bonds';
 import { listMyCashFlows } from '#api/portfolio/cash-flows';
 import { distributionEndpoints } from '#api/portfolio/distributions';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { AccountExportOnWire } from '#api/people/account';
+import type { AccountExportOnWire } from '#api/people/account-export';
 import { ownRows } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { listSessions } from '../../people/access/sessions.store.ts';

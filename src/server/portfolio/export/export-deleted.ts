@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { AccountExportOnWire } from '#api/people/account';
+import type { AccountExportOnWire } from '#api/people/account-export';
 import type { Scope } from '../../people/access/scope.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';

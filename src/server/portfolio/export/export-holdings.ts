@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { AccountExportOnWire } from '#api/people/account';
+import type { AccountExportOnWire } from '#api/people/account-export';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { HoldingsToEditOnWire } from '#api/portfolio/imports/holdings-to-edit';
 import type { Scope } from '../../people/access/scope.ts';

@@ -1,4 +1,4 @@
-import { exportMyAccount } from '#api/people/account';
+import { exportMyAccount } from '#api/people/account-export';
 import { listHoldingsToEdit, listMyHoldingsToEdit } from '#api/portfolio/imports/holdings-to-edit';
 import { ownRows, userRows } from '../../people/access/scope.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';

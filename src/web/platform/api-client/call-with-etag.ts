@@ -1,4 +1,6 @@
-import { logged, readBy, send, type Address, type Sent } from './call.ts';
+import type { z } from 'zod';
+import type { Access, Endpoint } from '#api/platform/endpoint';
+import { logged, readAnswer, send, type CallInput } from './call.ts';
 
 /** An answer, with the tag of the state that it was made of. */
 export interface Tagged<T> {
@@ -6,21 +8,20 @@ export interface Tagged<T> {
   readonly answer: T;
 }
 
-interface Again<T> {
-  /** Throws where the answer is something else. */
-  readonly read: (given: unknown) => T;
-  readonly last: Tagged<T> | undefined;
-}
-
 /** Calls an endpoint once more: where nothing has changed since the last answer, that one is given, and no other is sent. */
-export async function callWithEtag<T>(
-  address: Address,
-  input: Sent,
-  { read, last }: Again<T>,
-): Promise<Tagged<T>> {
-  return logged(address, async () => {
-    const response = await send(address, { ...input, ifNoneMatch: last?.tag });
+export async function callWithEtag<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  endpoint: Endpoint<Access, P, Q, B, A>,
+  input: CallInput<P, Q, B>,
+  last: Tagged<z.output<A>> | undefined,
+): Promise<Tagged<z.output<A>>> {
+  return logged(endpoint, async () => {
+    const response = await send(endpoint, { ...input, ifNoneMatch: last?.tag });
     if (response.status === 304 && last !== undefined) return last;
-    return { tag: response.headers.get('ETag') ?? undefined, answer: await readBy(read, response) };
+    return { tag: response.headers.get('ETag') ?? undefined, answer: await readAnswer(endpoint, response) };
   });
 }

@@ -123,9 +123,8 @@ describe('a call', () => {
       response.writeHead(isKnown ? 304 : 200, { ETag: 'W/"1"' });
       response.end(isKnown ? undefined : '{"name":"bond"}');
     };
-    const read = (given: unknown) => findThing.answer.parse(given);
-    const again = (last: Tagged<unknown> | undefined) =>
-      callWithEtag<unknown>(findThing, { params: { id: '7' } }, { read, last });
+    const again = (last: Tagged<z.output<typeof findThing.answer>> | undefined) =>
+      callWithEtag(findThing, { params: { id: '7' } }, last);
     const first = await again(undefined);
     expect(first).toEqual({ tag: 'W/"1"', answer: { name: 'BOND' } });
     expect(await again(first)).toBe(first);

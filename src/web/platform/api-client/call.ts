@@ -7,9 +7,9 @@ import { clearSession, keepProfile, readSession } from '../session/session.ts';
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
 
 /** Where a call goes: an endpoint without its schemas. */
-export type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
+type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
-export interface Sent {
+interface Sent {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
@@ -50,21 +50,6 @@ export async function call<
   return logged(endpoint, async () => readAnswer(endpoint, await send(endpoint, input)));
 }
 
-/** The same without a schema, for a first load: `read` throws if the answer is something else. */
-export async function callAndRead<T>(address: Address, input: Sent, read: (given: unknown) => T): Promise<T> {
-  return logged(address, async () => readBy(read, await send(address, input)));
-}
-
-/** What `read` makes of the answer. */
-export async function readBy<T>(read: (given: unknown) => T, response: Response): Promise<T> {
-  const given = await parseJson(response);
-  try {
-    return read(given);
-  } catch (error) {
-    throw unexpected(response.status, error);
-  }
-}
-
 /** What the work gives; a failed call is logged. */
 export async function logged<T>(endpoint: Address, work: () => Promise<T>): Promise<T> {
   try {
@@ -103,7 +88,8 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
   return response;
 }
 
-async function readAnswer<A extends z.ZodType>(
+/** What the endpoint promises, of a response. */
+export async function readAnswer<A extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
   response: Response,
 ): Promise<z.output<A>> {

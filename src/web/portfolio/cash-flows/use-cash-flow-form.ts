@@ -1,7 +1,7 @@
-import type { CashFlow } from '#api/portfolio/cash-flows';
+import { officeCashFlowCalls, ownCashFlowCalls, type CashFlow } from '#api/portfolio/cash-flows';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { cashFlowCalls, type BondOfOwner } from '../../platform/queries/portfolio/cash-flows.ts';
+import type { BondOfOwner } from '../../platform/queries/portfolio/cash-flows.ts';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -17,7 +17,7 @@ interface Saving {
 export function useNewCashFlowForm({ bond, onSaved }: Saving) {
   return useEndpointForm({
     ...useShared(),
-    endpoint: cashFlowCalls(bond.isOwn).add,
+    endpoint: (bond.isOwn ? ownCashFlowCalls : officeCashFlowCalls).add,
     params: { id: String(bond.bondId) },
     initial: NO_CASH_FLOW,
     onSaved,
@@ -28,7 +28,7 @@ export function useNewCashFlowForm({ bond, onSaved }: Saving) {
 export function useCashFlowChangeForm({ bond, flow, onSaved }: Saving & { readonly flow: CashFlow }) {
   return useEndpointForm({
     ...useShared(),
-    endpoint: cashFlowCalls(bond.isOwn).change,
+    endpoint: (bond.isOwn ? ownCashFlowCalls : officeCashFlowCalls).change,
     params: { id: String(flow.id) },
     version: flow.version,
     initial: cashFlowFormValues(flow),

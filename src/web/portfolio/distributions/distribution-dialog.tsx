@@ -1,4 +1,4 @@
-import type { Distribution } from '#api/portfolio/distributions';
+import { DISTRIBUTION_CALLS, type Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CURRENCIES } from '#domain/money/currency';
 import type { CallError } from '../../platform/api-client/call-error.ts';
@@ -7,15 +7,15 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { NumberField } from '../../platform/forms/fields/number-field.tsx';
 import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import {
-  distributionCalls,
-  type DistributionHolding,
-} from '../../platform/queries/portfolio/distributions.ts';
+import type { DistributionHolding } from '../../platform/queries/portfolio/distributions.ts';
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { formsTexts } from '../../platform/texts/platform/forms.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { distributionBody, distributionFormValues, newDistributionValues } from './distribution-values.ts';
+
+const callsOf = ({ owner, kind }: DistributionHolding) =>
+  DISTRIBUTION_CALLS[owner === 'me' ? 'own' : 'office'][kind];
 
 interface DialogProps {
   readonly holding: DistributionHolding;
@@ -28,7 +28,7 @@ export function AddDistributionDialog({ holding, item, onSaved, onClose }: Dialo
   const { add } = useTexts(distributionsTexts);
   const form = useEndpointForm({
     ...useShared(onSaved),
-    endpoint: distributionCalls(holding).add,
+    endpoint: callsOf(holding).add,
     params: { id: holding.id },
     initial: newDistributionValues(item.currency),
   });
@@ -47,7 +47,7 @@ export function EditDistributionDialog({ holding, item, distribution, onSaved, o
   const { editTitle, save } = useTexts(distributionsTexts);
   const form = useEndpointForm({
     ...useShared(onSaved),
-    endpoint: distributionCalls(holding).change,
+    endpoint: callsOf(holding).change,
     params: { id: distribution.id },
     version: distribution.version,
     initial: distributionFormValues(distribution),

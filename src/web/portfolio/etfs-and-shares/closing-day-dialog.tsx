@@ -1,8 +1,8 @@
-import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { officeCalls, ownCalls, type EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { changeCalls, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
@@ -21,7 +21,7 @@ export function ClosingDayDialog({ portfolio, item, onSaved, onClose }: ClosingD
   const withCause = useWithCause();
   const today = useToday();
   const form = useEndpointForm({
-    endpoint: changeCalls(portfolio).change,
+    endpoint: (portfolio.owner === 'me' ? ownCalls : officeCalls)(portfolio.kind).change,
     params: { id: item.id },
     version: item.version,
     initial: closingDayValues(item, today),

@@ -1,7 +1,7 @@
-import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { KIND_ENDPOINTS, officeCalls, ownCalls, type EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { changeCalls, ENDPOINTS, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -29,8 +29,8 @@ export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: New
   return useEndpointForm({
     ...useShared(),
     ...(owner === 'me'
-      ? { endpoint: ENDPOINTS[kind].addMine }
-      : { endpoint: ENDPOINTS[kind].add, params: { id: owner } }),
+      ? { endpoint: KIND_ENDPOINTS[kind].addMine }
+      : { endpoint: KIND_ENDPOINTS[kind].add, params: { id: owner } }),
     initial: EMPTY_ETF_OR_SHARE,
     onSaved,
     another: {
@@ -46,7 +46,7 @@ export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: New
 export function useChangeForm({ portfolio, item, onSaved }: Saving & { readonly item: EtfOrShare }) {
   return useEndpointForm({
     ...useShared(),
-    endpoint: changeCalls(portfolio).change,
+    endpoint: (portfolio.owner === 'me' ? ownCalls : officeCalls)(portfolio.kind).change,
     params: { id: item.id },
     version: item.version,
     initial: etfOrShareFormValues(item),

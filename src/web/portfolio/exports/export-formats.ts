@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { BEANCOUNT, HLEDGER, writeJournal } from '#domain/exports/journal';
 import { writePortfolioPerformanceCsv } from '#domain/exports/portfolio-performance-csv';
 import type { ExportedFile } from '#domain/exports/portfolio-record';
-import type { AccountExport } from '#api/people/account';
+import type { AccountExport } from '#api/people/account-export';
 import { writeRowsAsCsv } from './account-as-csv.ts';
 import { portfolioRecordOfAccount } from './portfolio-record-of-account.ts';
 

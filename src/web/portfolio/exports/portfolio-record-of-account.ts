@@ -1,6 +1,6 @@
 import type { Charge, PortfolioRecord, RecordedDeal, RecordedIncome } from '#domain/exports/portfolio-record';
 import { sumDecimals } from '#domain/money/decimal';
-import type { AccountExport } from '#api/people/account';
+import type { AccountExport } from '#api/people/account-export';
 import type { z } from 'zod';
 
 type Account = z.output<typeof AccountExport>;

@@ -3,7 +3,7 @@ import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { monthsLater } from '#domain/portfolio/income/twelve-months';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
-import { MAX_DEPOSIT_RATE, MIN_DEPOSIT_RATE } from '#api/portfolio/figures/returns';
+import { MAX_DEPOSIT_RATE, MIN_DEPOSIT_RATE } from '#domain/portfolio/returns/deposit-rate';
 import type { ReturnQuestion } from '../../platform/queries/portfolio/figures/returns.ts';
 import type { ReturnAddress } from './return-in-address.ts';
 

@@ -1,12 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { findUserDetails, type User } from '#api/people/users';
+import type { User } from '#api/people/users';
 import { AdminBonds } from '../../portfolio/bonds/admin/admin-bonds.tsx';
 import { ExportForEditing } from '../../portfolio/export-to-excel/export-for-editing.tsx';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import { useUserDetails } from '../../platform/queries/people/users.ts';
@@ -29,8 +30,8 @@ const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
 
 export function UserDetailsScreen() {
   const { id } = route.useParams();
-  const params = findUserDetails.params.safeParse({ id });
-  return params.success ? <UserDetails id={params.data.id} /> : <NotFound />;
+  const user = userIdInAddress(id);
+  return user === null ? <NotFound /> : <UserDetails id={user} />;
 }
 
 function UserDetails({ id }: { readonly id: UserId }) {

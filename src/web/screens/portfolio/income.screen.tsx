@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { findUserIncome } from '#api/portfolio/figures/income';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
@@ -24,8 +24,8 @@ export function MyIncomeScreen() {
 
 /** The same of a user, for an administrator. */
 export function UserIncomeScreen() {
-  const params = findUserIncome.params.safeParse({ ...useParams({ strict: false }) });
-  return params.success ? <UserIncome owner={params.data.id} /> : <NotFound />;
+  const owner = userIdInAddress(useParams({ strict: false }).id);
+  return owner === null ? <NotFound /> : <UserIncome owner={owner} />;
 }
 
 function UserIncome({ owner }: { readonly owner: UserId }) {

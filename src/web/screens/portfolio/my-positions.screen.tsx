@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { listMyPositions } from '#api/portfolio/figures/positions';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
@@ -10,9 +10,9 @@ import { PositionsBySecurity } from '../../portfolio/positions/positions-by-secu
 /** The user's bonds, ETFs or shares, each security once. */
 export function MyPositionsScreen() {
   const texts = useTexts(positionsTexts);
-  const { data } = listMyPositions.query.safeParse({ ...useParams({ strict: false }) });
-  if (data?.kind === undefined) return <NotFound />;
-  const { kind } = data;
+  const address = useParams({ strict: false });
+  const kind = HOLDING_KINDS.find((each) => each === address.kind);
+  if (kind === undefined) return <NotFound />;
   return (
     <Page title={texts.titles[kind]} intro={texts.intro}>
       <ListViews kind={kind} owner="me" />

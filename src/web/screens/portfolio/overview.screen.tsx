@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { findUserOverview } from '#api/portfolio/figures/overview';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
@@ -24,8 +24,8 @@ export function OverviewScreen() {
 
 /** The same of a user, for an administrator. */
 export function UserOverviewScreen() {
-  const params = findUserOverview.params.safeParse({ ...useParams({ strict: false }) });
-  return params.success ? <UserOverview owner={params.data.id} /> : <NotFound />;
+  const owner = userIdInAddress(useParams({ strict: false }).id);
+  return owner === null ? <NotFound /> : <UserOverview owner={owner} />;
 }
 
 function UserOverview({ owner }: { readonly owner: UserId }) {

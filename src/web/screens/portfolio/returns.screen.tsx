@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { findUserReturn } from '#api/portfolio/figures/returns';
 import type { UserId } from '#api/platform/ids';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
@@ -23,8 +23,8 @@ export function MyReturnsScreen() {
 
 /** The same of a user, for an administrator. */
 export function UserReturnsScreen() {
-  const params = findUserReturn.params.safeParse({ ...useParams({ strict: false }) });
-  return params.success ? <UserReturns owner={params.data.id} /> : <NotFound />;
+  const owner = userIdInAddress(useParams({ strict: false }).id);
+  return owner === null ? <NotFound /> : <UserReturns owner={owner} />;
 }
 
 function UserReturns({ owner }: { readonly owner: UserId }) {

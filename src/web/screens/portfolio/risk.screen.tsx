@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { findUserRisk } from '#api/portfolio/figures/risk';
 import type { UserId } from '#api/platform/ids';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
@@ -23,8 +23,8 @@ export function MyRiskScreen() {
 
 /** The same of a user, for an administrator. */
 export function UserRiskScreen() {
-  const params = findUserRisk.params.safeParse({ ...useParams({ strict: false }) });
-  return params.success ? <UserRisk owner={params.data.id} /> : <NotFound />;
+  const owner = userIdInAddress(useParams({ strict: false }).id);
+  return owner === null ? <NotFound /> : <UserRisk owner={owner} />;
 }
 
 function UserRisk({ owner }: { readonly owner: UserId }) {

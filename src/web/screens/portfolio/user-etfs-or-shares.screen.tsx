@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { UserId } from '#api/platform/ids';
-import { findUser } from '#api/people/users';
 import { EtfsOrShares } from '../../portfolio/etfs-and-shares/etfs-or-shares.tsx';
 import { AdminLoadFailure } from '../../portfolio/etfs-and-shares/load-failures.tsx';
 import { AdminDialogs } from '../../portfolio/etfs-and-shares/admin-dialogs.tsx';
@@ -12,6 +11,7 @@ import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -27,8 +27,8 @@ export function UserSharesScreen() {
 }
 
 function OfUserInAddress({ kind }: { readonly kind: Kind }) {
-  const params = findUser.params.safeParse(useParams({ strict: false }));
-  return params.success ? <UserEtfsOrShares kind={kind} owner={params.data.id} /> : <NotFound />;
+  const owner = userIdInAddress(useParams({ strict: false }).id);
+  return owner === null ? <NotFound /> : <UserEtfsOrShares kind={kind} owner={owner} />;
 }
 
 function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import type { UserId } from '#api/platform/ids';
-import { listUserPositions } from '#api/portfolio/figures/positions';
-import type { HoldingKind } from '#domain/portfolio/holding';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
@@ -14,11 +14,11 @@ import { PositionsBySecurity } from '../../portfolio/positions/positions-by-secu
 
 /** The same of a user, for an administrator. */
 export function UserPositionsScreen() {
-  const address = { ...useParams({ strict: false }) };
-  const params = listUserPositions.params.safeParse(address);
-  const query = listUserPositions.query.safeParse(address);
-  if (!params.success || query.data?.kind === undefined) return <NotFound />;
-  return <UserPositions kind={query.data.kind} owner={params.data.id} />;
+  const address = useParams({ strict: false });
+  const owner = userIdInAddress(address.id);
+  const kind = HOLDING_KINDS.find((each) => each === address.kind);
+  if (owner === null || kind === undefined) return <NotFound />;
+  return <UserPositions kind={kind} owner={owner} />;
 }
 
 function UserPositions({ kind, owner }: { readonly kind: HoldingKind; readonly owner: UserId }) {

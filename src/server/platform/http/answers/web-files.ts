@@ -9,7 +9,7 @@ import { sendProblem } from './send-problem.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** What the build says of the screens (scripts/screen-scripts.mjs): '/bond/$bondId', the scripts that it needs, what it asks for first. */
+/** What the build says of the screens (scripts/web/screen-scripts.mjs): '/bond/$bondId', the scripts that it needs, what it asks for first. */
 const Screens = z.array(
   z.object({ path: z.string(), scripts: z.array(z.string()), data: z.array(z.string()) }),
 );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { endMySession, exportMyAccount, findMyAccount, listMySessions } from '#api/people/account';
+import { endMySession, findMyAccount, listMySessions } from '#api/people/account';
+import { exportMyAccount } from '#api/people/account-export';
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';

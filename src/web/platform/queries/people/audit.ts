@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listAudit, listBondHistory, listMyBondHistory } from '#api/people/audit';
+import { AuditAction, AuditTarget, listAudit, listBondHistory, listMyBondHistory } from '#api/people/audit';
 import type { BondId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
 
@@ -11,6 +11,22 @@ const paging = {
 };
 
 export type AuditQuery = Omit<z.input<typeof listAudit.query>, 'cursor' | 'limit'>;
+
+interface TypedSearch extends Omit<AuditQuery, 'what' | 'target'> {
+  readonly what?: string;
+  readonly target?: string;
+}
+
+/** What an address asks for; a kind that there is not, from one that was typed, is no kind. */
+export function auditQuery({ what, target, ...search }: TypedSearch): AuditQuery {
+  const action = AuditAction.safeParse(what);
+  const kind = AuditTarget.safeParse(target);
+  return {
+    ...search,
+    ...(action.success && { what: action.data }),
+    ...(kind.success && { target: kind.data }),
+  };
+}
 
 /** The audit entries that match the search, newest first; while somebody types, the previous results stay. */
 export function useAudit(search: AuditQuery) {

@@ -21,7 +21,7 @@ export interface BondOfOwner {
 }
 
 /** The calls that write the cash flows of one's own bonds, or of anybody's. */
-export function cashFlowCalls(isOwn: boolean): CashFlowCalls {
+function cashFlowCalls(isOwn: boolean): CashFlowCalls {
   return isOwn ? ownCashFlowCalls : officeCashFlowCalls;
 }
 

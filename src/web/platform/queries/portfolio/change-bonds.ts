@@ -4,7 +4,7 @@ import { call } from '../../api-client/call.ts';
 import { forgetHoldings, type Owner } from '../shared-keys.ts';
 
 /** The calls that change one bond of this owner. */
-export function bondCalls(owner: Owner): BondCalls {
+function bondCalls(owner: Owner): BondCalls {
   return owner === 'me' ? ownBondCalls : officeBondCalls;
 }
 

@@ -1,15 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  changeDistribution,
-  changeMyDistribution,
-  distributionEndpoints,
-  removeDistribution,
-  removeMyDistribution,
-  restoreDistribution,
-  restoreMyDistribution,
-  type Distribution,
-} from '#api/portfolio/distributions';
-import type { Kind } from '#api/portfolio/etfs-and-shares';
+import { DISTRIBUTION_CALLS, type Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShareId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
 import type { Portfolio } from './etfs-and-shares.ts';
@@ -21,18 +11,7 @@ export interface DistributionHolding extends Portfolio {
   readonly id: EtfOrShareId;
 }
 
-const ENDPOINTS = {
-  etf: distributionEndpoints('etf'),
-  share: distributionEndpoints('share'),
-} satisfies Record<Kind, ReturnType<typeof distributionEndpoints>>;
-const MINE = { change: changeMyDistribution, remove: removeMyDistribution, restore: restoreMyDistribution };
-const ANYBODYS = { change: changeDistribution, remove: removeDistribution, restore: restoreDistribution };
-
-/** The calls that who looks at the holding may make. */
-export function distributionCalls({ kind, owner }: Portfolio) {
-  const { listMine, addMine, list, add } = ENDPOINTS[kind];
-  return owner === 'me' ? { list: listMine, add: addMine, ...MINE } : { list, add, ...ANYBODYS };
-}
+const callsOf = ({ kind, owner }: Portfolio) => DISTRIBUTION_CALLS[owner === 'me' ? 'own' : 'office'][kind];
 
 const queryKey = ({ kind, owner, id }: DistributionHolding) => ['distributions', kind, owner, id] as const;
 
@@ -40,7 +19,7 @@ const queryKey = ({ kind, owner, id }: DistributionHolding) => ['distributions',
 export function useDistributions(holding: DistributionHolding) {
   return useQuery({
     queryKey: queryKey(holding),
-    queryFn: ({ signal }) => call(distributionCalls(holding).list, { params: { id: holding.id }, signal }),
+    queryFn: ({ signal }) => call(callsOf(holding).list, { params: { id: holding.id }, signal }),
   });
 }
 
@@ -54,14 +33,14 @@ export function refreshDistributions(holding: DistributionHolding): Promise<void
 export function useRemoveDistribution(holding: DistributionHolding) {
   return useMutation({
     mutationFn: ({ id, version }: Distribution) =>
-      call(distributionCalls(holding).remove, { params: { id }, ifMatch: version }),
+      call(callsOf(holding).remove, { params: { id }, ifMatch: version }),
     onSettled: () => refreshDistributions(holding),
   });
 }
 
 export function useRestoreDistribution(holding: DistributionHolding) {
   return useMutation({
-    mutationFn: ({ id }: Distribution) => call(distributionCalls(holding).restore, { params: { id } }),
+    mutationFn: ({ id }: Distribution) => call(callsOf(holding).restore, { params: { id } }),
     onSettled: () => refreshDistributions(holding),
   });
 }

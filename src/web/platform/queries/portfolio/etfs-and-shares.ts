@@ -1,23 +1,11 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import {
-  kindEndpoints,
-  officeCalls,
-  ownCalls,
-  type EtfOrShare,
-  type EtfOrShareCalls,
-  type Kind,
-} from '#api/portfolio/etfs-and-shares';
+import { KIND_ENDPOINTS, type EtfOrShare, type Kind } from '#api/portfolio/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/platform/ids';
 import { findUser } from '#api/people/users';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
 import { forgetHoldings, forgetTotals, type Owner } from '../shared-keys.ts';
-
-export const ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } satisfies Record<
-  Kind,
-  ReturnType<typeof kindEndpoints>
->;
 
 /** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
 export interface Portfolio {
@@ -26,15 +14,18 @@ export interface Portfolio {
 }
 
 /** The calls that change one of them. */
-export function changeCalls({ kind, owner }: Portfolio): EtfOrShareCalls {
-  return owner === 'me' ? ownCalls(kind) : officeCalls(kind);
+function changeCalls({ kind, owner }: Portfolio) {
+  const { change, remove, restore, changeMine, removeMine, restoreMine } = KIND_ENDPOINTS[kind];
+  return owner === 'me'
+    ? { change: changeMine, remove: removeMine, restore: restoreMine }
+    : { change, remove, restore };
 }
 
 const queryKey = ({ kind, owner }: Portfolio) => ['etfs-and-shares', kind, owner] as const;
 const listPart = ({ expired }: EtfOrShare): ListPart => (expired ? 'expired' : 'active');
 
 export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
-  const { listMine, listOfUser } = ENDPOINTS[kind];
+  const { listMine, listOfUser } = KIND_ENDPOINTS[kind];
   const query = { expired: part === 'expired' ? 'true' : 'false' } as const;
   return useQuery({
     queryKey: [...queryKey({ kind, owner }), part],

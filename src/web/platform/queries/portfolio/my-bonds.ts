@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listMyBonds, type MyBonds } from '#api/portfolio/bonds';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { callWithEtag, type Tagged } from '../../api-client/call-with-etag.ts';
-import { MY_BONDS, myBonds, type MyBonds } from './my-bonds-answer.ts';
 
 function ofPart(part: ListPart) {
   const queryKey = ['my-bonds', part];
@@ -9,9 +9,9 @@ function ofPart(part: ListPart) {
     queryKey,
     queryFn: ({ signal, client }) =>
       callWithEtag(
-        MY_BONDS,
+        listMyBonds,
         { query: { expired: part === 'expired' }, signal },
-        { read: myBonds, last: client.getQueryData<Tagged<MyBonds>>(queryKey) },
+        client.getQueryData<Tagged<MyBonds>>(queryKey),
       ),
   });
 }

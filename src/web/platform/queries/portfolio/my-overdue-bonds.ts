@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callAndRead } from '../../api-client/call.ts';
-import { OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
+import { listMyOverdueBonds } from '#api/portfolio/figures/bond-analytics';
+import { call } from '../../api-client/call.ts';
 
 /** The key of the query. */
 export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
@@ -9,6 +9,6 @@ export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
 export function useMyOverdueBonds() {
   return useQuery({
     queryKey: MY_OVERDUE_BONDS,
-    queryFn: ({ signal }) => callAndRead(OVERDUE_BONDS, { signal }, overdueBonds),
+    queryFn: ({ signal }) => call(listMyOverdueBonds, { signal }),
   });
 }

@@ -1,9 +1,9 @@
-import type { Bond } from '#api/portfolio/bonds';
+import { officeBondCalls, ownBondCalls, type Bond } from '#api/portfolio/bonds';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import { useUndo } from '../../../platform/lists/use-undo.ts';
-import { bondCalls, useChangeBondStatus } from '../../../platform/queries/portfolio/change-bonds.ts';
+import { useChangeBondStatus } from '../../../platform/queries/portfolio/change-bonds.ts';
 import { forgetHoldings, type Owner } from '../../../platform/queries/shared-keys.ts';
 import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -30,7 +30,7 @@ export function ExpireBondDialog({ owner, bond, onClose, say }: ExpireBondDialog
   const undo = useUndo(say);
   const { isin, expired } = bond;
   const form = useEndpointForm({
-    endpoint: bondCalls(owner).changeStatus,
+    endpoint: (owner === 'me' ? ownBondCalls : officeBondCalls).changeStatus,
     params: { id: String(bond.id) },
     version: bond.version,
     initial: closingDayValues(bond, today),

@@ -1,7 +1,6 @@
-import { addBond, addMyBond, type Bond } from '#api/portfolio/bonds';
+import { addBond, addMyBond, officeBondCalls, ownBondCalls, type Bond } from '#api/portfolio/bonds';
 import type { CallError } from '../../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
-import { bondCalls } from '../../../platform/queries/portfolio/change-bonds.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -41,7 +40,7 @@ export function useBondChangeForm({ owner, bond, onSaved }: Saving & { readonly 
   const shared = useShared();
   return useEndpointForm({
     ...shared,
-    endpoint: bondCalls(owner).change,
+    endpoint: (owner === 'me' ? ownBondCalls : officeBondCalls).change,
     params: { id: String(bond.id) },
     version: bond.version,
     initial: bondFormValues(bond),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserId } from '#api/platform/ids';
-import type { TotalsKind } from '#api/portfolio/figures/totals';
+import { findMyTotals, findUserTotals, type TotalsKind } from '#api/portfolio/figures/totals';
 import type { ListPart } from '#domain/lists/active-or-expired';
-import { callAndRead } from '../../../api-client/call.ts';
+import { call } from '../../../api-client/call.ts';
 import { TOTALS } from '../../shared-keys.ts';
-import { MY_TOTALS, TOTALS_OF_USER, totals } from './totals-answer.ts';
 
 export interface TotalsOf {
   readonly kind: TotalsKind;
@@ -21,7 +20,7 @@ export function useTotals({ kind, owner, part }: TotalsOf, { enabled }: { readon
     enabled,
     queryFn: ({ signal }) =>
       owner === 'me'
-        ? callAndRead(MY_TOTALS, { query, signal }, totals)
-        : callAndRead(TOTALS_OF_USER, { params: { id: owner }, query, signal }, totals),
+        ? call(findMyTotals, { query, signal })
+        : call(findUserTotals, { params: { id: owner }, query, signal }),
   });
 }
