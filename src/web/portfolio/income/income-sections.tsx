@@ -83,8 +83,8 @@ function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
   return (
     <>
       <IncomeCards income={income} onShowTroubled={showTroubled} />
+      {missed}
       <DrawnLater>
-        {missed}
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
           <div className="min-w-0">
             <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />

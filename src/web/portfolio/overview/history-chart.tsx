@@ -68,26 +68,41 @@ function Drawn({ history }: { readonly history: OverviewHistory }) {
     deals: dealtOn(day),
   }));
   return (
-    <>
+    // The notes come with the chart, which would move them.
+    <Suspense>
       {line.length === 0 ? (
         <p className="py-4 text-soft">{texts.none}</p>
       ) : (
-        <Suspense>
-          <ValueLine
-            // The crosshair begins at the last day of each period.
-            key={`${history.from} ${history.to}`}
-            points={line}
-            gaps={gaps}
-            currency="EUR"
-            title={texts.title}
-          />
-        </Suspense>
+        <ValueLine
+          // The crosshair begins at the last day of each period.
+          key={`${history.from} ${history.to}`}
+          points={line}
+          gaps={gaps}
+          currency="EUR"
+          title={texts.title}
+        />
       )}
       <Gaps gaps={gaps} />
-      {left.length > 0 && (
-        <p className="mt-1 text-xs text-faint">{texts.left([...new Set(left.map(nameOf))].join(', '))}</p>
-      )}
-    </>
+      <LeftOut left={left} />
+    </Suspense>
+  );
+}
+
+/** More names than this are folded. */
+const MANY_NAMES = 3;
+
+/** What has no value on some of the days. */
+function LeftOut({ left }: Pick<OverviewHistory, 'left'>) {
+  const { history: texts } = useTexts(overviewTexts);
+  const names = [...new Set(left.map(nameOf))];
+  if (names.length === 0) return null;
+  if (names.length <= MANY_NAMES)
+    return <p className="mt-1 text-xs text-faint">{texts.left(names.join(', '))}</p>;
+  return (
+    <details className="mt-1 text-xs text-faint">
+      <summary className="w-fit py-1">{texts.leftMany(names.length)}</summary>
+      <p>{names.join(', ')}</p>
+    </details>
   );
 }
 

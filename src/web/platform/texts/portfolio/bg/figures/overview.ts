@@ -42,6 +42,7 @@ export const bg = {
     gaps: (count, currencies) =>
       `Линията е прекъсната на ${count} места: липсва валутен курс за ${currencies}.`,
     left: (names) => `В някои дни без ${names}.`,
+    leftMany: (count) => `В някои дни без ${count} ценни книжа`,
   },
   allocation: {
     title: 'Разпределение',

@@ -107,6 +107,7 @@ export const en = {
     gaps: (count: number, currencies: string) =>
       `The line is broken in ${count} places: there is no exchange rate for ${currencies}.`,
     left: (names: string) => `On some days without ${names}.`,
+    leftMany: (count: number) => `On some days without ${count} securities`,
   },
   allocation: {
     title: 'Allocation',
