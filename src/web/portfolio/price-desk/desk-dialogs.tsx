@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
 import type { BatchId } from '#api/platform/ids';
-import { PriceHistoryDialog } from '../price-history/price-history-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import type { PriceTexts } from './use-price-texts.ts';
+
+const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const PriceHistoryDialog = lazyPart(
+  async () => (await import('../price-history/price-history-dialog.tsx')).PriceHistoryDialog,
+);
 
 interface DeskDialogsProps {
   readonly input: PriceTexts;
@@ -12,7 +17,7 @@ interface DeskDialogsProps {
 export function DeskDialogs({ input, onHistorySaved }: DeskDialogsProps) {
   const { pasting, history } = input;
   return (
-    <>
+    <Suspense>
       {pasting !== null && (
         <PasteDialog
           text={pasting.text}
@@ -31,6 +36,6 @@ export function DeskDialogs({ input, onHistorySaved }: DeskDialogsProps) {
           onClose={input.close}
         />
       )}
-    </>
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, Suspense, useId, type ReactNode } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
 import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
@@ -7,11 +7,13 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { PriceAge } from '../prices/price-age.tsx';
 import { typedNumber, NO_ENTRY, type PriceEntry } from './price-entries.ts';
-import { PriceAnswers } from './price-answers.tsx';
 import { PriceDayField, PriceInputField } from './price-field.tsx';
 import type { DeskRow } from './use-price-desk.ts';
+
+const PriceAnswers = lazyPart(async () => (await import('./price-answers.tsx')).PriceAnswers);
 
 export const COLUMN_COUNT = 9;
 const PRICE_PLACES = 4;
@@ -120,7 +122,11 @@ function useRowParts({ row, dayForAll, onChange }: PriceRowProps) {
     ),
     change: <Percent value={preview?.changePercent} neutral />,
     effect: <Money value={preview?.eur} currency="EUR" code signed />,
-    answers: <PriceAnswers row={row} id={answersId} dayForAll={dayForAll} onChange={change} />,
+    answers: row.entry !== undefined && (
+      <Suspense>
+        <PriceAnswers row={row} id={answersId} dayForAll={dayForAll} onChange={change} />
+      </Suspense>
+    ),
   } satisfies Record<string, ReactNode>;
 }
 
