@@ -8,6 +8,8 @@ export interface PageFigures {
   readonly longTasks: number[];
   /** When the last of them ended. */
   lastTaskEnd: number;
+  /** Of events of a finger or a key: how long until the next paint. */
+  readonly interactions: number[];
   /** When files were offered for saving. */
   readonly filesMade: number[];
   /** From the input event until the rows changed. */
@@ -29,6 +31,7 @@ export function collect(session: string | null): void {
     layoutShift: 0,
     longTasks: [],
     lastTaskEnd: 0,
+    interactions: [],
     filesMade: [],
     acted: Promise.resolve(Number.NaN),
   };
@@ -41,6 +44,11 @@ export function collect(session: string | null): void {
     collected.longTasks.push(duration);
     collected.lastTaskEnd = startTime + duration;
   });
+  // Short ones, too.
+  const touches = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collected.interactions.push(duration);
+  }).observe(touches);
   observe('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') collected.layoutShift += entry.value;
   });

@@ -1,27 +1,14 @@
-import type { CDPSession, Page } from 'playwright-core';
 import type { BenchRow } from '../compare.ts';
+import type { Holder } from '../kupon.ts';
 import { figureRow } from '../load-comparison.ts';
 import { limitRow } from './limit-row.ts';
+import { measureTouches } from './phone-touches.ts';
 import { deepestChain, followScripts } from './script-chain.ts';
+import { asSlowPhone, PHONE, untilQuiet } from './slow-phone.ts';
 import type { BrowserStage, Visitor } from './stage.ts';
-
-/** A slow phone as Lighthouse emulates it: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing in the cache. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
-};
-const SLOWER = 4;
-const PHONE = { width: 390, height: 844 } as const;
 
 /** From this on a task keeps the page from answering a finger (Total Blocking Time of Web Vitals). */
 const TASK_MS = 50;
-/** How long nothing may be asked for nor computed until a screen is complete. */
-const QUIET_MS = 1_500;
-/** How often the page is asked: at every frame, the asking would hold it up. */
-const ASK_MS = 250;
-
 const LIMITS = { largestPaint: 1.4, blocked: 2.5, scripts: 12, depth: 3, layoutShift: 0.02 } as const;
 
 /** One opening of a screen, in milliseconds. */
@@ -38,25 +25,6 @@ interface PhoneScreen {
   readonly name: string;
   readonly address: string;
   readonly visitor: Visitor | null;
-}
-
-async function asSlowPhone(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return session;
-}
-
-/** Waits until no request and no long task has ended for a while. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState();
-  const isQuiet = (quiet: number) => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
-    return performance.now() - Math.max(0, ...ends, window.collected.lastTaskEnd) > quiet;
-  };
-  await page.waitForFunction(isQuiet, QUIET_MS, { polling: ASK_MS });
 }
 
 async function openOnPhone(stage: BrowserStage, { address, visitor }: PhoneScreen): Promise<Opening> {
@@ -109,8 +77,13 @@ const BONDS = 200;
 const FUNDS = 50;
 const USERS = 300;
 
-/** A holder of bonds and ETFs, an office with its users, and each screen that they open. */
-async function listScreens({ kupon }: BrowserStage): Promise<PhoneScreen[]> {
+interface Visitors {
+  readonly holder: Holder;
+  readonly administrator: Visitor;
+}
+
+/** A holder of bonds and ETFs, and an office with its users. */
+async function makeVisitors({ kupon }: BrowserStage): Promise<Visitors> {
   const holder = await kupon.holder(BONDS);
   const administrator: Visitor = { ...(await kupon.holder(0)), role: 'admin' };
   await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
@@ -126,6 +99,11 @@ async function listScreens({ kupon }: BrowserStage): Promise<PhoneScreen[]> {
        concat('user-', i, '@example.com') mail`,
     [USERS],
   );
+  return { holder, administrator };
+}
+
+/** Each screen that they open. */
+function listScreens({ holder, administrator }: Visitors): PhoneScreen[] {
   const of = (visitor: Visitor | null) => (name: string, address: string) => ({ name, address, visitor });
   const [open, own, office] = [of(null), of(holder), of(administrator)];
   return [
@@ -146,11 +124,15 @@ async function listScreens({ kupon }: BrowserStage): Promise<PhoneScreen[]> {
 
 /** Every screen of a holder and of the office on a slow phone, each against the sign-in page of the same run. */
 export async function measurePhone(stage: BrowserStage, rounds: number): Promise<BenchRow[]> {
-  const screens = await listScreens(stage);
+  const visitors = await makeVisitors(stage);
+  const screens = listScreens(visitors);
   const openings = new Map(screens.map(({ name }): [string, Opening[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const screen of screens) openings.get(screen.name)?.push(await openOnPhone(stage, screen));
   }
   const logins = openings.get('/login') ?? [];
-  return screens.flatMap(({ name }) => screenRows(name, openings.get(name) ?? [], logins));
+  return [
+    ...screens.flatMap(({ name }) => screenRows(name, openings.get(name) ?? [], logins)),
+    ...(await measureTouches(stage, visitors, rounds)),
+  ];
 }

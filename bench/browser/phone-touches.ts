@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import type { BenchRow } from '../compare.ts';
+import { limitRow } from './limit-row.ts';
+import { asSlowPhone, PHONE, untilQuiet } from './slow-phone.ts';
+import type { BrowserStage, Visitor } from './stage.ts';
+
+/** From the touch until the next frame is painted: what Web Vitals call good. */
+const MOST_MS = 200;
+
+interface Screen {
+  readonly visitor: Visitor;
+  readonly address: string;
+  /** What a finger does there, one after the other. */
+  readonly touches: Readonly<Record<string, (page: Page) => Promise<void>>>;
+}
+
+const SEARCH = (page: Page) => page.getByRole('searchbox').first();
+
+function listScreens(holder: Visitor, administrator: Visitor): readonly Screen[] {
+  return [
+    {
+      visitor: holder,
+      address: '/my-bonds',
+      touches: {
+        'open a row': (page) => page.locator('[data-index] button[aria-expanded]').first().click(),
+        'type in the search': (page) => SEARCH(page).press('2'),
+        'active and expired': async (page) => {
+          await SEARCH(page).fill('');
+          await untilQuiet(page);
+          await forget(page);
+          await page.getByRole('button', { name: 'Show Expired' }).click();
+        },
+        'next screen': (page) => page.getByRole('link', { name: 'Overview' }).last().click(),
+      },
+    },
+    {
+      visitor: administrator,
+      address: `/admin/users/${holder.userId}`,
+      touches: {
+        'open a dialog': (page) => page.getByRole('button', { name: 'Add Bond' }).first().click(),
+      },
+    },
+  ];
+}
+
+const forget = (page: Page) => page.evaluate(() => void (window.collected.interactions.length = 0));
+
+/** How long the page takes to show that it was touched, in milliseconds: the slowest event of the touch. */
+async function measureTouch(page: Page, touch: (page: Page) => Promise<void>): Promise<number> {
+  await forget(page);
+  await touch(page);
+  await untilQuiet(page);
+  return Math.max(0, ...(await page.evaluate(() => window.collected.interactions)));
+}
+
+/** Interaction to next paint, on the slow phone. */
+export async function measureTouches(
+  { open }: BrowserStage,
+  { holder, administrator }: { readonly holder: Visitor; readonly administrator: Visitor },
+  rounds: number,
+): Promise<BenchRow[]> {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { visitor, address, touches } of listScreens(holder, administrator)) {
+      await open(visitor, async (page) => {
+        await page.setViewportSize(PHONE);
+        await asSlowPhone(page);
+        await page.goto(address);
+        await untilQuiet(page);
+        for (const [name, touch] of Object.entries(touches)) {
+          const time = await measureTouch(page, touch);
+          times.set(name, [...(times.get(name) ?? []), time]);
+        }
+      });
+    }
+  }
+  return [...times].map(([name, values]) =>
+    limitRow(MOST_MS, { name: `phone, touch: ${name}, until the next paint`, unit: 'ms', values }),
+  );
+}

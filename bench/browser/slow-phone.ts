@@ -1,0 +1,35 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A slow phone as Lighthouse emulates it: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing in the cache. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+const SLOWER = 4;
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** How long nothing may be asked for nor computed until a screen is complete. */
+const QUIET_MS = 1_500;
+/** How often the page is asked: at every frame, the asking would hold it up. */
+const ASK_MS = 250;
+
+export async function asSlowPhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
+}
+
+/** Waits until no request and no long task has ended for a while. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  const isQuiet = (quiet: number) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(0, ...ends, window.collected.lastTaskEnd) > quiet;
+  };
+  await page.waitForFunction(isQuiet, QUIET_MS, { polling: ASK_MS });
+}
