@@ -6,8 +6,9 @@ const ERASE = new Set(['\u007f', '\b']);
 
 /** Asks on the terminal; what is typed is not shown. Undefined where Ctrl-C was the answer. */
 export async function askPassword(question: string, terminal: ReadStream): Promise<string | undefined> {
-  process.stdout.write(question);
+  // First: whoever answers at once would see their answer.
   terminal.setRawMode(true);
+  process.stdout.write(question);
   terminal.setEncoding('utf8');
   try {
     return await readLine(terminal);
