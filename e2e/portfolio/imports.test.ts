@@ -81,6 +81,25 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
+  test('an administrator imports a list of users, who appear among the users', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.administrator);
+      await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
+      const [name, email] = [`Anna ${look.theme}`, `anna-${look.theme}@example.com`];
+      await choose(page, look, `Name;Email;Phone;EGN\n${name};${email};02 981;6101057509`);
+      await page.getByRole('heading', { name: texts.columnsTitle }).waitFor();
+      await expect.poll(() => page.getByLabel(texts.target).inputValue()).toBe('user');
+      await page.getByRole('button', { name: texts.toPreview }).click();
+      await page.getByText(texts.nobodyEmailed).waitFor();
+      await page.getByText('******7509').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.import(1) }).click();
+      await page.getByText(texts.doneTitle(1)).waitFor();
+      await page.getByRole('link', { name: navigationTexts[look.language].dashboard, exact: true }).click();
+      await page.getByText(email).first().waitFor();
+    });
+  });
+
   test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);

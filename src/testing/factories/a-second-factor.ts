@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { PasskeyId, UserId } from '#api/platform/ids';
 import { inTransaction } from '../../server/platform/database/transaction.ts';
-import { encryptText } from '../../server/platform/encryption/stored-text.ts';
+import { encryptText } from '../../server/platform/encryption/stored-values.ts';
 import { newAppSecret, appSecretField } from '../../server/people/second-factor/app-codes.ts';
 import { storeNewApp, takeAppIntoUse } from '../../server/people/second-factor/apps.store.ts';
 import { newChallenge } from '../../server/people/second-factor/challenges.store.ts';

@@ -135,7 +135,11 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
         'Takes an import back for 30 days: what it added goes, what it changed is as before; what somebody changed since stays, and is named',
       status: 200,
       params,
-      answer: z.object({ undone: z.int(), left: z.array(LeftHolding) }),
+      answer: z.object({
+        undone: z.int(),
+        left: z.array(LeftHolding),
+        leftUsers: z.array(z.object({ userId: UserId, username: z.string() })),
+      }),
     }),
   } as const;
 }

@@ -4,6 +4,7 @@ import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome } from '../entries/make-income.ts';
 import { makePrice } from '../entries/make-price.ts';
+import { makeUser } from '../entries/make-user.ts';
 import { paymentTypeIn, readDirection, securityClassIn } from '../entries/read-words.ts';
 import type { ImportFormat } from '../formats/import-format.ts';
 import type { ImportedEntry } from '../imported-row.ts';
@@ -56,11 +57,7 @@ const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null>
     return makeIncome(line, { securityClass: 'etf', paymentType: 'coupon', gross, tax });
   },
   price: makePrice,
-  user(line) {
-    const keys = fieldEntries('user').map(([key]) => key);
-    const fields = keys.map((key) => [key, line.text(key)] as const).filter(([, value]) => value !== '');
-    return { kind: 'user', fields: Object.fromEntries(fields) };
-  },
+  user: makeUser,
 };
 
 /** What was paid less the accrued interest: it shows how a bond's price is written. */

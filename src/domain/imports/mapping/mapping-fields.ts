@@ -128,7 +128,7 @@ export const MAPPING_FIELDS = {
       'telefon',
     ),
     personOrCompany: optional(text('type', 'user type', 'person or company', 'тип', 'вид', 'лице')),
-    bulstatOrEgn: optional(text('egn', 'егн', 'bulstat', 'eik', 'еик', 'булстат', 'tax id', 'егн/еик', 'bulstat or egn', 'булстат/егн')), // prettier-ignore
+    bulstatOrEgn: text('egn', 'егн', 'bulstat', 'eik', 'еик', 'булстат', 'tax id', 'егн/еик', 'bulstat or egn', 'булстат/егн', 'egn/eik', 'egn or eik', 'егн или еик', 'егн/булстат', 'егн или булстат', 'идентификатор'), // prettier-ignore
     language: optional(text('language', 'език', 'sprache')),
   },
 } as const satisfies Record<MappingTarget, Columns>;

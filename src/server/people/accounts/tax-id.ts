@@ -2,7 +2,7 @@ import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import type { Encrypted, StoredField } from '../../platform/crypto/encrypted.ts';
-import { encryptText, readableText } from '../../platform/encryption/stored-text.ts';
+import { encryptText, readableText } from '../../platform/encryption/stored-values.ts';
 
 function taxIdField(id: UserId): StoredField {
   return { table: 'users', column: 'bulstat_or_egn', id };

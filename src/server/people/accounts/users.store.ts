@@ -38,6 +38,30 @@ export async function findUserRowByEmail(db: Database, email: string): Promise<U
   return row;
 }
 
+export function listUserRowsByEmail(db: Database, emailKeys: readonly string[]): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`email_key = any(${emailKeys}::text[])`)
+    .execute();
+}
+
+/** False where the user is gone, or has another version; else they stay as they are until the transaction ends. */
+export async function lockUserOfVersion(
+  tx: DatabaseTransaction,
+  id: UserId,
+  version: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Columns of a new user; the tax id as it was typed. */
 export type NewUser = Omit<Insertable<UsersTable>, 'id' | 'email_key' | 'bulstat_or_egn'> & {
   readonly bulstat_or_egn: string;
@@ -57,6 +81,33 @@ export async function insertUser(
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+const USERS_AT_A_TIME = 1_000;
+
+/** New users, by the key of their email; those whose email is taken are not added. */
+export async function insertUsers(
+  tx: DatabaseTransaction,
+  users: readonly NewUser[],
+  dataKeys: DataKeys,
+): Promise<ReadonlyMap<string, UserId>> {
+  const added = new Map<string, UserId>();
+  for (let start = 0; start < users.length; start += USERS_AT_A_TIME) {
+    const rows = [];
+    for (const user of users.slice(start, start + USERS_AT_A_TIME)) {
+      const id = await takeUserId(tx);
+      const bulstat_or_egn = await encryptTaxId(tx, dataKeys, { id, text: user.bulstat_or_egn });
+      rows.push({ ...user, id, bulstat_or_egn, email_key: emailKey(user.email) });
+    }
+    const inserted = await tx
+      .insertInto('users')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning(['id', 'email_key'])
+      .execute();
+    for (const { id, email_key } of inserted) added.set(email_key, id);
+  }
+  return added;
 }
 
 async function takeUserId(db: Database): Promise<UserId> {

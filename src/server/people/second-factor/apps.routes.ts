@@ -1,7 +1,7 @@
 import { brokenRule } from '#api/platform/field-rules';
 import { beginApp, confirmApp, removeApp } from '#api/people/second-factor';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { decryptText, encryptText } from '../../platform/encryption/stored-text.ts';
+import { decryptText, encryptText } from '../../platform/encryption/stored-values.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -3,7 +3,7 @@ import type { Proof } from '#api/people/second-factor-proof';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import { decryptText } from '../../platform/encryption/stored-text.ts';
+import { decryptText } from '../../platform/encryption/stored-values.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import {

@@ -19,6 +19,9 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORM = /^1\.([0-9a-f]{8})\.([\w-]{38,})$/;
+/** '1.KEY.' before encrypted bytes. */
+const HEAD = /^1\.([0-9a-f]{8})\.$/;
+const HEAD_BYTES = 11;
 
 function isEncrypted(value: string): value is Encrypted {
   return FORM.test(value);
@@ -28,14 +31,38 @@ function associatedData({ table, column, id }: StoredField): string {
   return `${table}.${column} of ${id}`;
 }
 
-export function encrypt(key: DataKey, place: StoredField, text: string): Encrypted {
+/** Nonce, ciphertext and tag. */
+function seal(key: DataKey, place: StoredField, plain: Buffer): readonly Buffer[] {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(associatedData(place)));
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return [nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()];
+}
+
+function open(key: DataKey, place: StoredField, sealed: Buffer): Buffer {
+  try {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(associatedData(place)));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  } catch (cause) {
+    throw new UnreadableValue(`${associatedData(place)} cannot be decrypted with the key ${key.id}`, {
+      cause,
+    });
+  }
+}
+
+export function encrypt(key: DataKey, place: StoredField, text: string): Encrypted {
+  const sealed = Buffer.concat(seal(key, place, Buffer.from(text, 'utf8')));
   const value = `1.${key.id}.${sealed.toString('base64url')}`;
   if (!isEncrypted(value)) throw new Error('the encrypted value has another form than it is read in');
   return value;
+}
+
+/** Bytes as the database holds them: '1.KEY.', then nonce, ciphertext and tag. */
+export function encryptBytes(key: DataKey, place: StoredField, bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`1.${key.id}.`), ...seal(key, place, bytes)]);
 }
 
 /** The id of the key that the value was encrypted with. Throws UnreadableValue where it is no encrypted value. */
@@ -45,19 +72,19 @@ export function findKeyId(value: Encrypted, place: StoredField): string {
   return id;
 }
 
+/** The same of encrypted bytes. */
+export function findKeyIdOfBytes(value: Buffer, place: StoredField): string {
+  const id = HEAD.exec(value.subarray(0, HEAD_BYTES).toString('latin1'))?.[1];
+  if (id === undefined) throw new UnreadableValue(`${associatedData(place)} is not encrypted`);
+  return id;
+}
+
 /** Throws UnreadableValue where the value was encrypted with another key, or stood at another place. */
 export function decrypt(key: DataKey, place: StoredField, value: Encrypted): string {
-  const sealed = Buffer.from(FORM.exec(value)?.[2] ?? '', 'base64url');
-  const text = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
-  try {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(associatedData(place)));
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
-  } catch (cause) {
-    throw new UnreadableValue(`${associatedData(place)} cannot be decrypted with the key ${key.id}`, {
-      cause,
-    });
-  }
+  return open(key, place, Buffer.from(FORM.exec(value)?.[2] ?? '', 'base64url')).toString('utf8');
+}
+
+/** The same of encrypted bytes. */
+export function decryptBytes(key: DataKey, place: StoredField, value: Buffer): Buffer {
+  return open(key, place, value.subarray(HEAD_BYTES));
 }

@@ -2,21 +2,30 @@ import { sql } from 'kysely';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 
-/** Where encrypted values are, and what the id of their place is made from. */
+/** Where encrypted values are, what the id of their place is made from, and how many are encrypted anew at a time. */
 export const ENCRYPTED_COLUMNS = [
-  { table: 'users', column: 'bulstat_or_egn', id: sql`id` },
-  { table: 'authenticator_apps', column: 'secret', id: sql`user_id` },
-  { table: 'idempotency_keys', column: 'answer', id: sql`user_id || '/' || key` },
+  { table: 'users', column: 'bulstat_or_egn', id: sql`id`, form: 'text', batch: 200 },
+  { table: 'authenticator_apps', column: 'secret', id: sql`user_id`, form: 'text', batch: 200 },
+  { table: 'idempotency_keys', column: 'answer', id: sql`user_id || '/' || key`, form: 'text', batch: 200 },
+  { table: 'imports', column: 'contents', id: sql`id`, form: 'text', batch: 20 },
+  { table: 'imports', column: 'file', id: sql`id`, form: 'bytes', batch: 1 },
+  {
+    table: 'import_rows',
+    column: 'personal',
+    id: sql`import_id || '/' || place`,
+    form: 'text',
+    batch: 2_000,
+  },
 ] as const;
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 
 export interface EncryptedRow {
   readonly id: string;
-  readonly value: Encrypted;
+  /** Where PostgreSQL keeps the row; the same while it is locked. */
+  readonly ctid: string;
+  readonly value: Encrypted | Buffer;
 }
-
-const BATCH_SIZE = 200;
 
 /** Until the transaction ends, the audit records no change of encrypted columns: their meaning stays the same. */
 export async function pauseAuditOfEncryptedColumns(tx: DatabaseTransaction): Promise<void> {
@@ -26,22 +35,28 @@ export async function pauseAuditOfEncryptedColumns(tx: DatabaseTransaction): Pro
 /** Some of the values that are encrypted with another key than this one, locked until the transaction ends. */
 export async function lockValuesOfOtherKeys(
   tx: DatabaseTransaction,
-  { table, column, id }: EncryptedColumn,
+  { table, column, id, form, batch }: EncryptedColumn,
   keyId: string,
 ): Promise<readonly EncryptedRow[]> {
   const value = sql.ref(column);
+  // '1.KEY.…'.
+  const key =
+    form === 'text'
+      ? sql`split_part(${value}, '.', 2)`
+      : sql`encode(substring(${value} from 3 for 8), 'escape')`;
   const { rows } = await sql<EncryptedRow>`
-    select (${id})::text as id, ${value} as value from ${sql.table(table)}
-    where ${value} is not null and split_part(${value}, '.', 2) <> ${keyId}
-    order by ${id} limit ${BATCH_SIZE} for update`.execute(tx);
+    select (${id})::text as id, ctid::text as ctid, ${value} as value from ${sql.table(table)}
+    where ${value} is not null and ${key} <> ${keyId}
+    order by ${id} limit ${batch} for update`.execute(tx);
   return rows;
 }
 
 export async function writeEncryptedValue(
   tx: DatabaseTransaction,
-  { table, column, id }: EncryptedColumn,
-  row: EncryptedRow,
+  { table, column }: EncryptedColumn,
+  { ctid, value }: EncryptedRow,
 ): Promise<void> {
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${row.value}
-    where (${id})::text = ${row.id}`.execute(tx);
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ctid = ${ctid}::tid`.execute(
+    tx,
+  );
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { officeImports } from '#api/portfolio/imports/imports';
 import { changeMyAccount, findMyAccount } from '#api/people/account';
-import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { aCsvFile, uploadForOffice } from '../../../testing/factories/imports/an-import.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
@@ -47,6 +49,30 @@ describe('a new data key', () => {
     expect(await keysInUse()).toEqual([newKey.id]);
     expect(await findTaxId(user!)).toBe('7523169263');
     await prepareDataKeys(app.db, { dataKeys: keysGiven([newKey]), log: { info: () => undefined } });
+  });
+
+  it('re-encrypts what stands in imported files, and the files (SEC-130)', async () => {
+    await start();
+    const admin = await anAdministrator(app);
+    const text = aCsvFile(
+      'Name;Email;Phone;EGN',
+      'Ana Ivanova;nobody;1;6101057509',
+      'Ana Ivanova;ana@example.com;1;6101057509',
+    );
+    const { id, mapping } = await uploadForOffice(app, admin, { text });
+    const sent = { token: admin.token, params: { id } };
+    await app.answer(officeImports.map, { ...sent, body: { mapping } });
+    // The administrator, the file, its first lines and both rows.
+    expect((await rotateDataKey(app.db, bothKeys)).values).toBe(5);
+    expect(await keysInUse()).toEqual([newKey.id]);
+    const [wrong] = await app.answer(officeImports.listRows, sent);
+    expect(wrong?.cells).toEqual(['Ana Ivanova', 'nobody', '1', '6101057509']);
+    const corrections = [{ sheet: null, row: 2, column: 1, text: 'another@example.com' }];
+    const corrected = await app.answer(officeImports.changeRows, { ...sent, body: { corrections } });
+    expect(corrected.counts).toMatchObject({ new: 2, error: 0 });
+    expect(await app.answer(officeImports.confirm, { ...sent, body: {} })).toMatchObject({
+      state: 'confirmed',
+    });
   });
 
   it('comes while the server writes: each tax id is the one last saved, and all have the new key (SEC-130)', async () => {

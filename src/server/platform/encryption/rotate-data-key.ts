@@ -4,13 +4,22 @@ import { inTransaction } from '../database/transaction.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { DataKeys } from './data-keys.ts';
 import { listDataKeys, lockDataKeys, removeOtherKeys, storeCurrentKey } from './data-keys.store.ts';
-import { decrypt, encrypt, findKeyId } from '../crypto/encrypted.ts';
+import {
+  decrypt,
+  decryptBytes,
+  encrypt,
+  encryptBytes,
+  findKeyId,
+  findKeyIdOfBytes,
+  type StoredField,
+} from '../crypto/encrypted.ts';
 import {
   ENCRYPTED_COLUMNS,
   lockValuesOfOtherKeys,
   pauseAuditOfEncryptedColumns,
   writeEncryptedValue,
   type EncryptedColumn,
+  type EncryptedRow,
 } from './encrypted-values.store.ts';
 
 export interface Rotation {
@@ -64,10 +73,21 @@ async function encryptSome(
 ): Promise<number> {
   await pauseAuditOfEncryptedColumns(tx);
   const rows = await lockValuesOfOtherKeys(tx, column, key.id);
-  for (const { id, value } of rows) {
-    const place = { table: column.table, column: column.column, id };
-    const text = decrypt(dataKeys.find(findKeyId(value, place)), place, value);
-    await writeEncryptedValue(tx, column, { id, value: encrypt(key, place, text) });
+  for (const row of rows) {
+    const place = { table: column.table, column: column.column, id: row.id };
+    const value = encryptAnew(row.value, place, { key, dataKeys });
+    await writeEncryptedValue(tx, column, { ...row, value });
   }
   return rows.length;
+}
+
+function encryptAnew(
+  value: EncryptedRow['value'],
+  place: StoredField,
+  { key, dataKeys }: Keys,
+): EncryptedRow['value'] {
+  if (typeof value === 'string')
+    return encrypt(key, place, decrypt(dataKeys.find(findKeyId(value, place)), place, value));
+  const old = dataKeys.find(findKeyIdOfBytes(value, place));
+  return encryptBytes(key, place, decryptBytes(old, place, value));
 }

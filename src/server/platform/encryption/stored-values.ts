@@ -1,14 +1,23 @@
 import type { Database } from '../database/schema.ts';
+import type { DataKey } from '../crypto/data-key.ts';
 import type { DataKeys } from './data-keys.ts';
 import { currentKeyId } from './current-data-key.store.ts';
 import {
   decrypt,
+  decryptBytes,
   encrypt,
+  encryptBytes,
   findKeyId,
+  findKeyIdOfBytes,
   UnreadableValue,
   type Encrypted,
   type StoredField,
 } from '../crypto/encrypted.ts';
+
+/** The key to encrypt with until the transaction ends. */
+export async function currentDataKey(tx: Database, dataKeys: DataKeys): Promise<DataKey> {
+  return dataKeys.find(await currentKeyId(tx));
+}
 
 /** The text as it is to be stored at this place; in the transaction that stores it. */
 export async function encryptText(
@@ -16,7 +25,7 @@ export async function encryptText(
   dataKeys: DataKeys,
   { place, text }: { readonly place: StoredField; readonly text: string },
 ): Promise<Encrypted> {
-  return encrypt(dataKeys.find(await currentKeyId(tx)), place, text);
+  return encrypt(await currentDataKey(tx, dataKeys), place, text);
 }
 
 /** The text that is stored at this place. */
@@ -33,4 +42,18 @@ export function readableText(dataKeys: DataKeys, place: StoredField, value: Encr
     dataKeys.onUnreadable?.(error);
     return null;
   }
+}
+
+/** The bytes as they are to be stored at this place; in the transaction that stores them. */
+export async function encryptFile(
+  tx: Database,
+  dataKeys: DataKeys,
+  { place, bytes }: { readonly place: StoredField; readonly bytes: Buffer },
+): Promise<Buffer> {
+  return encryptBytes(await currentDataKey(tx, dataKeys), place, bytes);
+}
+
+/** The bytes that are stored at this place. Throws UnreadableValue. */
+export function decryptFile(dataKeys: DataKeys, place: StoredField, value: Buffer): Buffer {
+  return decryptBytes(dataKeys.find(findKeyIdOfBytes(value, place)), place, value);
 }

@@ -6,7 +6,7 @@ import type { DataKey } from '../crypto/data-key.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { encrypt, type StoredField } from '../crypto/encrypted.ts';
-import { decryptText } from '../encryption/stored-text.ts';
+import { decryptText } from '../encryption/stored-values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { fieldError } from '../errors/field-messages.ts';
 import { findAnswer, storeAnswer, type UserKey } from './idempotency-keys.store.ts';

@@ -44,7 +44,11 @@ export async function exportAccount(
     calendarFeeds: (await listFeeds(tx, principal.userId)).map(calendarFeedOnWire),
     reminders: remindersOnWire(await findReminders(tx, principal.userId)),
     concentrationLimits: await findConcentrationLimits(tx, principal.userId),
-    imports: await toWire(tx, await listImports(tx, principal.userId), when.now),
+    imports: await toWire(
+      tx,
+      await listImports(tx, { owner: principal.userId, dataKeys: when.dataKeys }),
+      when.now,
+    ),
     missedPayments: (await listDecisions({ db: tx, scope })).map(decisionOnWire),
     bonds: exportBonds(tx, scope, when.today),
     etfs: exportEtfsOrShares(tx, scope, { kind: 'etf', ...when }),

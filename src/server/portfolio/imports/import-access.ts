@@ -1,12 +1,12 @@
 import { IMPORT_TARGETS, type ImportTarget } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { isPortfolioKeeper, type Administrator, type Principal } from '../../platform/http/principal.ts';
+import type { ImportsOf } from './imports.store.ts';
 
 /** On whose behalf somebody imports, and what they may write. */
-export interface ImportAccess {
-  /** Whose imports they see; null: the office's. */
-  readonly owner: UserId | null;
+export interface ImportAccess extends ImportsOf {
   readonly userId: UserId;
   /** Whose holdings a file may touch. */
   readonly scope: Scope;
@@ -15,9 +15,10 @@ export interface ImportAccess {
   readonly administrator: Administrator | null;
 }
 
-export function officeAccess(principal: Administrator): ImportAccess {
+export function officeAccess(principal: Administrator, dataKeys: DataKeys): ImportAccess {
   return {
     owner: null,
+    dataKeys,
     userId: principal.userId,
     scope: anyRows(principal),
     targets: new Set(IMPORT_TARGETS),
@@ -30,9 +31,10 @@ const RECEIVED = ['payment', 'distribution'] as const;
 /** What somebody writes who keeps their own portfolio. */
 const OWN = ['bond', 'etf', 'share', 'cashFlow', ...RECEIVED] as const;
 
-export function ownAccess(principal: Principal): ImportAccess {
+export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAccess {
   return {
     owner: principal.userId,
+    dataKeys,
     userId: principal.userId,
     scope: ownRows(principal),
     targets: new Set(isPortfolioKeeper(principal) ? OWN : RECEIVED),

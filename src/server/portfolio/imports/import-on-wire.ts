@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Import, ImportRow, RowCounts } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { decryptPersonal } from './import-contents.ts';
 import type { listRows } from './import-rows.store.ts';
 import { UNDO_DAYS, type ImportRecord } from './imports.store.ts';
 
@@ -65,16 +67,12 @@ export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
-export function rowOnWire({
-  place,
-  kind,
-  target,
-  user_id,
-  username,
-  is_included,
-  shown,
-}: Row): z.input<typeof ImportRow> {
+export function rowOnWire(
+  { import_id: id, place, kind, target, user_id, username, is_included, shown, personal }: Row,
+  dataKeys: DataKeys,
+): z.input<typeof ImportRow> {
   const { earlierIsin = null } = shown;
   const holder = known(user_id, username);
-  return { place, kind, target, holder, isIncluded: is_included, ...shown, earlierIsin };
+  const { cells } = decryptPersonal({ id, place, personal }, dataKeys);
+  return { ...shown, place, kind, target, holder, isIncluded: is_included, earlierIsin, cells };
 }

@@ -43,7 +43,7 @@ describe('a report of this product', () => {
       { nominal: 1000, marketPrice: 101.25, profit: 27.5 },
       { nominal: 7, marketPrice: 99 },
     ]);
-    expect(await desk.undo(done)).toEqual({ undone: 1, left: [] });
+    expect(await desk.undo(done)).toEqual({ undone: 1, left: [], leftUsers: [] });
     expect(await desk.storedBonds()).toEqual(before);
   });
 });
@@ -68,7 +68,7 @@ describe('prices in a file', () => {
     const prices = async () => (await desk.bondsOf(holder)).map(({ marketPrice }) => marketPrice);
     expect(await prices()).toEqual([99.5, 99]);
     expect((await desk.preview(file, holder)).counts).toMatchObject({ new: 1, unchanged: 1, error: 1 });
-    expect(await desk.undo(done)).toEqual({ undone: 1, left: [] });
+    expect(await desk.undo(done)).toEqual({ undone: 1, left: [], leftUsers: [] });
     expect(await prices()).toEqual([99, 99]);
   });
 });

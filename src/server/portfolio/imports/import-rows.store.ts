@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { ImportTarget, RowChanges, RowCounts, RowKind } from '#api/portfolio/imports/import-fields';
 import type { ImportId, UserId } from '#api/platform/ids';
+import type { Encrypted } from '../../platform/crypto/encrypted.ts';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { ShownRow } from '../../platform/database/tables/import-tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { currentDataKey } from '../../platform/encryption/stored-values.ts';
+import { encryptPersonal, type PersonalParts } from './import-contents.ts';
 import type { Reading } from './import-reading.ts';
 
 /** A row of a file as it is kept until it is confirmed. */
@@ -18,30 +23,45 @@ export interface StagedRow {
   readonly ordinal: number | null;
   readonly shown: ShownRow;
   readonly writes: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly personal: PersonalParts | null;
   readonly target_id: number | null;
   readonly target_version: number | null;
 }
 
 /** Keeps rows, a few thousand at a time. Nothing is kept where the import is gone, or its file is read again since. */
-export async function insertRows(
+export function insertRows(
   db: Database,
-  { id, reading }: Reading,
-  rows: readonly StagedRow[],
+  reading: Reading,
+  { rows, dataKeys }: { readonly rows: readonly StagedRow[]; readonly dataKeys: DataKeys },
 ): Promise<void> {
-  const insert = sql`
+  if (rows.every(({ personal }) => personal === null)) return retry(() => insert(db, reading, rows));
+  return inTransaction(db, async (tx) => {
+    const key = await currentDataKey(tx, dataKeys);
+    const encrypted = rows.map((row) =>
+      row.personal === null
+        ? row
+        : { ...row, personal: encryptPersonal(key, { id: reading.id, place: row.place }, row.personal) },
+    );
+    await insert(tx, reading, encrypted);
+  });
+}
+
+type EncryptedRow = Omit<StagedRow, 'personal'> & { readonly personal: PersonalParts | Encrypted | null };
+
+async function insert(db: Database, { id, reading }: Reading, rows: readonly EncryptedRow[]): Promise<void> {
+  await sql`
     with going_on as (
       select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for key share
     )
     insert into import_rows (
-      import_id, place, user_id, kind, target, is_included, identity, ordinal, shown, writes, target_id, target_version
+      import_id, place, user_id, kind, target, is_included, identity, ordinal, shown, writes, personal, target_id, target_version
     )
-    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, shown, writes, target_id,
-      target_version
+    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, shown, writes, personal,
+      target_id, target_version
     from going_on cross join json_to_recordset(${JSON.stringify(rows)}::json) as given (
       place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, shown jsonb,
-      writes jsonb, target_id bigint, target_version integer
-    )`;
-  await retry(() => insert.execute(db));
+      writes jsonb, personal text, target_id bigint, target_version integer
+    )`.execute(db);
 }
 
 export async function removeRows(db: Database, id: ImportId): Promise<void> {
@@ -80,7 +100,17 @@ export function listRows(db: Database, id: ImportId, { kind, after, limit }: Row
   return db
     .selectFrom('import_rows')
     .leftJoin('users', 'users.id', 'import_rows.user_id')
-    .select(['place', 'kind', 'target', 'is_included', 'shown', 'import_rows.user_id', 'users.username'])
+    .select([
+      'import_id',
+      'place',
+      'kind',
+      'target',
+      'is_included',
+      'shown',
+      'personal',
+      'import_rows.user_id',
+      'users.username',
+    ])
     .where('import_id', '=', id)
     .where('place', '>', after ?? 0)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'error'))

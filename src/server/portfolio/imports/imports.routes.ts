@@ -1,5 +1,6 @@
 import * as api from '#api/portfolio/imports/imports';
 import type { Access } from '#api/platform/endpoint';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import type { CallerFor } from '../../platform/http/authorize.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
@@ -39,7 +40,7 @@ export function importRoutes(tools: ImportTools): readonly Route[] {
   ];
 }
 
-type AccessOf<A extends Access> = (principal: CallerFor[A]) => ImportAccess;
+type AccessOf<A extends Access> = (principal: CallerFor[A], dataKeys: DataKeys) => ImportAccess;
 
 function preparationRoutes<A extends Access>(
   endpoints: api.ImportEndpoints<A>,
@@ -50,22 +51,22 @@ function preparationRoutes<A extends Access>(
     route(endpoints.upload, async ({ db, principal, query, body, now, today, incoming }) =>
       uploadFile(
         { ...body, holder: query.holder ?? null, release: incoming.releaseBody },
-        { db, access: accessOf(principal), now, today, ...tools },
+        { db, access: accessOf(principal, incoming.dataKeys), now, today, ...tools },
       ),
     ),
 
-    route(endpoints.map, async ({ db, principal, params: { id }, body, now, today }) =>
-      mapColumns(id, body, { db, access: accessOf(principal), now, today, ...tools }),
+    route(endpoints.map, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
+      mapColumns(id, body, { db, access: accessOf(principal, incoming.dataKeys), now, today, ...tools }),
     ),
 
-    route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today }) =>
-      changeRows(id, body, { db, access: accessOf(principal), now, today, ...tools }),
+    route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
+      changeRows(id, body, { db, access: accessOf(principal, incoming.dataKeys), now, today, ...tools }),
     ),
 
-    write(endpoints.discard, async ({ tx, principal, params: { id } }) => {
-      const { owner } = accessOf(principal);
-      await findImport(tx, { id, owner });
-      if (!(await removeImport(tx, { id, owner }))) throw notFound();
+    write(endpoints.discard, async ({ tx, principal, params: { id }, incoming }) => {
+      const access = accessOf(principal, incoming.dataKeys);
+      await findImport(tx, { ...access, id });
+      if (!(await removeImport(tx, { ...access, id }))) throw notFound();
       stopReading(id);
     }),
   ];
@@ -76,21 +77,22 @@ function readRoutes<A extends Access>(
   accessOf: AccessOf<A>,
 ): readonly Route[] {
   return [
-    route(endpoints.list, async ({ db, principal, now }) =>
-      toWire(db, await listImports(db, accessOf(principal).owner), now),
+    route(endpoints.list, async ({ db, principal, now, incoming }) =>
+      toWire(db, await listImports(db, accessOf(principal, incoming.dataKeys)), now),
     ),
 
-    route(endpoints.find, ({ db, principal, params: { id }, now }) =>
-      findOnWire(db, { id, owner: accessOf(principal).owner }, now),
+    route(endpoints.find, ({ db, principal, params: { id }, now, incoming }) =>
+      findOnWire(db, { ...accessOf(principal, incoming.dataKeys), id }, now),
     ),
 
-    route(endpoints.listRows, async ({ db, principal, params: { id }, query }) => {
-      await findImport(db, { id, owner: accessOf(principal).owner });
-      return (await listRows(db, id, { ...query, limit: ROWS_PER_PAGE })).map(rowOnWire);
+    route(endpoints.listRows, async ({ db, principal, params: { id }, query, incoming: { dataKeys } }) => {
+      await findImport(db, { ...accessOf(principal, dataKeys), id });
+      const rows = await listRows(db, id, { ...query, limit: ROWS_PER_PAGE });
+      return rows.map((row) => rowOnWire(row, dataKeys));
     }),
 
-    route(endpoints.listRejected, async ({ db, principal, params: { id } }) =>
-      listRejectedRows(db, await findImport(db, { id, owner: accessOf(principal).owner })),
+    route(endpoints.listRejected, async ({ db, principal, params: { id }, incoming: { dataKeys } }) =>
+      listRejectedRows(db, await findImport(db, { ...accessOf(principal, dataKeys), id }), dataKeys),
     ),
   ];
 }
@@ -100,14 +102,14 @@ function decisionRoutes<A extends Access>(
   accessOf: AccessOf<A>,
 ): readonly Route[] {
   return [
-    write(endpoints.confirm, async ({ tx, principal, params: { id }, body, now, today }) => {
-      const access = accessOf(principal);
+    write(endpoints.confirm, async ({ tx, principal, params: { id }, body, now, today, incoming }) => {
+      const access = accessOf(principal, incoming.dataKeys);
       await confirmImport(tx, { id, ...body }, { access, now, today });
-      return findOnWire(tx, { id, owner: access.owner }, now);
+      return findOnWire(tx, { ...access, id }, now);
     }),
 
-    write(endpoints.undo, ({ tx, principal, params: { id }, now }) =>
-      undoImport(tx, id, { access: accessOf(principal), now }),
+    write(endpoints.undo, ({ tx, principal, params: { id }, now, incoming }) =>
+      undoImport(tx, id, { access: accessOf(principal, incoming.dataKeys), now }),
     ),
   ];
 }

@@ -1,27 +1,36 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { ImportId, UserId } from '#api/platform/ids';
+import type { Encrypted } from '../../platform/crypto/encrypted.ts';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { ImportsTable } from '../../platform/database/tables/import-tables.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { decryptFile, encryptFile, encryptText } from '../../platform/encryption/stored-values.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
+import { contentsField, decryptContents, fileField, type ImportContents } from './import-contents.ts';
 import type { Reading } from './import-reading.ts';
 
 /** An import without its file. */
-export type ImportRecord = Omit<Selectable<ImportsTable>, 'file'> & {
-  readonly uploader_name: string | null;
-  readonly holder_name: string | null;
-};
+export type ImportRecord = Omit<Selectable<ImportsTable>, 'file' | 'contents'> &
+  ImportContents & {
+    readonly uploader_name: string | null;
+    readonly holder_name: string | null;
+  };
 
 const COLUMNS = [
-  'imports.id', 'owner_id', 'uploaded_by', 'holder_id', 'state', 'file_name', 'format', 'sheets', 'form', 'mapping', 'is_saved_mapping',
-  'answers', 'corrections', 'questions', 'reading', 'rows_done', 'rows_in_all', 'failure', 'imports.created_at', 'changed_at',
+  'imports.id', 'owner_id', 'uploaded_by', 'holder_id', 'state', 'file_name', 'format', 'contents', 'form', 'mapping', 'is_saved_mapping',
+  'answers', 'questions', 'reading', 'rows_done', 'rows_in_all', 'failure', 'imports.created_at', 'changed_at',
   'batch_id', 'confirmed_at', 'undone_at',
 ] as const; // prettier-ignore
 
-/** An import of the office, or of this holder: nobody else finds it. */
-export interface ImportKey {
-  readonly id: ImportId;
+/** The imports of the office (null), or of this holder: nobody else finds them. */
+export interface ImportsOf {
   readonly owner: UserId | null;
+  readonly dataKeys: DataKeys;
+}
+
+export interface ImportKey extends ImportsOf {
+  readonly id: ImportId;
 }
 
 function selectImports(db: Database, owner: UserId | null) {
@@ -36,12 +45,20 @@ function selectImports(db: Database, owner: UserId | null) {
 
 const MAX_IMPORTS = 50;
 
-export function listImports(db: Database, owner: UserId | null): Promise<ImportRecord[]> {
-  return selectImports(db, owner).orderBy('imports.id', 'desc').limit(MAX_IMPORTS).execute();
+type FoundImport = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
+
+function toRecord({ contents, ...found }: FoundImport, dataKeys: DataKeys): ImportRecord {
+  return { ...found, ...decryptContents({ id: found.id, contents }, dataKeys) };
 }
 
-export function findImport(db: Database, { id, owner }: ImportKey): Promise<ImportRecord> {
-  return selectImports(db, owner).where('imports.id', '=', id).executeTakeFirstOrThrow(notFound);
+export async function listImports(db: Database, { owner, dataKeys }: ImportsOf): Promise<ImportRecord[]> {
+  const found = await selectImports(db, owner).orderBy('imports.id', 'desc').limit(MAX_IMPORTS).execute();
+  return found.map((one) => toRecord(one, dataKeys));
+}
+
+export async function findImport(db: Database, { id, owner, dataKeys }: ImportKey): Promise<ImportRecord> {
+  const found = await selectImports(db, owner).where('imports.id', '=', id).executeTakeFirstOrThrow(notFound);
+  return toRecord(found, dataKeys);
 }
 
 /** The same, kept from being changed by anybody else until the transaction ends. */
@@ -56,13 +73,17 @@ export async function lockImport(tx: DatabaseTransaction, key: ImportKey): Promi
   return findImport(tx, key);
 }
 
-export async function findImportedFile(db: Database, id: ImportId): Promise<Buffer | null> {
+/** Null where it is no longer kept. Throws UnreadableValue. */
+export async function findImportedFile(
+  db: Database,
+  { id, dataKeys }: Pick<ImportKey, 'id' | 'dataKeys'>,
+): Promise<Buffer | null> {
   const { file } = await db
     .selectFrom('imports')
     .select('file')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  return file;
+  return file === null ? null : decryptFile(dataKeys, fileField(id), file);
 }
 
 /** Of a holder, or of the office. */
@@ -85,13 +106,29 @@ interface NewImport {
   readonly now: Date;
 }
 
-export async function insertImport(tx: DatabaseTransaction, { now, ...made }: NewImport): Promise<ImportId> {
+export async function insertImport(
+  tx: DatabaseTransaction,
+  { now, file: bytes, ...made }: NewImport,
+  dataKeys: DataKeys,
+): Promise<ImportId> {
   const { id } = await tx
     .insertInto('imports')
     .values({ ...made, state: 'reading', created_at: now, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const file = await encryptFile(tx, dataKeys, { place: fileField(id), bytes });
+  await changeImport(tx, id, { file });
   return id;
+}
+
+/** What stands in the file, as it is to be stored; in the transaction that stores it. */
+export async function encryptedContents(
+  tx: DatabaseTransaction,
+  { id, dataKeys }: Pick<ImportKey, 'id' | 'dataKeys'>,
+  { sheets, corrections }: ImportContents,
+): Promise<Encrypted> {
+  const text = JSON.stringify({ sheets, corrections });
+  return encryptText(tx, dataKeys, { place: contentsField(id), text });
 }
 
 /** False where the import is gone, or its file is read again since. */
@@ -119,7 +156,10 @@ export async function changeImport(
 }
 
 /** False where there is none that is not confirmed. */
-export async function removeImport(tx: DatabaseTransaction, { id, owner }: ImportKey): Promise<boolean> {
+export async function removeImport(
+  tx: DatabaseTransaction,
+  { id, owner }: Pick<ImportKey, 'id' | 'owner'>,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('imports')
     .where('id', '=', id)
@@ -158,10 +198,6 @@ export async function cleanImports(db: Database, now: Date): Promise<number> {
     .deleteFrom('import_rows')
     .where('import_id', 'in', db.selectFrom('imports').select('id').where(isOver))
     .execute();
-  await db
-    .updateTable('imports')
-    .set({ file: null, sheets: '[]', corrections: '[]' })
-    .where(isOver)
-    .execute();
+  await db.updateTable('imports').set({ file: null, contents: null }).where(isOver).execute();
   return Number(numDeletedRows);
 }

@@ -112,7 +112,7 @@ describe('an import', () => {
     const before = await desk.storedBonds();
     const text = aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(XS, '2000'));
     const done = await desk.confirm(await desk.preview(text, holder));
-    expect(await desk.undo(done)).toEqual({ undone: 2, left: [] });
+    expect(await desk.undo(done)).toEqual({ undone: 2, left: [], leftUsers: [] });
     expect(await desk.storedBonds()).toEqual(before);
     const again = await desk.preview(text, holder);
     expect(again.counts).toMatchObject({ new: 2, duplicate: 0 });

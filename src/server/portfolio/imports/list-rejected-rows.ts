@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { officeImports } from '#api/portfolio/imports/imports';
 import type { Database } from '../../platform/database/schema.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { decryptPersonal } from './import-contents.ts';
 import { listRows } from './import-rows.store.ts';
 import type { ImportRecord } from './imports.store.ts';
 
@@ -10,14 +12,16 @@ const MAX_ROWS = 50_000;
 export async function listRejectedRows(
   db: Database,
   { id, sheets }: ImportRecord,
+  dataKeys: DataKeys,
 ): Promise<z.input<typeof officeImports.listRejected.answer>> {
   const rows = await listRows(db, id, { kind: 'error', limit: MAX_ROWS });
   const bySheet = new Map<
     string | null,
     { cells: string[]; errors: (typeof rows)[number]['shown']['errors'] }[]
   >();
-  for (const { shown } of rows) {
-    const { sheet, cells, errors } = shown;
+  for (const { place, shown, personal } of rows) {
+    const { sheet, errors } = shown;
+    const { cells } = decryptPersonal({ id, place, personal }, dataKeys);
     const known = bySheet.get(sheet) ?? [];
     known.push({ cells: cells ?? [], errors });
     bySheet.set(sheet, known);

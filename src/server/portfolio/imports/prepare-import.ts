@@ -17,6 +17,7 @@ import { includeRows } from './import-rows.store.ts';
 import {
   changeImport,
   countUnfinished,
+  encryptedContents,
   findImport,
   insertImport,
   lockImport,
@@ -67,10 +68,11 @@ export async function uploadFile(
         `Confirm or discard an import first: ${MAX_UNFINISHED} are waiting.`,
       );
     }
-    return insertImport(tx, {
+    const made = {
       ...{ owner_id: access.owner, uploaded_by: access.userId, holder_id: holderId, now },
       ...{ file_name: fileName, file: Buffer.from(content, 'base64') },
-    });
+    };
+    return insertImport(tx, made, access.dataKeys);
   });
   release();
   return read(id, caller);
@@ -79,7 +81,7 @@ export async function uploadFile(
 /** Reads the file, outside of a transaction, and answers with what was found. */
 async function read(id: ImportId, caller: Caller): ImportAnswer {
   const { db, access, now, config, fileReader, today } = caller;
-  const key = { id, owner: access.owner };
+  const key = { ...access, id };
   const record = await findImport(db, key);
   await whileReading(id, (signal) =>
     readImportedFile(record, { db, access, fileReader, timeZone: config.timeZone, now, today, signal }),
@@ -93,7 +95,7 @@ async function lockUnfinished(
   id: ImportId,
   { access, now }: Caller,
 ): Promise<ImportRecord> {
-  const key = { id, owner: access.owner };
+  const key = { ...access, id };
   const record = await lockImport(tx, key);
   if (record.state === 'confirmed' || record.state === 'undone')
     throw editConflict(await findOnWire(tx, key, now));
@@ -117,8 +119,6 @@ function requireFitting(mapping: ColumnMapping, header: readonly string[] | unde
   const errors = faults.map(({ field, rule }) =>
     fieldError(`mapping.columns.${field}`, brokenRule(rule === 'mapping_missing' ? 'required' : 'invalid')),
   );
-  // Users are added one by one.
-  if (mapping.target === 'user') errors.push(fieldError('mapping.target', brokenRule('invalid')));
   if (errors.length > 0) throw invalidFields(errors);
 }
 
@@ -165,14 +165,15 @@ export async function changeRows(
     await includeRows(tx, id, { rows: included, ofKind });
     if (corrections.length === 0) return;
     const all = new Map([...record.corrections, ...corrections].map((one) => [cellKey(one), one]));
+    const contents = { ...record, corrections: [...all.values()] };
     await changeImport(tx, id, {
       ...AGAIN,
       // What was only suggested is suggested again.
       ...(record.state === 'mapping' && { mapping: null }),
-      corrections: JSON.stringify([...all.values()]),
+      contents: await encryptedContents(tx, { ...access, id }, contents),
       reading: record.reading + 1,
       changed_at: now,
     });
   });
-  return corrections.length === 0 ? findOnWire(db, { id, owner: access.owner }, now) : read(id, caller);
+  return corrections.length === 0 ? findOnWire(db, { ...access, id }, now) : read(id, caller);
 }

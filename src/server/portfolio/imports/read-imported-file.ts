@@ -1,13 +1,15 @@
+import type { Updateable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
 import type { Database } from '../../platform/database/schema.ts';
+import type { ImportsTable } from '../../platform/database/tables/import-tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { compareRows } from './compare/compare-rows.ts';
 import type { ImportAccess } from './import-access.ts';
 import { removeRows } from './import-rows.store.ts';
 import { keptRows } from './kept-rows.ts';
-import type { Reading } from './import-reading.ts';
-import { changeReadImport, findImportedFile, type ImportRecord } from './imports.store.ts';
+import { changeReadImport, encryptedContents, findImportedFile, type ImportRecord } from './imports.store.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { ReadImportFile } from './reading/reading-task.ts';
 import { RefusedFile } from './reading/refused-file.ts';
@@ -58,37 +60,44 @@ async function inTurn(signal: AbortSignal, work: () => Promise<void>): Promise<v
 }
 
 async function readBytes(found: ImportRecord, context: ReadingContext): Promise<ReadImportFile> {
-  const bytes = await findImportedFile(context.db, found.id);
+  const bytes = await findImportedFile(context.db, { ...context.access, id: found.id });
   if (bytes === null) throw new RefusedFile('cancelled');
   const { mapping, answers, corrections } = found;
   const request = { mapping, answers, corrections, timeZone: context.timeZone };
   return context.fileReader.readImport(bytes, request, context.signal);
 }
 
-const describe = ({ sheets, form }: ReadImportFile) => ({
-  sheets: JSON.stringify(sheets),
-  form: form === null ? null : JSON.stringify(form),
-});
+/** Keeps what was found in the file; its first lines encrypted, in the transaction that stores them. */
+function describe(
+  { id, reading, corrections }: ImportRecord,
+  { sheets, form }: ReadImportFile,
+  {
+    context: { db, access },
+    change,
+  }: { readonly context: ReadingContext; readonly change: Updateable<ImportsTable> },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const contents = await encryptedContents(tx, { ...access, id }, { sheets, corrections });
+    const described = { contents, form: form === null ? null : JSON.stringify(form) };
+    return changeReadImport(tx, { id, reading }, { ...described, ...change });
+  });
+}
 
 /** The mapping that was used before for the same header, or what the names of the columns suggest. */
 async function askForMapping(
-  { id, reading }: Reading,
+  found: ImportRecord,
   read: ReadImportFile,
   { header, context }: { readonly header: readonly string[]; readonly context: ReadingContext },
 ): Promise<void> {
   const saved = await findSavedMapping(context.db, context.access.owner, header);
   const mapping = saved ?? suggestMapping(header, read.sheets[0]?.name ?? null);
-  await changeReadImport(
-    context.db,
-    { id, reading },
-    {
-      ...describe(read),
-      state: 'mapping',
-      mapping: JSON.stringify(mapping),
-      is_saved_mapping: saved !== undefined,
-      changed_at: context.now,
-    },
-  );
+  const change = {
+    state: 'mapping',
+    mapping: JSON.stringify(mapping),
+    is_saved_mapping: saved !== undefined,
+    changed_at: context.now,
+  } as const;
+  await describe(found, read, { context, change });
 }
 
 async function compareAndKeep(
@@ -99,14 +108,14 @@ async function compareAndKeep(
   const { db, now } = context;
   const total = read.rows.length;
   await changeReadImport(db, found, { rows_done: 0, rows_in_all: total });
-  const rows = keptRows(db, found);
+  const rows = keptRows(db, found, context.access.dataKeys);
   await compareRows({ ...context, holderId: found.holder_id, read, keep: rows.keep });
   await rows.end();
-  await changeReadImport(db, found, {
-    ...describe(read),
+  const change = {
     state: 'previewed',
     format: read.format,
     questions: JSON.stringify(read.questions),
     changed_at: now,
-  });
+  } as const;
+  await describe(found, read, { context, change });
 }

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Import } from '#api/portfolio/imports/import-fields';
 import { myImports, officeImports } from '#api/portfolio/imports/imports';
 import type { ImportId, UserId } from '#api/platform/ids';
+import { encryptFile } from '../../../server/platform/encryption/stored-values.ts';
+import { fileField } from '../../../server/portfolio/imports/import-contents.ts';
 import type { ImportsTable } from '../../../server/platform/database/tables/import-tables.ts';
 import type { TestApp } from '../../app/start-test-app.ts';
 import type { TestUser } from '../a-user.ts';
@@ -43,9 +45,11 @@ export function uploadOwn(
   });
 }
 
+type ImportingApp = Pick<TestApp, 'db' | 'clock' | 'dataKeys'>;
+
 /** An import without rows, that waits to be confirmed; `owner` null: the office's. */
 export async function anImport(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock, dataKeys }: ImportingApp,
   owner: UserId | null,
   row: Partial<Insertable<ImportsTable>> = {},
 ): Promise<ImportId> {
@@ -53,20 +57,19 @@ export async function anImport(
     .insertInto('imports')
     .values({
       ...{ owner_id: owner, holder_id: owner, uploaded_by: owner, state: 'previewed' },
-      ...{ file_name: 'payments.csv', file: Buffer.from('ISIN;Date;Amount;Currency') },
-      ...{ created_at: clock.now(), changed_at: clock.now() },
+      ...{ file_name: 'payments.csv', created_at: clock.now(), changed_at: clock.now() },
       ...row,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const bytes = Buffer.from('ISIN;Date;Amount;Currency');
+  const file = await encryptFile(db, dataKeys, { place: fileField(id), bytes });
+  await db.updateTable('imports').set({ file }).where('id', '=', id).execute();
   return id;
 }
 
 /** The same, confirmed a moment ago. */
-export async function aConfirmedImport(
-  app: Pick<TestApp, 'db' | 'clock'>,
-  owner: UserId | null,
-): Promise<ImportId> {
+export async function aConfirmedImport(app: ImportingApp, owner: UserId | null): Promise<ImportId> {
   const { id } = await app.db
     .insertInto('batches')
     .values({ act: 'import' })

@@ -101,10 +101,16 @@ interface PreviewProps extends ImportFlowProps {
 }
 
 function Preview({ owner, one, onBack, say }: PreviewProps) {
+  const texts = useTexts(importsTexts);
   const [kind, setKind] = useState<RowKind | undefined>(undefined);
   const hasErrors = one.counts.error > 0;
   return (
     <>
+      {one.mapping?.target === 'user' && (
+        <div className="mb-4">
+          <Message kind="note" text={texts.nobodyEmailed} />
+        </div>
+      )}
       <QuestionList owner={owner} one={one} />
       <KindFilter counts={one.counts} kind={kind} onKind={setKind} />
       <div className={hasErrors ? 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>

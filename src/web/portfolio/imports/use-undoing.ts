@@ -12,11 +12,13 @@ export function useUndoing(owner: ImportOwner, say: (message: MessageContent) =>
   const undoing = useUndoImport(owner);
   const undo = (id: ImportId) =>
     undoing.mutate(id, {
-      onSuccess: ({ undone, left }) =>
+      onSuccess: ({ undone, left, leftUsers }) => {
+        const stay = left.length + leftUsers.length;
         say({
-          kind: left.length === 0 ? 'success' : 'warning',
-          text: left.length === 0 ? texts.undoneRows(undone) : texts.undoneBut(undone, left.length),
-        }),
+          kind: stay === 0 ? 'success' : 'warning',
+          text: stay === 0 ? texts.undoneRows(undone) : texts.undoneBut(undone, stay),
+        });
+      },
       onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
     });
   return { undo, isUndoing: undoing.isPending };

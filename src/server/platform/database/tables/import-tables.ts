@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportQuestion, TextFileForm } from '#domain/imports/import-table';
-import type { CellCorrection } from '#domain/imports/reading/correct-cells';
-import type { SheetSummary } from '#domain/imports/reading/read-import';
 import type { BatchId, ImportId, ImportMappingId, UserId } from '#api/platform/ids';
 import type {
   ColumnMapping,
@@ -11,6 +9,7 @@ import type {
   ImportTarget,
   RowKind,
 } from '#api/portfolio/imports/import-fields';
+import type { Encrypted } from '../../crypto/encrypted.ts';
 import type { NewId } from './column-types.ts';
 
 /** Written as JSON text. */
@@ -24,14 +23,15 @@ export interface ImportsTable {
   holder_id: UserId | null;
   state: ImportState;
   file_name: string;
+  /** Encrypted. */
   file: Buffer | null;
+  /** Encrypted JSON: ImportContents. */
+  contents: Encrypted | null;
   format: string | null;
-  sheets: Json<readonly SheetSummary[]>;
   form: OptionalJson<TextFileForm>;
   mapping: OptionalJson<ColumnMapping>;
   is_saved_mapping: Generated<boolean>;
   answers: Json<Readonly<Record<string, string>>>;
-  corrections: Json<readonly CellCorrection[]>;
   questions: Json<readonly ImportQuestion[]>;
   reading: Generated<number>;
   rows_done: number | null;
@@ -47,7 +47,7 @@ export interface ImportsTable {
 /** What a preview shows of a row: all of it that is not a column of its own. */
 export type ShownRow = Omit<
   ImportRow,
-  'place' | 'kind' | 'target' | 'holder' | 'isIncluded' | 'earlierIsin'
+  'place' | 'kind' | 'target' | 'holder' | 'isIncluded' | 'earlierIsin' | 'cells'
 > & {
   /** Missing in rows that were kept before there was such a thing. */
   readonly earlierIsin?: string | null;
@@ -64,6 +64,8 @@ export interface ImportRowsTable {
   ordinal: number | null;
   shown: Json<ShownRow>;
   writes: OptionalJson<readonly Readonly<Record<string, unknown>>[]>;
+  /** Encrypted JSON: PersonalParts. */
+  personal: Encrypted | null;
   target_id: number | null;
   target_version: number | null;
 }
@@ -87,7 +89,7 @@ export interface ImportMappingsTable {
   used_at: Date;
 }
 
-/** migrations/0023-imports.sql. */
+/** migrations/0023-imports.sql, 0038-encrypted-imports.sql. */
 export interface ImportTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;

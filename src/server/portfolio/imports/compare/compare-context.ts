@@ -5,6 +5,7 @@ import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields
 import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { ImportAccess } from '../import-access.ts';
+import type { PersonalParts } from '../import-contents.ts';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { Identified } from './resolved-rows.ts';
 import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
@@ -61,6 +62,7 @@ export interface Outcome {
   readonly after?: StagedRow['shown']['after'];
   readonly known?: StagedRow['shown']['known'];
   readonly writes?: readonly Columns[];
+  readonly user?: PersonalParts['user'];
   readonly targetId?: number;
   readonly targetVersion?: number;
   /** Somebody has to take it. */
@@ -104,12 +106,17 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
       asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,
       errors,
       known: outcome.known ?? null,
-      cells: errors.length === 0 || cells === null ? null : Cells.parse(JSON.parse(cells)),
     },
     writes: outcome.writes?.map(withoutNulls) ?? null,
+    personal: personalParts(cells, outcome),
     target_id: outcome.targetId ?? null,
     target_version: outcome.targetVersion ?? null,
   };
+}
+
+function personalParts(cells: string | null, { errors = [], user = null }: Outcome): PersonalParts | null {
+  const wrong = errors.length === 0 || cells === null ? null : Cells.parse(JSON.parse(cells));
+  return wrong === null && user === null ? null : { cells: wrong, user };
 }
 
 export const failed = (errors: Errors, target: ImportTarget | null = null): Outcome => ({

@@ -17,6 +17,7 @@ import { compareEdited } from './compare-edited.ts';
 import { compareHoldings, findHeld } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
 import { comparePrices } from './compare-prices.ts';
+import { compareUsers } from './compare-users.ts';
 import { findHoldersOf, findKnown, identify } from './resolved-rows.ts';
 import type { HeldKey } from './stored-rows.store.ts';
 import { rowError } from './written-row.ts';
@@ -110,7 +111,9 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   await compareCashFlows(context, cashFlows, { held, added });
   const prices = ofKinds(rows, ['price']);
   await comparePrices(context, prices);
-  const all = [...holdings, ...editedLines, ...income, ...cashFlows, ...prices];
+  const users = ofKinds(rows, ['user']);
+  await compareUsers(context, users);
+  const all = [...holdings, ...editedLines, ...income, ...cashFlows, ...prices, ...users];
   const compared = new Set(all.map(({ place }) => place));
   for (const row of rows) if (!compared.has(row.place)) await context.keep(told(row));
 }
@@ -120,7 +123,7 @@ function told(row: Resolved): StagedRow {
   const { entry } = row.row;
   if (row.errors.length > 0) return staged(row, failed(row.errors));
   if (entry === null) return staged(row, failed(rowError('nothing_to_import')));
-  if (entry.kind !== 'information') return staged(row, failed(rowError('not_written_yet')));
+  if (entry.kind !== 'information') throw new Error(`a ${entry.kind} was not compared`);
   const { what, day, text } = entry;
   return staged(row, { kind: 'information', target: null, after: { what, day, text } });
 }

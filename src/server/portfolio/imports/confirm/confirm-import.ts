@@ -13,6 +13,7 @@ import { importOnWire } from '../import-on-wire.ts';
 import { countRows } from '../import-rows.store.ts';
 import { changeImport, findImport, lockImport } from '../imports.store.ts';
 import { confirmPrices } from './confirm-prices.ts';
+import { confirmUsers } from './confirm-users.ts';
 import {
   addRows,
   hasRowsOfMissingHoldings,
@@ -36,7 +37,7 @@ export async function confirmImport(
   { id, onlyGoodRows }: { readonly id: ImportId; readonly onlyGoodRows: boolean },
   { access, now, today }: Confirmation,
 ): Promise<void> {
-  const key = { id, owner: access.owner };
+  const key = { ...access, id };
   const found = await lockImport(tx, key);
   const counts = (await countRows(tx, [id]))(id);
   const refuse = async () => editConflict(importOnWire(await findImport(tx, key), counts, now));
@@ -48,6 +49,7 @@ export async function confirmImport(
   for (const table of [...HOLDINGS, ...BELONGING]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
+  if (!(await confirmUsers(tx, id, { access, now }))) throw await refuse();
   await confirmPrices(tx, id, { access, now, today });
   await withinLimit(TOO_MANY, async () => {
     for (const table of HOLDINGS) await addRows(tx, { id, batch, table, now, today });

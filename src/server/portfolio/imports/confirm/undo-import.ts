@@ -1,4 +1,5 @@
-import type { LeftHolding } from '#api/portfolio/instruments/instruments';
+import type { z } from 'zod';
+import type { officeImports } from '#api/portfolio/imports/imports';
 import type { ImportId } from '#api/platform/ids';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
@@ -9,6 +10,7 @@ import type { ImportAccess } from '../import-access.ts';
 import { importOnWire, undoUntil } from '../import-on-wire.ts';
 import { countRows } from '../import-rows.store.ts';
 import { changeImport, lockImport } from '../imports.store.ts';
+import { undoUsers } from './confirm-users.ts';
 import {
   countBatch,
   freeIdentities,
@@ -16,13 +18,15 @@ import {
   listPriceBatches,
 } from './undo-import.store.ts';
 
+type UndoneImport = z.input<typeof officeImports.undo.answer>;
+
 /** Takes an import back as one; what somebody changed since stays, and is named. */
 export async function undoImport(
   tx: DatabaseTransaction,
   id: ImportId,
   { access, now }: { readonly access: ImportAccess; readonly now: Date },
-): Promise<{ undone: number; left: LeftHolding[] }> {
-  const found = await lockImport(tx, { id, owner: access.owner });
+): Promise<UndoneImport> {
+  const found = await lockImport(tx, { ...access, id });
   const { batch_id: batch } = found;
   if (found.state === 'undone') throw new ApiError('already_undone', 'This has been undone already.');
   const last = undoUntil(found);
@@ -41,11 +45,13 @@ export async function undoImport(
   await restoreHoldings(tx, batch);
   await freeIdentities(tx, { id, batch });
   await changeImport(tx, id, { state: 'undone', undone_at: now, changed_at: now });
-  const undone = prices + before - (await countBatch(tx, batch));
+  const users = await undoUsers(tx, id, access);
+  const undone = prices + users.undone + before - (await countBatch(tx, batch));
   await recordEvent(tx, {
     action: 'import_undone',
     ...(access.owner !== null && { holder: access.owner }),
     details: { import: id, rows: undone },
   });
-  return { undone, left: [...(await listLeft(tx, access.scope, batch))] };
+  const left = [...(await listLeft(tx, access.scope, batch))];
+  return { undone, left, leftUsers: [...users.left] };
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { mappingFaults, mappingFields } from '#domain/imports/mapping/column-mapping';
-import { MAPPING_TARGETS } from '#domain/imports/mapping/mapping-fields';
+import { MAPPING_TARGETS, type MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import type { ColumnMapping, Import } from '#api/portfolio/imports/import-fields';
 import { INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
 import { useMapColumns, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
@@ -20,19 +20,18 @@ interface ColumnsFormProps {
 }
 
 const NO_MAPPING: ColumnMapping = { sheet: null, target: 'holding', columns: {}, constants: {} };
-/** What the office imports; users it adds one by one. */
-const OFFICE_TARGETS = MAPPING_TARGETS.filter((target) => target !== 'user');
 /** What a holder imports into somebody else's books. */
-const OWN_TARGETS = ['holding', 'payment', 'distribution'] as const;
+const OWN_TARGETS: readonly MappingTarget[] = ['holding', 'payment', 'distribution'];
+const targetsOf = (owner: ImportOwner) => (owner === 'office' ? MAPPING_TARGETS : OWN_TARGETS);
 
-function proposedMapping({ mapping }: Import): ColumnMapping {
-  return mapping === null || mapping.target === 'user' ? NO_MAPPING : mapping;
+function proposedMapping(owner: ImportOwner, { mapping }: Import): ColumnMapping {
+  return mapping !== null && targetsOf(owner).includes(mapping.target) ? mapping : NO_MAPPING;
 }
 
 /** What each column of the file means, with the first rows beside it. */
 export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
-  const [mapping, setMapping] = useState(proposedMapping(one));
+  const [mapping, setMapping] = useState(proposedMapping(owner, one));
   const [remember, setRemember] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
   const { save, isSaving, failure } = useSaveMapping(owner, one, onMapped);
@@ -92,7 +91,7 @@ interface MappedRowsProps {
 function MappedRows({ owner, one, mapping, onChange }: MappedRowsProps) {
   const texts = useTexts(importsTexts);
   const id = useId();
-  const targets = owner === 'office' ? OFFICE_TARGETS : OWN_TARGETS;
+  const targets = targetsOf(owner);
   const chosen = one.sheets.find(({ name }) => name === mapping.sheet) ?? one.sheets[0];
   return (
     <div className="flex flex-wrap gap-4 *:w-64 *:max-w-full">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRow } from '#api/portfolio/imports/import-fields';
+import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 import { groupErrors } from './group-errors.ts';
 
 const header = ['ISIN', 'Nominal'];
@@ -41,7 +41,8 @@ function aRow(place: number, { sheet, cells, faults }: Fault) {
 const ofBonds = (place: number, cells: Fault['cells'], ...faults: Fault['faults'][number][]) =>
   aRow(place, { sheet: 'Bonds', cells, faults });
 
-const grouped = (rows: readonly ImportRow[]) => groupErrors(rows, { sheets }, ({ rule }) => rule);
+const grouped = (rows: readonly ImportRow[], mapping: Import['mapping'] = null) =>
+  groupErrors(rows, { sheets, mapping }, ({ rule }) => rule);
 
 describe('rows in error', () => {
   it('are grouped by what is wrong, the most frequent first', () => {
@@ -70,6 +71,19 @@ describe('rows in error', () => {
     ['a row whose cells are not at hand', ofBonds(1, null, ['ISIN', 'not_an_isin'])],
   ])('offer no cell to correct for %s', (_, row) => {
     expect(grouped([row])[0]?.cells).toMatchObject([{ column: null, text: '' }]);
+  });
+
+  it('name the cell by the column that its field was mapped to', () => {
+    const row = aRow(1, { sheet: 'Bonds', cells: ['x', 'nobody'], faults: [['email', 'email']] });
+    const mapping = {
+      sheet: null,
+      target: 'user',
+      columns: { username: 0, email: 1 },
+      constants: {},
+    } as const;
+    expect(grouped([row], mapping)[0]?.cells).toMatchObject([
+      { column: 1, columnName: 'Nominal', text: 'nobody' },
+    ]);
   });
 
   it('offer an empty cell where the line is shorter than the header', () => {

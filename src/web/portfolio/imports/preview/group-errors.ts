@@ -23,14 +23,17 @@ type RowFault = ImportRow['errors'][number];
 /** Rows in error by what is wrong, the most frequent first. */
 export function groupErrors(
   rows: readonly ImportRow[],
-  { sheets }: Pick<Import, 'sheets'>,
+  { sheets, mapping }: Pick<Import, 'sheets' | 'mapping'>,
   sentence: (error: RowFault) => string,
 ): ErrorGroup[] {
   const found = rows.flatMap((row) => {
     const header = (sheets.find(({ name }) => name === row.sheet) ?? sheets[0])?.header ?? [];
     return row.errors.map((error, at) => ({
       title: sentence(error),
-      cell: { ...wrongCell(row, error, { header, at }), sheetName: sheets.length > 1 ? row.sheet : null },
+      cell: {
+        ...wrongCell(row, error, { header, mapping, at }),
+        sheetName: sheets.length > 1 ? row.sheet : null,
+      },
     }));
   });
   const groups = new Map<string, WrongCell[]>();
@@ -43,13 +46,23 @@ export function groupErrors(
 function wrongCell(
   { row, sheet, place, cells }: ImportRow,
   { column: name }: RowFault,
-  { header, at }: { readonly header: readonly string[]; readonly at: number },
+  {
+    header,
+    mapping,
+    at,
+  }: Pick<Import, 'mapping'> & { readonly header: readonly string[]; readonly at: number },
 ): Omit<WrongCell, 'sheetName'> {
-  const column = name === null ? -1 : header.indexOf(name);
+  const column = name === null ? -1 : findColumn(name, header, mapping);
   const isKnown = column >= 0 && cells !== null;
   return {
     key: `${place} ${at}`,
-    ...{ sheet, row, columnName: name, column: isKnown ? column : null },
+    ...{ sheet, row, columnName: header[column] ?? name, column: isKnown ? column : null },
     text: isKnown ? (cells[column] ?? '') : '',
   };
+}
+
+/** The place of a column by its name in the file, or by the field that it was mapped to; -1 where there is none. */
+function findColumn(name: string, header: readonly string[], mapping: Import['mapping']): number {
+  const mapped = Object.entries(mapping?.columns ?? {}).find(([field]) => field === name);
+  return header.includes(name) ? header.indexOf(name) : (mapped?.[1] ?? -1);
 }

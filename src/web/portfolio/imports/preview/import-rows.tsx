@@ -150,7 +150,7 @@ const canBeTaken = ({ kind, known }: ImportRow) =>
 
 function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);
-  const name = row.after?.['name'];
+  const name = row.after?.['name'] ?? row.after?.['username'];
   return (
     <div
       className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:px-5 ${COLUMNS}`}

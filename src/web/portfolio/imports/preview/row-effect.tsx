@@ -82,6 +82,7 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
   if (row.kind === 'information') {
     return `${texts.information[textOf(after['what']) ?? 'other'] ?? ''} ${textOf(after['text']) ?? ''}`;
   }
+  if (row.target === 'user') return <UserDetails after={after} />;
   const paid = numberOf(after['profit']) ?? numberOf(after['gross']);
   if (row.target === 'cashFlow') {
     return (
@@ -116,6 +117,16 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
     );
   }
   return <Deal row={row} deal={{ nominal, price, currency }} />;
+}
+
+/** A user as they would be added; the number of a person is masked. */
+function UserDetails({ after }: { readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  const words = ['email', 'phoneNumber', 'personOrCompany', 'bulstatOrEgn'].flatMap((name) => {
+    const value = textOf(after[name]);
+    return value === null ? [] : [texts.verbs[value] ?? value];
+  });
+  return words.join(' · ');
 }
 
 interface DealProps {

@@ -132,11 +132,12 @@ export const bg: ImportTexts = {
   security: 'Ценна книга, притежател',
   effect: 'Какво прави',
   includeFailed: 'Редът не беше променен.',
-  verbs: { Buy: 'Покупка', Sell: 'Продажба', Bid: 'Покупка', Ask: 'Продажба' },
+  verbs: { Buy: 'Покупка', Sell: 'Продажба', Bid: 'Покупка', Ask: 'Продажба', person: 'физическо лице', company: 'фирма', en: 'английски', bg: 'български' },
   earlierIsin: (text) => `във файла с предишния ISIN ${text}`,
   asWritten: (text) => `във файла: ${text}`,
   coupon: 'Плащане от',
   cashFlow: 'Паричен поток от',
+  nobodyEmailed: 'Никой не получава имейл. По-късно ги поканете с „Нова парола“ в списъка с потребители.',
   dividend: 'Дивидент от',
   price: 'Цена от',
   information: {
@@ -155,6 +156,8 @@ export const bg: ImportTexts = {
     position: 'Позиция', interimCashFlow: 'Междинен поток', principalCashFlow: 'Поток от главницата',
     totalCashFlows: 'Общо потоци', cumulativeCashFlows: 'Потоци с натрупване', realCashFlows: 'Реални потоци',
     diff: 'Разлика',
+    username: 'Име', email: 'Имейл', phoneNumber: 'Телефон', personOrCompany: 'Лице или фирма',
+    bulstatOrEgn: 'ЕГН или ЕИК', language: 'Език',
   }, // prettier-ignore
   yes: 'да',
   no: 'не',
@@ -205,7 +208,7 @@ export const bg: ImportTexts = {
     another_holder: (v) => `Редът е на друг притежател: ${v('cell')}`,
     tax_not_in_euro: (v) => `Данъците по облигации са в евро, не в ${v('currency')}`,
     nothing_to_import: () => 'В този ред няма нищо за импортиране',
-    not_written_yet: () => 'Редове от този вид още не могат да се импортират',
+    same_email_above: (v) => `Същият имейл е на ред ${v('row')}`,
   },
   unknownRule: 'Моля, проверете този ред',
   fileRules: {

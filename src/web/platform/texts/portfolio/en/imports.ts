@@ -130,12 +130,13 @@ export const en: ImportTexts = {
   security: 'Security, holder',
   effect: 'What it does',
   includeFailed: 'The row was not changed.',
-  verbs: { Buy: 'Buy', Sell: 'Sell', Bid: 'Buy', Ask: 'Sell' },
+  verbs: { Buy: 'Buy', Sell: 'Sell', Bid: 'Buy', Ask: 'Sell', person: 'person', company: 'company', en: 'English', bg: 'Bulgarian' },
   earlierIsin: (text) => `in the file by its earlier ISIN ${text}`,
   asWritten: (text) => `in the file: ${text}`,
   coupon: 'Payment of',
   dividend: 'Dividend of',
   cashFlow: 'Cash flow of',
+  nobodyEmailed: 'Nobody is emailed. ‘Reset Password’ in the list of users invites somebody later.',
   price: 'Price of',
   information: {
     split: 'Split', isin_change: 'New ISIN', spin_off: 'Spin-off', cash: 'Cash', fee: 'Fee', other: 'Other',
@@ -153,6 +154,8 @@ export const en: ImportTexts = {
     position: 'Position', interimCashFlow: 'Interim cash flow', principalCashFlow: 'Principal cash flow',
     totalCashFlows: 'Total cash flows', cumulativeCashFlows: 'Cumulative cash flows', realCashFlows: 'Real cash flows',
     diff: 'Difference',
+    username: 'Name', email: 'Email', phoneNumber: 'Phone number', personOrCompany: 'Person or company',
+    bulstatOrEgn: 'EGN or EIK', language: 'Language',
   }, // prettier-ignore
   yes: 'yes',
   no: 'no',
@@ -202,7 +205,7 @@ export const en: ImportTexts = {
     another_holder: (v) => `The row is of another holder: ${v('cell')}`,
     tax_not_in_euro: (v) => `Taxes of bonds are in euro, not in ${v('currency')}`,
     nothing_to_import: () => 'Nothing in this row can be imported',
-    not_written_yet: () => 'Rows of this kind cannot be imported yet',
+    same_email_above: (v) => `The same email is in row ${v('row')}`,
   },
   unknownRule: 'Please check this row',
   fileRules: {

@@ -1,0 +1,27 @@
+import type { LineReader } from '../columns/import-line.ts';
+import type { ImportedUser } from '../imported-row.ts';
+
+const TYPES: readonly (readonly [RegExp, 'person' | 'company'])[] = [
+  [/^(?:company|organi[sz]ation|firm|legal|юридическо|юл$|фирма|дружество|организация|компания|firma|unternehmen)/iu, 'company'],
+  [/^(?:person|individual|natural|физическо|фл$|лице|частно|privat)/iu, 'person'],
+]; // prettier-ignore
+const LANGUAGES: readonly (readonly [RegExp, 'en' | 'bg'])[] = [
+  [/^(?:en|англ)/iu, 'en'],
+  [/^(?:bg|bul|бълг)/iu, 'bg'],
+];
+
+/** Somebody of an office's list; fields under the names of the form, those that the file does not say left out. */
+export function makeUser(line: LineReader): ImportedUser | null {
+  const fields: Record<string, string> = {};
+  for (const key of ['username', 'email', 'phoneNumber', 'bulstatOrEgn'] as const) {
+    fields[key] = line.text(key);
+    if (fields[key] === '') line.fail(key, 'missing');
+  }
+  for (const [key, words] of [['personOrCompany', TYPES], ['language', LANGUAGES]] as const) {
+    const cell = line.text(key);
+    const meant = words.find(([pattern]) => pattern.test(cell))?.[1];
+    if (meant !== undefined) fields[key] = meant;
+    else if (cell !== '') line.fail(key, 'unknown_type', { cell });
+  } // prettier-ignore
+  return line.errors.length > 0 ? null : { kind: 'user', fields };
+}

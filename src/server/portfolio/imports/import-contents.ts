@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { CellCorrection } from '#domain/imports/reading/correct-cells';
+import type { SheetSummary } from '#domain/imports/reading/read-import';
+import { PersonOrCompany, Language } from '#api/people/users';
+import type { ImportId } from '#api/platform/ids';
+import { encrypt, type Encrypted, type StoredField } from '../../platform/crypto/encrypted.ts';
+import type { DataKey } from '../../platform/crypto/data-key.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { readableText } from '../../platform/encryption/stored-values.ts';
+
+/** What stands in a file, as far as it is kept beside it. */
+export interface ImportContents {
+  readonly sheets: readonly SheetSummary[];
+  /** New texts of cells. */
+  readonly corrections: readonly CellCorrection[];
+}
+
+const Contents = z.object({
+  sheets: z.array(
+    z.object({
+      name: z.string().nullable(),
+      headerRow: z.int(),
+      header: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+      rowCount: z.int(),
+    }),
+  ),
+  corrections: z.array(
+    z.object({ sheet: z.string().nullable(), row: z.int(), column: z.int(), text: z.string() }),
+  ),
+}) satisfies z.ZodType<ImportContents>;
+
+const NO_CONTENTS: ImportContents = { sheets: [], corrections: [] };
+
+const UserFields = z.object({
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  personOrCompany: PersonOrCompany,
+  bulstatOrEgn: z.string(),
+  language: Language,
+});
+/** What an import says of a user. */
+export type ImportedUserFields = z.output<typeof UserFields>;
+
+const PersonalParts = z.object({
+  /** Of a row in error, as they stand in the file. */
+  cells: z.array(z.string()).nullable(),
+  /** What is written of a user, and what it was before. */
+  user: z.object({ before: UserFields.nullable(), after: UserFields }).nullable(),
+});
+/** What may tell of people in a row. */
+export type PersonalParts = z.output<typeof PersonalParts>;
+
+export const NOTHING_PERSONAL: PersonalParts = { cells: null, user: null };
+
+export const fileField = (id: ImportId): StoredField => ({ table: 'imports', column: 'file', id });
+export const contentsField = (id: ImportId): StoredField => ({ table: 'imports', column: 'contents', id });
+const personalField = (id: ImportId, place: number): StoredField => ({
+  ...{ table: 'import_rows', column: 'personal' },
+  id: `${id}/${place}`,
+});
+
+export function decryptContents(
+  { id, contents }: { readonly id: ImportId; readonly contents: Encrypted | null },
+  dataKeys: DataKeys,
+): ImportContents {
+  const text = contents === null ? null : readableText(dataKeys, contentsField(id), contents);
+  return text === null ? NO_CONTENTS : Contents.parse(JSON.parse(text));
+}
+
+interface PersonalRow {
+  readonly id: ImportId;
+  readonly place: number;
+}
+
+export function encryptPersonal(key: DataKey, { id, place }: PersonalRow, parts: PersonalParts): Encrypted {
+  return encrypt(key, personalField(id, place), JSON.stringify(parts));
+}
+
+export function decryptPersonal(
+  { id, place, personal }: PersonalRow & { readonly personal: Encrypted | null },
+  dataKeys: DataKeys,
+): PersonalParts {
+  const text = personal === null ? null : readableText(dataKeys, personalField(id, place), personal);
+  return text === null ? NOTHING_PERSONAL : PersonalParts.parse(JSON.parse(text));
+}
