@@ -33,24 +33,15 @@ const BOND_CHANGES = [inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx')
 const ZOD = /node_modules[\\/]zod[\\/]/;
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
 /** What may have schemas in it, what the other needs first. */
-const WITH_SCHEMAS = ['forms', 'corporate-actions'];
+const WITH_SCHEMAS = ['forms'];
 
 /** The start page: it loads nothing that it has no use for. */
 const START = 'my-bonds';
 
 /** Screens with a form of their own; others open theirs in a dialog. */
 const WITH_FORM = [
-  ...[
-    'account',
-    'add-payment',
-    'add-user',
-    'admin-cash-flows',
-    'exchange-rates',
-    'forgot-password',
-    'imports',
-  ],
-  ...['instrument', 'payments', 'redenomination', 'register', 'reset-password', 'setup'],
-  'user-etfs-or-shares',
+  ...['account', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password', 'payments', 'register'],
+  ...['reset-password', 'setup'],
 ];
 
 /** Screens that share what no other screen needs, the small families first: a module is in the first that has all who need it. */
@@ -66,7 +57,21 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...['user-etfs-or-shares', 'user-positions'],
   ],
   forms: WITH_FORM,
-  records: [...WITH_FORM, 'audit', 'bond', 'cash-flows', 'instruments', 'user-details'],
+  rules: [...WITH_FORM, 'imports'],
+  records: [
+    ...WITH_FORM,
+    ...[
+      'admin-cash-flows',
+      'audit',
+      'bond',
+      'cash-flows',
+      'imports',
+      'instrument',
+      'instruments',
+      'redenomination',
+    ],
+    ...['user-details', 'user-etfs-or-shares'],
+  ],
 };
 
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
@@ -105,8 +110,13 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
     if (office.has(id)) return sharers.includes(START) ? 'around' : 'parts';
     if (sharers.length < 2) {
+      const [only] = closures.filter(({ needs }) => needs.has(id));
+      const isOfForm = only !== undefined && WITH_FORM.includes(only.name);
+      // A dialog elsewhere has the same form.
+      if (isOfForm && graph.getModuleInfo(id)?.importers.some((importer) => !only.needs.has(importer)))
+        return 'forms';
       if (!changes.has(id)) return null;
-      return sharers.every((one) => WITH_FORM.includes(one)) ? 'bond-changes' : 'parts';
+      return only === undefined ? 'bond-changes' : 'parts';
     }
     const checks = [...importClosure([id], graph)].some((one) => ZOD.test(one));
     if (checks && SCHEMAS.test(id)) return 'schemas';

@@ -40,7 +40,7 @@ export const AddUserScreen = lazyRouteComponent(
   'AddUserScreen',
 );
 export const AdminCashFlowsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/admin-cash-flows.screen.tsx')),
+  beside(() => import('./screens/portfolio/admin-cash-flows.screen.tsx')),
   'AdminCashFlowsScreen',
 );
 export const AdminScreen = lazyRouteComponent(
@@ -72,15 +72,15 @@ export const ForgotPasswordScreen = lazyRouteComponent(
   'ForgotPasswordScreen',
 );
 export const ImportScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/imports.screen.tsx')),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'ImportScreen',
 );
 export const ImportsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/imports.screen.tsx')),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'ImportsScreen',
 );
 export const InstrumentScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/instrument.screen.tsx')),
+  beside(() => import('./screens/portfolio/instrument.screen.tsx')),
   'InstrumentScreen',
 );
 export const InstrumentsScreen = lazyRouteComponent(
@@ -96,11 +96,11 @@ export const MyEtfsScreen = lazyRouteComponent(
   'MyEtfsScreen',
 );
 export const MyImportScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/imports.screen.tsx')),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'MyImportScreen',
 );
 export const MyImportsScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/imports.screen.tsx')),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'MyImportsScreen',
 );
 export const MyIncomeScreen = lazyRouteComponent(
@@ -140,7 +140,7 @@ export const PrivacyScreen = lazyRouteComponent(
   'PrivacyScreen',
 );
 export const RedenominationScreen = lazyRouteComponent(
-  besideForms(() => import('./screens/portfolio/redenomination.screen.tsx')),
+  beside(() => import('./screens/portfolio/redenomination.screen.tsx')),
   'RedenominationScreen',
 );
 export const RegisterScreen = lazyRouteComponent(

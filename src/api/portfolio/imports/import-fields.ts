@@ -5,6 +5,7 @@ import { MAPPING_TARGETS } from '#domain/imports/mapping/mapping-fields';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
 import { ImportId, ImportMappingId, UserId } from '../../platform/ids.ts';
+import { ROW_KINDS } from './row-kinds.ts';
 
 /**
  * An import is kept from its upload on, so that a session that ends loses nothing: `reading` its file, `mapping` while its columns
@@ -14,11 +15,6 @@ export const IMPORT_STATES = ['reading', 'mapping', 'previewed', 'confirmed', 'u
 export const ImportState = z.enum(IMPORT_STATES);
 export type ImportState = z.output<typeof ImportState>;
 
-/**
- * What a row would do. `unchanged`: it is stored as the file says it. `duplicate`: an earlier import brought it. `information`: told,
- * never written.
- */
-export const ROW_KINDS = ['new', 'changed', 'unchanged', 'duplicate', 'error', 'information'] as const;
 export const RowKind = field.oneOf(ROW_KINDS);
 export type RowKind = z.output<typeof RowKind>;
 
@@ -179,7 +175,6 @@ const MAX_FILE_BYTES = 10 * 1_048_576;
 const MAX_CONTENT_LENGTH = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 export const MAX_BODY_BYTES = MAX_CONTENT_LENGTH + 10_000;
 export const MAX_ROW_CHANGES = 1_000;
-export const ROWS_PER_PAGE = 200;
 
 export const ImportUpload = z.object({
   fileName: field.requiredText(),

@@ -13,9 +13,9 @@ import {
   RejectedRows,
   RowChanges,
   RowKind,
-  ROWS_PER_PAGE,
   SavedMapping,
 } from './import-fields.ts';
+import { ROWS_PER_PAGE } from './row-kinds.ts';
 import { LeftHolding } from '../instruments/instruments.ts';
 
 const params = z.object({ id: inPath.id(ImportId) });

@@ -1,4 +1,5 @@
 import * as api from '#api/portfolio/imports/imports';
+import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import type { Access } from '#api/platform/endpoint';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
@@ -15,8 +16,6 @@ import { changeRows, mapColumns, uploadFile, type ImportTools } from './prepare-
 import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
-
-const ROWS_PER_PAGE = 200;
 
 export function importRoutes(tools: ImportTools): readonly Route[] {
   return [

@@ -21,7 +21,7 @@ export type CashFlowRequest =
 interface AdminCashFlowDialogsProps {
   readonly bond: BondOfOwner;
   readonly flows: readonly CashFlow[];
-  readonly request: CashFlowRequest | null;
+  readonly request: CashFlowRequest;
   readonly onClose: () => void;
   readonly say: (message: MessageContent) => void;
 }
@@ -40,9 +40,7 @@ export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogs
       say({ kind: 'success', text: texts.saved });
     },
   };
-  switch (request?.act) {
-    case undefined:
-      return null;
+  switch (request.act) {
     case 'add':
       return <AddCashFlowDialog {...saving} />;
     case 'edit':

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CashFlow } from '#api/portfolio/cash-flows';
 import { Page } from '../../platform/layout/page.tsx';
@@ -10,10 +10,15 @@ import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-f
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { PlusIcon } from '../../platform/ui/icons/screen-icons.ts';
-import { AdminCashFlowDialogs, type CashFlowRequest } from './admin-cash-flow-dialogs.tsx';
+import type { CashFlowRequest } from './admin-cash-flow-dialogs.tsx';
 import { AdminCashFlowList } from './admin-cash-flow-list.tsx';
 import { GenerateCashFlows } from './generate-cash-flows.tsx';
+
+const AdminCashFlowDialogs = lazyPart(
+  async () => (await import('./admin-cash-flow-dialogs.tsx')).AdminCashFlowDialogs,
+);
 
 interface WritableCashFlowsProps {
   readonly of: BondOfOwner;
@@ -50,13 +55,17 @@ export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCas
         onEdit={(flow) => ask({ act: 'edit', flow })}
         onRemove={(flow) => ask({ act: 'remove', flow })}
       />
-      <AdminCashFlowDialogs
-        bond={of}
-        flows={flows.data ?? []}
-        request={request}
-        onClose={() => ask(null)}
-        say={say}
-      />
+      {request !== null && (
+        <Suspense>
+          <AdminCashFlowDialogs
+            bond={of}
+            flows={flows.data ?? []}
+            request={request}
+            onClose={() => ask(null)}
+            say={say}
+          />
+        </Suspense>
+      )}
       <ActMessage message={message} onGone={dismiss} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
@@ -6,10 +6,12 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { corporateActionsTexts } from '../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { ActionDialog } from './action-dialog.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { ACTIONS_ON } from './action-form-values.ts';
 import { PastActions } from './past-actions.tsx';
 import { useUndo } from './use-undo.ts';
+
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 /** What the issuer does to a security, and what it did so far. */
 export function CorporateActions({ instrument: { isin, kind } }: { readonly instrument: InstrumentDetails }) {
@@ -26,19 +28,21 @@ export function CorporateActions({ instrument: { isin, kind } }: { readonly inst
       {first !== undefined && <Button onClick={() => setOpen(true)}>{texts.open}</Button>}
       <PastActions isin={isin} undo={undoing} onUndone={sayUndone} />
       {isOpen && first !== undefined && (
-        <ActionDialog
-          isin={isin}
-          kinds={[first, ...others]}
-          onClose={() => setOpen(false)}
-          onApplied={({ batch, holdings }) => {
-            setOpen(false);
-            say({
-              kind: 'success',
-              text: texts.applied(holdings),
-              ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
-            });
-          }}
-        />
+        <Suspense>
+          <ActionDialog
+            isin={isin}
+            kinds={[first, ...others]}
+            onClose={() => setOpen(false)}
+            onApplied={({ batch, holdings }) => {
+              setOpen(false);
+              say({
+                kind: 'success',
+                text: texts.applied(holdings),
+                ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
+              });
+            }}
+          />
+        </Suspense>
       )}
       <ActMessage message={message} onGone={dismiss} />
     </section>

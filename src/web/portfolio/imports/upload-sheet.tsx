@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type DragEvent } from 'react';
 import type { Import } from '#api/portfolio/imports/import-fields';
-import { UserId } from '#api/platform/ids';
 import {
   useDiscardImport,
   useUploadImport,
   type ImportOwner,
 } from '../../platform/queries/portfolio/imports.ts';
 import { useUserToName } from '../../platform/queries/people/users.ts';
+import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
@@ -85,7 +85,8 @@ const NOBODY: TypedHolder = { text: '', id: undefined };
 /** The user whose page led here. */
 function useAskedHolder(owner: ImportOwner): TypedHolder {
   const { holder } = holderInAddress(useSearch({ strict: false }));
-  const id = owner === 'office' && holder !== undefined ? UserId.parse(holder) : undefined;
+  const asked = owner === 'office' ? userIdInAddress(holder?.toString()) : null;
+  const id = asked ?? undefined;
   const { data } = useUserToName(id);
   return data === undefined ? NOBODY : { text: nameOfHolder(data), id };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { IssueSize, Redenomination } from '#api/portfolio/instruments/instrument-actions';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
@@ -15,13 +15,15 @@ import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { PastActions } from '../corporate-actions/past-actions.tsx';
 import { useUndo } from '../corporate-actions/use-undo.ts';
-import { IssueForm } from './issue-form.tsx';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';
 import { RedenominationSummary } from './redenomination-summary.tsx';
+
+const IssueForm = lazyPart(async () => (await import('./issue-form.tsx')).IssueForm);
 
 interface RedenominationDeskProps {
   /** Undefined: every security in lev. */
@@ -129,7 +131,9 @@ function Preview({ what, onIssue, onAsk }: PreviewProps) {
         </Button>
       </div>
       {isin !== undefined && preview.rows.some(({ holding }) => holding === 'bond') && (
-        <IssueForm isin={isin} isUsed={what.issue !== null} onIssue={onIssue} />
+        <Suspense>
+          <IssueForm isin={isin} isUsed={what.issue !== null} onIssue={onIssue} />
+        </Suspense>
       )}
       {preview.rows.length > 0 && (
         <RedenominatedHoldings

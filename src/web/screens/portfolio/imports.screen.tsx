@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import type { ImportId } from '#api/platform/ids';
-import { officeImports } from '#api/portfolio/imports/imports';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { importIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { useImport, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
@@ -33,12 +33,8 @@ export function MyImportScreen() {
 }
 
 function ImportOf({ owner }: { readonly owner: ImportOwner }) {
-  const params = officeImports.find.params.safeParse({ ...useParams({ strict: false }) });
-  return params.success ? (
-    <FoundImport key={params.data.id} owner={owner} id={params.data.id} />
-  ) : (
-    <NotFound />
-  );
+  const id = importIdInAddress(useParams({ strict: false }).id);
+  return id === null ? <NotFound /> : <FoundImport key={id} owner={owner} id={id} />;
 }
 
 function FoundImport({ owner, id }: { readonly owner: ImportOwner; readonly id: ImportId }) {

@@ -1,8 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { findInstrumentDetails, type InstrumentDetails } from '#api/portfolio/instruments/instruments';
+import { Suspense, useState } from 'react';
+import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { CorporateActions } from '../../portfolio/corporate-actions/corporate-actions.tsx';
-import { InstrumentDialog } from '../../portfolio/instruments/instrument-dialog.tsx';
 import { InstrumentDifferences } from '../../portfolio/instruments/instrument-differences.tsx';
 import { InstrumentFacts } from '../../portfolio/instruments/instrument-facts.tsx';
 import { InstrumentPrices } from '../../portfolio/instruments/instrument-prices.tsx';
@@ -12,6 +11,7 @@ import { LoadPriceHistory } from '../../portfolio/price-history/load-price-histo
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
+import { isinInAddress } from '../../platform/navigation/id-in-address.ts';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import {
@@ -24,15 +24,19 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+
+const InstrumentDialog = lazyPart(
+  async () => (await import('../../portfolio/instruments/instrument-dialog.tsx')).InstrumentDialog,
+);
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/instruments/$isin');
 
 export function InstrumentScreen() {
-  const { isin } = route.useParams();
-  const params = findInstrumentDetails.params.safeParse({ isin });
-  return params.success ? <InstrumentPage isin={params.data.isin} /> : <NotFound />;
+  const isin = isinInAddress(route.useParams().isin);
+  return isin === null ? <NotFound /> : <InstrumentPage isin={isin} />;
 }
 
 function InstrumentPage({ isin }: { readonly isin: string }) {
@@ -98,15 +102,17 @@ function LoadedInstrument({ instrument }: { readonly instrument: InstrumentDetai
       <InstrumentDifferences differences={instrument.differences} />
       <CorporateActions instrument={instrument} />
       {isEditing && (
-        <InstrumentDialog
-          instrument={instrument}
-          onClose={() => setEditing(false)}
-          onSaved={({ isin }) => {
-            void forgetInstruments();
-            setEditing(false);
-            say({ kind: 'success', text: texts.saved(isin) });
-          }}
-        />
+        <Suspense>
+          <InstrumentDialog
+            instrument={instrument}
+            onClose={() => setEditing(false)}
+            onSaved={({ isin }) => {
+              void forgetInstruments();
+              setEditing(false);
+              say({ kind: 'success', text: texts.saved(isin) });
+            }}
+          />
+        </Suspense>
       )}
       <ActMessage message={message} onGone={dismiss} />
     </>

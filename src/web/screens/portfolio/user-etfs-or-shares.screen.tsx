@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { UserId } from '#api/platform/ids';
 import { EtfsOrShares } from '../../portfolio/etfs-and-shares/etfs-or-shares.tsx';
 import { AdminLoadFailure } from '../../portfolio/etfs-and-shares/load-failures.tsx';
-import { AdminDialogs } from '../../portfolio/etfs-and-shares/admin-dialogs.tsx';
 import { useEtfOrShareList } from '../../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
 import { useAdminActions } from '../../portfolio/etfs-and-shares/use-admin-actions.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
@@ -16,7 +16,12 @@ import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
+
+const AdminDialogs = lazyPart(
+  async () => (await import('../../portfolio/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
+);
 
 export function UserEtfsScreen() {
   return <OfUserInAddress kind="etf" />;
@@ -57,7 +62,9 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
         acts={acts}
       />
-      <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+      <Suspense>
+        <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+      </Suspense>
       <ActMessage message={message} onGone={dismiss} />
     </Page>
   );

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
 import type { ImportId } from '#api/platform/ids';
-import { ROWS_PER_PAGE, type Import, type ImportMapping, type ImportRow, type RowChanges, type RowKind } from '#api/portfolio/imports/import-fields'; // prettier-ignore
+import type { Import, ImportMapping, ImportRow, RowChanges, RowKind } from '#api/portfolio/imports/import-fields'; // prettier-ignore
+import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import { myImports, officeImports, type ImportEndpoints } from '#api/portfolio/imports/imports';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { ROWS_PER_PAGE, type Import, type ImportRow } from '#api/portfolio/imports/import-fields';
+import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
+import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { CallError } from '../../../platform/api-client/call-error.ts';
 import { INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';

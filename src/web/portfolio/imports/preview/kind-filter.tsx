@@ -1,4 +1,5 @@
-import { ROW_KINDS, type Import, type RowKind } from '#api/portfolio/imports/import-fields';
+import type { Import, RowKind } from '#api/portfolio/imports/import-fields';
+import { ROW_KINDS } from '#api/portfolio/imports/row-kinds';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
