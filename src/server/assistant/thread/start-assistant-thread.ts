@@ -13,7 +13,7 @@ import type { TaskRunner } from './task-runner.ts';
 /** More questions than this are not kept waiting. */
 const MAX_WAITING = 200;
 /** Beyond this the thread ends, not the server. */
-const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48 };
 const MAX_STOP_MS = 2_000;
 /** So long after the start of the server the thread starts by itself, and learns: the first question does not wait for that. */
 const START_AFTER_MS = 60_000;
