@@ -119,6 +119,8 @@ async function answerOne(
 const BETWEEN_QUESTIONS =
   /(?<=[?!;])\s+(?=\p{L})|,? (?:and|и|i) (?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
 const MAX_QUESTIONS = 4;
+/** '… и колко струват?': the verb alone is about what was named before it. */
+const VERB_ALONE = /^(?:колко|kolko) \p{L}+(?:ат|ят|at|qt)(?=\p{P}*$)/iu;
 
 /** Answers from nothing but the rows; several questions in one are answered one by one where the first is clear. */
 export async function answerFromRows(
@@ -129,7 +131,8 @@ export async function answerFromRows(
   if (questions.length < 2 || questions.length > MAX_QUESTIONS) return answerOne(asked, tools);
   const earlier = [...asked.earlier];
   const answers: ChatAnswer[] = [];
-  for (const text of questions) {
+  for (const [place, part] of questions.entries()) {
+    const text = place === 0 ? part : part.replace(VERB_ALONE, '$& те');
     const answer = await answerOne({ ...asked, text, earlier: [...earlier] }, tools);
     if (answer.suggestions !== undefined && answers.length === 0) return answerOne(asked, tools);
     answers.push(answer);

@@ -100,9 +100,9 @@ async function rankedAnswer(ranking: Ranking, tools: Tools, speech: Speech): Pro
 function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[] {
   if (measure !== undefined) return [measure];
   const isQuality = concepts.has('op:best') || concepts.has('op:worst');
-  // 'What earned me most' is of profit; 'the largest holding' of what it cost.
+  // 'What earned me most' is of profit; 'the largest holding' of what it cost, and of what it is worth.
   const isOfSize = [...concepts].some((concept) => concept.startsWith('kind:'));
-  if (!isQuality) return isOfSize ? ['cost'] : ['profit'];
+  if (!isQuality) return isOfSize ? ['cost', 'market-value'] : ['profit'];
   const hasBonds = filter.kinds === undefined || filter.kinds.includes('bond');
   return hasBonds ? ['profit', 'yield'] : ['profit'];
 }

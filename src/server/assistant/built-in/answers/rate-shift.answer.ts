@@ -10,12 +10,17 @@ const MAX_ROWS = 10;
 const MAX_BASIS_POINTS = 1_000;
 /** Where the question names none. */
 const USUAL_BASIS_POINTS = 100;
+/** 'By half a percent', 'a quarter of a percent'. */
+const PARTS_OF_PERCENT = [
+  { concept: 'time:half', basisPoints: 50 },
+  { concept: 'time:quarter', basisPoints: 25 },
+] as const;
 
 function basisPointsIn({ numbers, concepts }: Query): number {
   const [number] = numbers;
   const size =
     number === undefined
-      ? USUAL_BASIS_POINTS
+      ? (PARTS_OF_PERCENT.find(({ concept }) => concepts.has(concept))?.basisPoints ?? USUAL_BASIS_POINTS)
       : new Decimal(number)
           .times(concepts.has('shift:basis-points') ? 1 : 100)
           .round()

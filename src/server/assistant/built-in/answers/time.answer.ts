@@ -82,6 +82,12 @@ export const totalReturn: Answer = async (query, tools, speech) => {
 
 const euro = (amount: Decimal, { figures }: Speech) => figures.money(amount, 'EUR');
 
+const MONTHS_AHEAD = 12;
+
+function describeAhead(amount: Decimal, speech: Speech): string {
+  return WHOLE_TEXTS[speech.language].next12(euro(amount, speech), euro(amount.div(MONTHS_AHEAD), speech));
+}
+
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, tools, speech) => {
   if (isNarrowing({ ...query.filter, kinds: undefined })) {
@@ -106,7 +112,7 @@ export const income: Answer = async (query, tools, speech) => {
       ),
       texts.incomeParts(euro(total.received.amount, speech), euro(total.stillToCome.amount, speech)),
       period === undefined
-        ? texts.next12(euro(found.next12Months.interestAndDividends.amount, speech))
+        ? describeAhead(found.next12Months.interestAndDividends.amount, speech)
         : undefined,
       table(
         [texts.columns.month, texts.columns.received, texts.columns.toCome],

@@ -11,6 +11,16 @@ function expiredOne(kind: HoldingKind | undefined): string {
   return kind === 'etf' ? 'изтекъл' : 'изтекла';
 }
 
+const FEMININE = /^(?:печалба|възвръщаемост|стойност|пазарна|доходност|дюрация|модифицирана|покупна|дата)/;
+const PLURAL = /^платени/;
+
+type Forms = readonly [masculine: string, feminine: string, plural: string];
+
+/** The adjective as the measure after it wants it: 'Среден купон', 'Средна доходност', 'Общо платени данъци'. */
+function agree(measure: string, [masculine, feminine, plural]: Forms): string {
+  return PLURAL.test(measure) ? plural : FEMININE.test(measure) ? feminine : masculine;
+}
+
 export const bg: BuiltInTexts = {
   yes: 'Да.',
   no: 'Не.',
@@ -70,9 +80,9 @@ export const bg: BuiltInTexts = {
   unitsExpired: (units) => `Тези от изтекли позиции не се броят: ${units}.`,
   unitsInAll: (units, holdings) => `Общо ${units}, в ${holdings} ${oneOrMany(holdings, 'позиция', 'позиции')}.`,
   countsOne: (count, selection) => `Вашите ${selection}: ${count}.`,
-  total: (measure, selection, amount) => `Общо ${measure} за вашите ${selection}: ${amount}.`,
+  total: (measure, selection, amount) => `${agree(measure, ['Общ', 'Обща', 'Общо'])} ${measure} за вашите ${selection}: ${amount}.`,
   average: (measure, selection, { figure, count }) =>
-    `Средно ${measure} за вашите ${selection}: ${figure}, простата средна от ${oneOrMany(count, 'единствената, която има', `${count}, които имат`)} такава стойност.`,
+    `${agree(measure, ['Среден', 'Средна', 'Средно'])} ${measure} за вашите ${selection}: ${figure}, простата средна от ${oneOrMany(count, 'единствената, която има', `${count}, които имат`)} такава стойност.`,
   averageYieldNote: 'Броят се и изтеклите облигации с въведена доходност.',
   activeAlone: (figure, count) => `Само активните: ${figure} (${count}).`,
   withExpired: (figure, count) => `Заедно с изтеклите: ${figure} (${count}).`,

@@ -52,12 +52,20 @@ function withCurrency(figures: Condition[], unit: Mention | undefined): HoldingF
   return currency === undefined ? { figures } : { figures, currencies: [currency] };
 }
 
+/** 'Below par': bonds whose market price is under 100 %. */
+function againstPar(relation: Concept | '', par: Mention | undefined): ConditionFound | undefined {
+  const is = RELATIONS[relation];
+  if ((is !== 'above' && is !== 'below') || conceptMeasure(mentionConcept(par)) !== 'nominal')
+    return undefined;
+  return { filter: { kinds: ['bond'], figures: [{ measure: 'market-price', is, value: '100' }] }, length: 2 };
+}
+
 /** 'above 4 %', 'yield between 3 and 5', 'more than 10,000 EUR'. */
 export function conditionAt(mentions: readonly Mention[], at: number): ConditionFound | undefined {
   const [one, two, three, four, five] = mentions.slice(at);
   const relation = mentionConcept(one);
   const value = parseNumber(two);
-  if (value === undefined) return undefined;
+  if (value === undefined) return againstPar(relation, two);
   const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 2));
   if (measure === undefined) return undefined;
   const is = RELATIONS[relation];

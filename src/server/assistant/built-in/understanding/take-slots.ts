@@ -184,10 +184,15 @@ function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | u
   return ['{kind}'];
 }
 
+/** 'If I sold everything': nothing that was sold is asked about. */
+const SUPPOSING = /^(?:if|would|ако|бих|щях|ako|bih)$/;
+
 function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
+  const isSupposition = all.some(({ word }) => SUPPOSING.test(word));
   return (draft, mentions, at) => {
     const mention = isPart(mentions, at, all) ? undefined : mentions[at];
-    const filter = mention && conceptFilter(mention, { isNegated: false, banks });
+    const isSupposed = mentionConcept(mention) === 'direction:sell' && isSupposition;
+    const filter = isSupposed ? undefined : mention && conceptFilter(mention, { isNegated: false, banks });
     if (mention?.is === 'isin') draft.isin = mention.found;
     if (mention === undefined || filter === undefined) return undefined;
     draft.filter = narrowFilter(draft.filter, filter);
