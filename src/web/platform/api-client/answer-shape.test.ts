@@ -57,7 +57,8 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 
 /** Values that look like something, and some that do not. Blanks are sent, but not answered. */
 const ODD = fc.oneof(
-  fc.jsonValue().filter((value) => !isBlank(value)),
+  // No server sends the name of a prototype, which schemas leave out.
+  fc.jsonValue().filter((value) => !isBlank(value) && !JSON.stringify(value).includes('__proto__')),
   fc.constantFrom(null, true, 0, 7, 1.5, 'EUR', '2026-02-28', '2026-02-28T10:00:00Z'),
 );
 

@@ -10,6 +10,8 @@ const MAX_ROWS = 10;
 const MAX_BASIS_POINTS = 1_000;
 /** Where the question names none. */
 const USUAL_BASIS_POINTS = 100;
+/** 'Rates fall', 'rates 1 % lower'. */
+const DOWNWARD = ['shift:fall', 'op:lowest', 'rel:below'] as const;
 /** 'By half a percent', 'a quarter of a percent'. */
 const PARTS_OF_PERCENT = [
   { concept: 'time:half', basisPoints: 50 },
@@ -25,7 +27,7 @@ function basisPointsIn({ numbers, concepts }: Query): number {
           .times(concepts.has('shift:basis-points') ? 1 : 100)
           .round()
           .toNumber();
-  return concepts.has('shift:fall') ? -size : size;
+  return DOWNWARD.some((concept) => concepts.has(concept)) ? -size : size;
 }
 
 /** What the bonds would gain or lose if all yields moved as the question says. */

@@ -115,6 +115,12 @@ export const HOLDINGS: readonly AskedQuestion[] = [
     bg: ['Кои облигации са с купон над 4%?', 'облигациите с купон по-голям от 4%', 'купон над 4 процента', "кои облигации плащат над 4%"],
     bgKeptOut: ['облигации с лихва повече от 4 процента'],
   }),
+  ...questions('list-holdings', { holds: isins(bonds(({ market }) => market > 0 && market < 100)), not: ['BG2040019213', 'US91282CHT18', 'SAP'] }, {
+    en: ['which of my bonds trade below par'],
+    enKeptOut: ['bonds priced under par'],
+    bg: ['кои облигации са под номинал'],
+    bgKeptOut: ['облигации с цена под номинала'],
+  }),
   ...questions('list-holdings', { holds: labels(shares), not: ['IE00B4L5Y983'] }, {
     en: ['What shares do I have?'],
     enKeptOut: ['list my stocks'],

@@ -59,6 +59,12 @@ export const RISK: readonly AskedQuestion[] = [
     bg: ['Какво ще стане, ако лихвите паднат с 1%?'],
     bgKeptOut: ['ами ако лихвите се понижат с 1 процент', "спад на лихвите с 1 процент"],
   }),
+  ...questions('rates-shift', { holds: [shift(-0.5)] }, {
+    en: ['if interest rates drop half a percent how much do I gain'],
+    enKeptOut: ['rates half a percent lower: my gain?'],
+    bg: ['ако лихвите паднат с половин процент какво печеля'],
+    bgKeptOut: ['половин процент по-ниски лихви какво ми носят'],
+  }),
   ...questions('rates-shift', { holds: [shift(2)] }, {
     en: ['what if yields rise by 2 percent'],
     enKeptOut: [['What if rates rise by 1%?', 'and by 2%?']],
