@@ -2,8 +2,10 @@
 -- fields of users are encrypted (docs/decisions/0028-imports.md).
 alter table imports
   drop column sheets,
+  drop column form,
   drop column corrections,
-  -- The sheets with their first lines, and the corrected cells, encrypted as JSON; null once they are no longer needed.
+  -- The sheets with their first lines, how a text file was read, with a line of it, and the corrected cells, encrypted as JSON; null
+  -- once they are no longer needed.
   add column contents text;
 alter table import_rows
   -- Encrypted JSON: the cells of a row in error, and what is written of a user.

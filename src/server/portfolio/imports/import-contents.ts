@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextFileForm } from '#domain/imports/import-table';
 import type { CellCorrection } from '#domain/imports/reading/correct-cells';
 import type { SheetSummary } from '#domain/imports/reading/read-import';
 import { PersonOrCompany, Language } from '#api/people/users';
@@ -11,6 +12,8 @@ import { readableText } from '../../platform/encryption/stored-values.ts';
 /** What stands in a file, as far as it is kept beside it. */
 export interface ImportContents {
   readonly sheets: readonly SheetSummary[];
+  /** How a text file was read, with a line of it; null for workbooks. */
+  readonly form: TextFileForm | null;
   /** New texts of cells. */
   readonly corrections: readonly CellCorrection[];
 }
@@ -25,12 +28,19 @@ const Contents = z.object({
       rowCount: z.int(),
     }),
   ),
+  form: z
+    .object({
+      encoding: z.enum(['utf-8', 'utf-16', 'windows-1251']),
+      delimiter: z.enum([';', ',', '\t', '|']),
+      sample: z.string().nullable(),
+    })
+    .nullable(),
   corrections: z.array(
     z.object({ sheet: z.string().nullable(), row: z.int(), column: z.int(), text: z.string() }),
   ),
 }) satisfies z.ZodType<ImportContents>;
 
-const NO_CONTENTS: ImportContents = { sheets: [], corrections: [] };
+const NO_CONTENTS: ImportContents = { sheets: [], form: null, corrections: [] };
 
 const UserFields = z.object({
   username: z.string(),

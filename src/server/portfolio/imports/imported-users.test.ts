@@ -176,6 +176,22 @@ describe('a list of users', () => {
     expect(stored.filter((row) => row.startsWith('import'))).toEqual([]);
   });
 
+  it('stands nowhere as it came in another encoding either, whose line is shown to be confirmed', async () => {
+    // Windows-1251.
+    const cyrillic = (text: string) =>
+      Buffer.from(
+        [...text].map((sign) => (sign < '\u0410' ? sign.charCodeAt(0) : sign.charCodeAt(0) - 0x410 + 0xc0)),
+      );
+    const content = cyrillic('Name;Email;Phone;EGN\nАна;nobody;1;7501010029').toString('base64');
+    const body = { fileName: 'list.csv', content };
+    const uploaded = await app.answer(officeImports.upload, { token: admin.token, body });
+    expect(uploaded.form).toMatchObject({
+      ...{ encoding: 'windows-1251', sample: 'Ана;nobody;1;7501010029' },
+    });
+    expect(uploaded.mapping?.target).toBe('user');
+    expect(await rowsWith(app.db, '7501010029')).toEqual([]);
+  });
+
   it('is the office’s to import', async () => {
     const keeper = await aUser(app);
     await app.db

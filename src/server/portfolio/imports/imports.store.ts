@@ -18,7 +18,7 @@ export type ImportRecord = Omit<Selectable<ImportsTable>, 'file' | 'contents'> &
   };
 
 const COLUMNS = [
-  'imports.id', 'owner_id', 'uploaded_by', 'holder_id', 'state', 'file_name', 'format', 'contents', 'form', 'mapping', 'is_saved_mapping',
+  'imports.id', 'owner_id', 'uploaded_by', 'holder_id', 'state', 'file_name', 'format', 'contents', 'mapping', 'is_saved_mapping',
   'answers', 'questions', 'reading', 'rows_done', 'rows_in_all', 'failure', 'imports.created_at', 'changed_at',
   'batch_id', 'confirmed_at', 'undone_at',
 ] as const; // prettier-ignore
@@ -125,9 +125,9 @@ export async function insertImport(
 export async function encryptedContents(
   tx: DatabaseTransaction,
   { id, dataKeys }: Pick<ImportKey, 'id' | 'dataKeys'>,
-  { sheets, corrections }: ImportContents,
+  { sheets, form, corrections }: ImportContents,
 ): Promise<Encrypted> {
-  const text = JSON.stringify({ sheets, corrections });
+  const text = JSON.stringify({ sheets, form, corrections });
   return encryptText(tx, dataKeys, { place: contentsField(id), text });
 }
 

@@ -77,9 +77,8 @@ function describe(
   }: { readonly context: ReadingContext; readonly change: Updateable<ImportsTable> },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const contents = await encryptedContents(tx, { ...access, id }, { sheets, corrections });
-    const described = { contents, form: form === null ? null : JSON.stringify(form) };
-    return changeReadImport(tx, { id, reading }, { ...described, ...change });
+    const contents = await encryptedContents(tx, { ...access, id }, { sheets, form, corrections });
+    return changeReadImport(tx, { id, reading }, { contents, ...change });
   });
 }
 

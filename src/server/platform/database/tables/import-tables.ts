@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ImportQuestion, TextFileForm } from '#domain/imports/import-table';
+import type { ImportQuestion } from '#domain/imports/import-table';
 import type { BatchId, ImportId, ImportMappingId, UserId } from '#api/platform/ids';
 import type {
   ColumnMapping,
@@ -28,7 +28,6 @@ export interface ImportsTable {
   /** Encrypted JSON: ImportContents. */
   contents: Encrypted | null;
   format: string | null;
-  form: OptionalJson<TextFileForm>;
   mapping: OptionalJson<ColumnMapping>;
   is_saved_mapping: Generated<boolean>;
   answers: Json<Readonly<Record<string, string>>>;

@@ -36,6 +36,7 @@ export async function findHoldersOf(
     users.flatMap(({ id, email_key }) => [[String(id), id] as const, [email_key, id] as const]),
   );
   return ({ holder, entry }) => {
+    if (entry?.kind === 'user') return { userId: null, errors: [] };
     if (holder === null) {
       const isNeeded = holderId === null && isOfAHolder(entry);
       return { userId: holderId, errors: isNeeded ? rowError('holder_missing') : [] };
