@@ -180,7 +180,9 @@ describe('a list of users', () => {
     // Windows-1251.
     const cyrillic = (text: string) =>
       Buffer.from(
-        [...text].map((sign) => (sign < '\u0410' ? sign.charCodeAt(0) : sign.charCodeAt(0) - 0x410 + 0xc0)),
+        Array.from(text, (sign) =>
+          sign < '\u0410' ? sign.charCodeAt(0) : sign.charCodeAt(0) - 0x410 + 0xc0,
+        ),
       );
     const content = cyrillic('Name;Email;Phone;EGN\nАна;nobody;1;7501010029').toString('base64');
     const body = { fileName: 'list.csv', content };
