@@ -100,6 +100,65 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
+  test('an administrator says which line is the header, keeps the columns as a file, and forgets them', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.administrator);
+      await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
+      const column = `Bid ${look.theme}`;
+      await choose(
+        page,
+        look,
+        [
+          'Prices of the month;in;euro;per cent',
+          `Paper;Stand;${column};Source`,
+          'BG2030026111;2026-11-20;98.5;BSE',
+          'XS2010026305;2026-11-20;101.25;BSE',
+          'Rows;2',
+        ].join('\n'),
+      );
+      await page.getByRole('heading', { name: texts.columnsTitle }).waitFor();
+      await page.getByLabel(texts.header).selectOption('2');
+      await page.getByLabel(texts.target, { exact: true }).selectOption('price');
+      for (const [field, name] of [
+        ['isin', '1 · Paper'],
+        ['day', '2 · Stand'],
+        ['price', `3 · ${column}`],
+      ] as const) {
+        await page.getByLabel(texts.columns[field]!, { exact: true }).first().selectOption({ label: name });
+      }
+      await page.getByLabel(texts.footLines).fill('1');
+      await expectAccessible(page);
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: texts.saveMapping }).click(),
+      ]);
+      const opened = page.locator('input[type=file]').and(page.getByLabel(texts.openMapping));
+      await opened.setInputFiles({
+        name: 'no.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('[]'),
+      });
+      await page.getByText(texts.notAMapping).waitFor();
+      await page.getByLabel(texts.target, { exact: true }).selectOption('holding');
+      await opened.setInputFiles(await saved.path());
+      await page.getByText(texts.notAMapping).waitFor({ state: 'detached' });
+      expect(await page.getByLabel(texts.target, { exact: true }).inputValue()).toBe('price');
+      await page.getByRole('button', { name: texts.toPreview }).click();
+      await page.getByRole('heading', { name: texts.columnsTitle }).waitFor({ state: 'detached' });
+      await page.getByLabel(texts.includeRow(3)).waitFor();
+      expect(await page.getByLabel(texts.includeRow(5)).count()).toBe(0);
+
+      await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
+      await page.getByRole('heading', { name: texts.savedMappings }).waitFor();
+      await expectAccessible(page);
+      const remembered = page.getByRole('button', {
+        name: `${texts.forget}: Paper · Stand · ${column} · Source`,
+      });
+      await remembered.click();
+      await remembered.waitFor({ state: 'detached' });
+    });
+  });
+
   test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);

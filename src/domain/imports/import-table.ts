@@ -12,6 +12,8 @@ export type ImportLine = {
   readonly cells: readonly string[];
 };
 
+export const isBlank = ({ cells }: ImportLine): boolean => cells.every((cell) => cell.trim() === '');
+
 /** How a text file was read; null for workbooks. */
 export type TextFileForm = {
   readonly encoding: 'utf-8' | 'utf-16' | 'windows-1251';

@@ -38,6 +38,10 @@ const columnKey = field.oneOf(COLUMN_KEYS);
 export const ColumnMapping = z.object({
   sheet: z.string().max(200).nullable().default(null),
   target: field.oneOf(MAPPING_TARGETS),
+  /** The line of the header, from 1; null where it is found by itself. */
+  headerRow: z.int().positive().nullable().default(null),
+  /** So many lines at the end are no rows. */
+  footLines: z.int().min(0).max(100).default(0),
   columns: z.partialRecord(columnKey, z.int().min(0).max(199)).default({}),
   constants: z.partialRecord(columnKey, field.text()).default({}),
 });
@@ -61,6 +65,8 @@ const Sheet = z.object({
   headerRow: z.int(),
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
+  /** The first lines, one of which is the header; none where the format is known. */
+  firstLines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   rowCount: z.int(),
 });
 

@@ -6,6 +6,7 @@ import { KUPON_EDITING } from './kupon-editing.ts';
 import { KUPON_BONDS, KUPON_ETFS_AND_SHARES } from './kupon-reports.ts';
 import { PARQET } from './parqet.ts';
 import { PORTFOLIO_PERFORMANCE } from './portfolio-performance.ts';
+import { PORTFOLIO_PERFORMANCE_QUOTES } from './portfolio-performance-quotes.ts';
 import { REVOLUT } from './revolut.ts';
 import { SCALABLE } from './scalable.ts';
 import { TRADE_REPUBLIC } from './trade-republic.ts';
@@ -23,6 +24,7 @@ export const IMPORT_FORMATS = [
   IBKR_FLEX,
   TRADE_REPUBLIC,
   PORTFOLIO_PERFORMANCE,
+  PORTFOLIO_PERFORMANCE_QUOTES,
   IBKR_ACTIVITY,
   TRADING_212,
   GHOSTFOLIO_JSON,

@@ -6,11 +6,21 @@ export interface ColumnMapping {
   /** The name of its sheet; null for text files. */
   readonly sheet: string | null;
   readonly target: MappingTarget;
+  /** The line of the header, from 1; null where it is found (findHeaderLine). */
+  readonly headerRow: number | null;
+  /** So many lines at the end are no rows: sums and remarks. */
+  readonly footLines: number;
   /** The place of each field's column in the header, from 0. */
   readonly columns: Readonly<Partial<Record<ColumnKey, number>>>;
   /** What holds for every row, for fields without a column: 'currency' or 'assetClass', say. */
   readonly constants: Readonly<Partial<Record<ColumnKey, string>>>;
 }
+
+/** Where nobody has said anything yet. */
+export const NO_MAPPING: ColumnMapping = {
+  ...{ sheet: null, target: 'holding', headerRow: null, footLines: 0 },
+  ...{ columns: {}, constants: {} },
+};
 
 export interface MappingFault {
   readonly field: ColumnKey;
@@ -31,7 +41,10 @@ export function fieldEntries(target: MappingTarget) {
 }
 
 /** What is wrong with a mapping for a header of so many columns. */
-export function mappingFaults({ target, columns, constants }: ColumnMapping, width: number): MappingFault[] {
+export function mappingFaults(
+  { target, columns, constants }: Pick<ColumnMapping, 'target' | 'columns' | 'constants'>,
+  width: number,
+): MappingFault[] {
   const fields = mappingFields(target);
   const seen = new Set<number>();
   const faults: MappingFault[] = [];

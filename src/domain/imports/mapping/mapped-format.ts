@@ -7,6 +7,7 @@ import { makePrice } from '../entries/make-price.ts';
 import { makeUser } from '../entries/make-user.ts';
 import { paymentTypeIn, readDirection, securityClassIn } from '../entries/read-words.ts';
 import type { ImportFormat } from '../formats/import-format.ts';
+import { isBlank, type ImportTable } from '../import-table.ts';
 import type { ImportedEntry } from '../imported-row.ts';
 import { fieldEntries, type ColumnMapping } from './column-mapping.ts';
 import { findHeaderLine } from './find-header-line.ts';
@@ -14,7 +15,7 @@ import { MAPPING_FIELDS, type MappingTarget } from './mapping-fields.ts';
 
 /** A mapping as a format, for readRows. */
 export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts' | 'arrange'> {
-  const { target, sheet, constants } = mapping;
+  const { target, sheet, constants, footLines } = mapping;
   const columns: Columns = MAPPING_FIELDS[target];
   const positions = new Map<ColumnKey, number>();
   for (const [key] of fieldEntries(target)) {
@@ -25,11 +26,26 @@ export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts'
     ...{ columns, constants },
     notation: { decimalMark: null, dayOrder: null },
     joinKey: () => '',
-    findHeader: (table: { readonly sheet: string | null } & Parameters<typeof findHeaderLine>[0]) =>
-      table.sheet === sheet ? { at: findHeaderLine(table), positions } : undefined,
+    findHeader: (table: ImportTable) => {
+      const at = headerPlace(table, mapping);
+      return table.sheet === sheet && at >= 0 ? { at, positions } : undefined;
+    },
     read: READERS[target],
   };
-  return { parts: [part], arrange: null };
+  return { parts: [part], arrange: (tables) => tables.map((table) => withoutFoot(table, footLines)) };
+}
+
+/** The place of the header in `table.lines`; -1 where the table has no such line. */
+function headerPlace(table: ImportTable, { headerRow }: ColumnMapping): number {
+  return headerRow === null ? findHeaderLine(table) : table.lines.findIndex(({ row }) => row === headerRow);
+}
+
+/** Blank lines are none: they stand at the end of many files. */
+function withoutFoot(table: ImportTable, footLines: number): ImportTable {
+  if (footLines === 0) return table;
+  const filled = table.lines.filter((line) => !isBlank(line));
+  const first = filled.at(-footLines) ?? table.lines[0];
+  return { ...table, lines: table.lines.filter(({ row }) => first === undefined || row < first.row) };
 }
 
 const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null> = {

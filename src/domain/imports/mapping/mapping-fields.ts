@@ -132,3 +132,8 @@ export const MAPPING_FIELDS = {
     language: optional(text('language', 'език', 'sprache')),
   },
 } as const satisfies Record<MappingTarget, Columns>;
+
+/** Every name that a column may have, in lower case. */
+export const COLUMN_NAMES: ReadonlySet<string> = new Set(
+  Object.values(MAPPING_FIELDS).flatMap((fields) => Object.values(fields).flatMap(({ names }) => names)),
+);

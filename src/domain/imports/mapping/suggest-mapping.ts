@@ -1,9 +1,9 @@
 import type { ColumnKey } from '../columns/column.ts';
 import { normaliseHeader } from '../columns/column-positions.ts';
-import { fieldEntries, type ColumnMapping } from './column-mapping.ts';
+import { fieldEntries, NO_MAPPING, type ColumnMapping } from './column-mapping.ts';
 import { MAPPING_TARGETS, type MappingTarget } from './mapping-fields.ts';
 
-interface Suggestion extends ColumnMapping {
+interface Suggestion extends Pick<ColumnMapping, 'target' | 'columns'> {
   readonly missing: number;
   readonly found: number;
 }
@@ -11,14 +11,14 @@ interface Suggestion extends ColumnMapping {
 /** What the names of the columns suggest: the target with the fewest missing fields; of those, the one with the most columns. */
 export function suggestMapping(header: readonly string[], sheet: string | null = null): ColumnMapping {
   const cells = normaliseHeader(header);
-  const suggestions = MAPPING_TARGETS.map((target) => suggestFor(target, cells, sheet));
+  const suggestions = MAPPING_TARGETS.map((target) => suggestFor(target, cells));
   const [best] = suggestions.sort((one, other) => one.missing - other.missing || other.found - one.found);
-  if (best === undefined) return { target: 'holding', sheet, columns: {}, constants: {} };
-  const { target, columns, constants } = best;
-  return { target, sheet, columns, constants };
+  if (best === undefined) return { ...NO_MAPPING, sheet };
+  const { target, columns } = best;
+  return { ...NO_MAPPING, target, sheet, columns };
 }
 
-function suggestFor(target: MappingTarget, cells: readonly string[], sheet: string | null): Suggestion {
+function suggestFor(target: MappingTarget, cells: readonly string[]): Suggestion {
   const columns: Partial<Record<ColumnKey, number>> = {};
   const used = new Set<number>();
   let missing = 0;
@@ -30,5 +30,5 @@ function suggestFor(target: MappingTarget, cells: readonly string[], sheet: stri
       used.add(at);
     }
   }
-  return { target, sheet, columns, constants: {}, missing, found: used.size };
+  return { target, columns, missing, found: used.size };
 }

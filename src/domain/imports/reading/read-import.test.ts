@@ -5,6 +5,7 @@ import type { ImportTable } from '../import-table.ts';
 import { suggestMapping } from '../mapping/suggest-mapping.ts';
 import { answerToAll } from '../questions.ts';
 import { readImport } from './read-import.ts';
+import { withHeaderAt } from './sheet-summary.ts';
 
 const table = (text: string, sheet: string | null = null): ImportTable => ({
   sheet,
@@ -147,6 +148,58 @@ describe('any file', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a file with lines above the header and below the rows', () => {
+  const text = [
+    'Statement;of;account;2;May;2026;for',
+    'Papier;Stand;Wert',
+    'BG2030026111;2026-05-04;98.5',
+    'BG2030026111;2026-05-05;98.6',
+    '',
+    'Rows;2',
+    'Printed on 2026-06-01',
+    '',
+  ].join('\n');
+  const mapping = suggestMapping(['ISIN', 'Date', 'Price']);
+
+  it('is read from the line that is said to be the header, without so many at the end', () => {
+    const read = readImport([table(text)], {
+      ...options,
+      mapping: { ...mapping, headerRow: 2, footLines: 2 },
+    });
+    expect(read.rows).toMatchObject([
+      { row: 3, errors: [], entry: { kind: 'price', price: '98.5' } },
+      { row: 4, errors: [], entry: { kind: 'price', price: '98.6' } },
+    ]);
+  });
+  it('shows the lines that the header may be, and below each of them the first rows', () => {
+    const [sheet] = readImport([table(text)], { ...options, mapping: null }).sheets;
+    expect(sheet).toMatchObject({ headerRow: 1 });
+    expect(sheet?.firstLines[1]).toEqual({ row: 2, cells: ['Papier', 'Stand', 'Wert'] });
+    expect(withHeaderAt(sheet!, 2)).toMatchObject({
+      header: ['Papier', 'Stand', 'Wert'],
+      sample: [
+        ['BG2030026111', '2026-05-04', '98.5'],
+        ['BG2030026111', '2026-05-05', '98.6'],
+        [''],
+        ['Rows', '2'],
+        ['Printed on 2026-06-01'],
+      ],
+    });
+    expect(withHeaderAt(sheet!, 9)).toBeUndefined();
+  });
+  it('has its header where the most columns have names that are known, in Bulgarian too', () => {
+    const known = table('Client;Ana;from;May\nЦена;Дата;ISIN\n98,5;2026-05-04;BG2030026111');
+    expect(readImport([known], { ...options, mapping: null }).sheets[0]).toMatchObject({ headerRow: 2 });
+  });
+  it('has no rows where more lines are left out than there are', () => {
+    const read = readImport([table(text)], {
+      ...options,
+      mapping: { ...mapping, headerRow: 2, footLines: 9 },
+    });
+    expect(read.rows).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { findNotations } from '../columns/find-notations.ts';
 import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
 import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
 import type { ImportedRow } from '../imported-row.ts';
-import type { ImportAnswers, ImportLine, ImportQuestion, ImportTable } from '../import-table.ts';
+import { isBlank, type ImportAnswers, type ImportLine, type ImportQuestion, type ImportTable } from '../import-table.ts'; // prettier-ignore
 import { joinRows, type DraftRow } from './join-rows.ts';
 import { startQuestions, type Questions } from '../questions.ts';
 import { recognisePart, type RecognisedTable } from './recognise-format.ts';
@@ -39,8 +39,6 @@ export function readRows(
 interface TableContext extends ReadOptions {
   readonly questions: Questions;
 }
-
-const isBlank = ({ cells }: ImportLine) => cells.every((cell) => cell.trim() === '');
 
 function readTable(table: ImportTable, recognised: RecognisedTable, context: TableContext): DraftRow[] {
   const { part, at, positions } = recognised;

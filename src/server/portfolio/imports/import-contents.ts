@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextFileForm } from '#domain/imports/import-table';
 import type { CellCorrection } from '#domain/imports/reading/correct-cells';
-import type { SheetSummary } from '#domain/imports/reading/read-import';
+import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
 import { PersonOrCompany, Language } from '#api/people/users';
 import type { ImportId } from '#api/platform/ids';
 import { encrypt, type Encrypted, type StoredField } from '../../platform/crypto/encrypted.ts';
@@ -25,6 +25,7 @@ const Contents = z.object({
       headerRow: z.int(),
       header: z.array(z.string()),
       sample: z.array(z.array(z.string())),
+      firstLines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).default([]),
       rowCount: z.int(),
     }),
   ),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Import, ImportRow, RowCounts } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
@@ -24,10 +25,19 @@ const known = (userId: UserId | null, username: string | null) =>
 /** So many lines of a question are named. */
 const NAMED_ROWS = 20;
 
+function sheetOnWire({ header, sample, firstLines, ...sheet }: ImportRecord['sheets'][number]) {
+  return {
+    ...sheet,
+    header: [...header],
+    sample: sample.map((cells) => [...cells]),
+    firstLines: firstLines.map((line) => ({ ...line, cells: [...line.cells] })),
+  };
+}
+
 export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z.input<typeof Import> {
   const last = undoUntil(row);
   const [firstSheet] = row.sheets;
-  const mapped = row.sheets.find(({ name }) => name === (row.mapping?.sheet ?? null)) ?? firstSheet;
+  const mapped = row.mapping === null ? firstSheet : (mappedSheet(row.sheets, row.mapping) ?? firstSheet);
   return {
     id: row.id,
     fileName: row.file_name,
@@ -37,11 +47,7 @@ export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z
     holder: known(row.holder_id, row.holder_name),
     format: row.format,
     columns: [...(mapped?.header ?? [])],
-    sheets: row.sheets.map(({ header, sample, ...sheet }) => ({
-      ...sheet,
-      header: [...header],
-      sample: sample.map((cells) => [...cells]),
-    })),
+    sheets: row.sheets.map(sheetOnWire),
     mapping: row.mapping,
     isSavedMapping: row.is_saved_mapping,
     form: row.form,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as bondsApi from '#api/portfolio/bonds';
+import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
+import type { Import } from '#api/portfolio/imports/import-fields';
 import { officeImports } from '#api/portfolio/imports/imports';
 import { aCsvFile } from '../../../testing/factories/imports/an-import.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
@@ -178,5 +180,55 @@ describe('an import', () => {
     expect(corrected.counts).toMatchObject({ new: 2, error: 0 });
     const without = await desk.changeRows(corrected, { all: { kind: 'new', isIncluded: false } });
     expect(without.counts.included).toBe(0);
+  });
+
+  it('is read below the line that is said to be its header, and known by it the next time', async () => {
+    const holder = await aUser(app);
+    const file = (...above: string[]) => [...above, HEADER, bondLine(BG, '1000'), 'Total;;;1000'].join('\n');
+    const HEADER = 'Paper;Sort;Way;Size;Level;Coin;When;Where;Nr';
+    const TITLE = 'Statement;of;account;two;for;May;2026;in;euro';
+    const uploaded = await desk.upload(file(TITLE), holder);
+    expect(uploaded.sheets[0]).toMatchObject({ headerRow: 1, firstLines: { length: 4 } });
+    const answers = { [`scale:${BG}`]: 'percent' };
+    const sent = (one: Import) => ({ token: admin.token, params: { id: one.id } });
+    const mapping = { ...suggestMapping(BOND_HEADER.split(';')), headerRow: 2, footLines: 1 };
+    const shown = await app.answer(officeImports.map, { ...sent(uploaded), body: { mapping, answers } });
+    expect(shown).toMatchObject({ columns: HEADER.split(';'), counts: { new: 1, error: 0 } });
+
+    // The title has another length the next time.
+    const next = await desk.upload(file(TITLE, '', TITLE), holder);
+    expect(next).toMatchObject({
+      state: 'mapping',
+      isSavedMapping: true,
+      mapping: { ...mapping, headerRow: 4 },
+    });
+    const again = await app.answer(officeImports.map, {
+      ...sent(next),
+      body: { mapping: next.mapping, answers },
+    });
+    expect(again.counts).toMatchObject({ new: 1, error: 0 });
+    const refused = await app.refusal(officeImports.map, {
+      ...sent(next),
+      body: { mapping: { ...mapping, headerRow: 99 } },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      errors: [{ path: 'mapping.headerRow', rule: 'whole_number_between', values: { min: 1, max: 6 } }],
+    });
+  });
+
+  it('of quotes has a price for each security and day', async () => {
+    const isin = 'DE0007164600';
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, {
+      isin,
+      market_price: '99',
+      buy_date: '2025-01-10',
+      market_price_on: '2025-11-18',
+    });
+    const shown = await desk.upload(`Date;${isin}\n2025-11-19;99.25\n2025-11-20;99.5\n`, holder);
+    expect(shown).toMatchObject({ format: 'portfolio-performance-quotes', counts: { new: 2 } });
+    await desk.confirm(shown);
+    expect((await desk.bondsOf(holder)).map(({ marketPrice }) => marketPrice)).toEqual([99.5]);
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { officeImports } from '#api/portfolio/imports/imports';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
@@ -11,7 +12,7 @@ const MAX_ROWS = 50_000;
 /** The lines with errors by sheet, below its header, as they stand in the file. */
 export async function listRejectedRows(
   db: Database,
-  { id, sheets }: ImportRecord,
+  { id, sheets, mapping }: ImportRecord,
   dataKeys: DataKeys,
 ): Promise<z.input<typeof officeImports.listRejected.answer>> {
   const rows = await listRows(db, id, { kind: 'error', limit: MAX_ROWS });
@@ -27,7 +28,7 @@ export async function listRejectedRows(
     bySheet.set(sheet, known);
   }
   return [...bySheet].map(([sheet, rejected]) => {
-    const { header } = sheets.find(({ name }) => name === sheet) ?? sheets[0] ?? { header: [] };
-    return { sheet, header: [...header], rows: rejected };
+    const mapped = mappedSheet(sheets, { sheet, headerRow: mapping?.headerRow ?? null });
+    return { sheet, header: [...(mapped?.header ?? [])], rows: rejected };
   });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import { mappingFaults } from '#domain/imports/mapping/column-mapping';
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { CellCorrection } from '#domain/imports/reading/correct-cells';
 import type { ColumnMapping, Import, RowChanges } from '#api/portfolio/imports/import-fields';
 import { brokenRule } from '#api/platform/field-rules';
@@ -110,16 +111,20 @@ interface Mapping {
   readonly remember: boolean;
 }
 
-function headerOf({ sheets }: ImportRecord, { sheet }: ColumnMapping): readonly string[] | undefined {
-  return (sheets.find(({ name }) => name === sheet) ?? sheets[0])?.header;
-}
-
-function requireFitting(mapping: ColumnMapping, header: readonly string[] | undefined): void {
-  const faults = mappingFaults(mapping, header?.length ?? 0);
+/** The header that is mapped. Throws invalid_fields where the mapping does not fit the file. */
+function requireFitting(mapping: ColumnMapping, { sheets }: ImportRecord): readonly string[] {
+  const sheet = mappedSheet(sheets, mapping);
+  if (sheet === undefined) {
+    const max = Math.max(1, ...sheets.map(({ firstLines }) => firstLines.at(-1)?.row ?? 1));
+    const rule = brokenRule('whole_number_between', { min: 1, max });
+    throw invalidFields([fieldError('mapping.headerRow', rule)]);
+  }
+  const faults = mappingFaults(mapping, sheet.header.length);
   const errors = faults.map(({ field, rule }) =>
     fieldError(`mapping.columns.${field}`, brokenRule(rule === 'mapping_missing' ? 'required' : 'invalid')),
   );
   if (errors.length > 0) throw invalidFields(errors);
+  return sheet.header;
 }
 
 export async function mapColumns(
@@ -134,11 +139,8 @@ export async function mapColumns(
     const confirmed = record.state === 'mapping' ? null : record.mapping;
     const used = mapping === undefined ? confirmed : mapping;
     if (used !== null) {
-      const header = headerOf(record, used);
-      requireFitting(used, header);
-      if (remember && header !== undefined) {
-        await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
-      }
+      const header = requireFitting(used, record);
+      if (remember) await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
     }
     await changeImport(tx, id, {
       ...AGAIN,

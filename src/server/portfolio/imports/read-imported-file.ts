@@ -38,10 +38,8 @@ export async function readImportedFile(found: ImportRecord, context: ReadingCont
   try {
     await inTurn(context.signal, async () => {
       const read = await readBytes(found, context);
-      const header = read.sheets[0]?.header ?? [];
-      if (read.format === null && found.mapping === null) {
-        await askForMapping(found, read, { header, context });
-      } else await compareAndKeep(found, read, context);
+      if (read.format === null && found.mapping === null) await askForMapping(found, read, context);
+      else await compareAndKeep(found, read, context);
     });
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
@@ -82,14 +80,15 @@ function describe(
   });
 }
 
-/** The mapping that was used before for the same header, or what the names of the columns suggest. */
+/** The mapping that was used before for one of the first lines, or what the names of the columns suggest. */
 async function askForMapping(
   found: ImportRecord,
   read: ReadImportFile,
-  { header, context }: { readonly header: readonly string[]; readonly context: ReadingContext },
+  context: ReadingContext,
 ): Promise<void> {
-  const saved = await findSavedMapping(context.db, context.access.owner, header);
-  const mapping = saved ?? suggestMapping(header, read.sheets[0]?.name ?? null);
+  const [first] = read.sheets;
+  const saved = await findSavedMapping(context.db, context.access.owner, read.sheets);
+  const mapping = saved ?? suggestMapping(first?.header ?? [], first?.name ?? null);
   const change = {
     state: 'mapping',
     mapping: JSON.stringify(mapping),

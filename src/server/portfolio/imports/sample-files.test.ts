@@ -5,7 +5,7 @@ import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import {
   readSample,
   SAMPLE_ANSWERS,
-  SAMPLE_NAMES,
+  HOLDER_SAMPLES,
 } from '../../../testing/factories/imports/import-samples.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
@@ -35,7 +35,7 @@ async function storedRows({ userId }: TestUser) {
 }
 
 describe('a file of another program', () => {
-  it.each(SAMPLE_NAMES)('%s is recognised, imported once, and undone', async (name) => {
+  it.each(HOLDER_SAMPLES)('%s is recognised, imported once, and undone', async (name) => {
     const holder = await aUser(app, { keeps_own_portfolio: true });
     const shown = await previewed(name, holder);
     expect(shown).toMatchObject({ state: 'previewed', mapping: null });

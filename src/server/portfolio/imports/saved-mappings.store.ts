@@ -1,24 +1,48 @@
 import { createHash } from 'node:crypto';
 import { headerKey } from '#domain/imports/columns/header-key';
+import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
 import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import type { ImportMappingId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
 const hashOf = (header: readonly string[]) => createHash('sha256').update(headerKey(header)).digest();
 
-/** The mapping that was last used for this header, by the office or by this holder. */
+interface PossibleHeader extends Pick<ColumnMapping, 'sheet' | 'headerRow'> {
+  readonly hash: Buffer;
+}
+
+/** The lines that look like the header, before the other first lines. */
+function possibleHeaders(sheets: readonly SheetSummary[]): PossibleHeader[] {
+  const found = sheets.map(({ name, header }) => ({ sheet: name, headerRow: null, hash: hashOf(header) }));
+  const others = sheets.flatMap(({ name, firstLines }) =>
+    firstLines.map(({ row, cells }) => ({ sheet: name, headerRow: row, hash: hashOf(cells) })),
+  );
+  return [...found, ...others];
+}
+
+/** The mapping that was last used for a header of this file, by the office or by this holder; for the place where it stands here. */
 export async function findSavedMapping(
   db: Database,
   owner: UserId | null,
-  header: readonly string[],
+  sheets: readonly SheetSummary[],
 ): Promise<ColumnMapping | undefined> {
-  const found = await db
+  const headers = possibleHeaders(sheets);
+  if (headers.length === 0) return undefined;
+  const saved = await db
     .selectFrom('import_mappings')
-    .select('mapping')
+    .select(['mapping', 'header_hash'])
     .where('owner_id', owner === null ? 'is' : '=', owner)
-    .where('header_hash', '=', hashOf(header))
-    .executeTakeFirst();
-  return found?.mapping;
+    .where(
+      'header_hash',
+      'in',
+      headers.map(({ hash }) => hash),
+    )
+    .execute();
+  for (const { sheet, headerRow, hash } of headers) {
+    const same = saved.find(({ header_hash }) => header_hash.equals(hash));
+    if (same !== undefined) return { ...same.mapping, sheet, headerRow };
+  }
+  return undefined;
 }
 
 interface UsedMapping {

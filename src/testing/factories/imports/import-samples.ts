@@ -6,6 +6,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/imports');
 
 /** Files of other programs, at least one a format. */
 export const SAMPLE_NAMES = readdirSync(FOLDER);
+/** Only the office writes prices. */
+export const HOLDER_SAMPLES = SAMPLE_NAMES.filter((name) => name !== 'portfolio-performance-quotes.csv');
 export const readSample = (name: string): Buffer => readFileSync(path.join(FOLDER, name));
 
 /** What they ask. */

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportsList } from './imports-list.tsx';
+import { SavedMappings } from './saved-mappings.tsx';
 import { UploadSheet } from './upload-sheet.tsx';
 
 /** Where a file is chosen, above the imports before it. */
@@ -33,6 +34,7 @@ export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
         onUploading={setIsUploading}
       />
       {data !== undefined && <ImportsList owner={owner} imports={data} say={say} />}
+      {owner === 'office' && <SavedMappings say={say} />}
       {data === undefined && error === null && <SkeletonRows label={texts.loading} rows={4} />}
       {data === undefined && error !== null && (
         <ErrorPanel

@@ -38,6 +38,26 @@ function inOneLine({ row, joinedRows, entry, errors }: ImportedRow): string {
 }
 const linesOf = (rows: readonly ImportedRow[]) => rows.map(inOneLine);
 
+it('quotes of several securities, a column for each, are read day by day', async () => {
+  const { format, rows, questions } = await readFixture('portfolio-performance-quotes.csv');
+  expect(format).toBe('portfolio-performance-quotes');
+  expect(questions).toMatchObject([{ rule: 'isin_unknown', values: { symbol: 'VWCE' }, rows: [2] }]);
+  expect(rows.map(({ row, entry, errors }) => [row, entry ?? errors[0]?.rule])).toMatchObject([
+    [2, { kind: 'price', isin: 'DE0007164600', day: '2026-11-19', price: '201.5' }],
+    [2, 'isin_unknown'],
+    [3, { kind: 'price', isin: 'DE0007164600', day: '2026-11-20', price: '202.25' }],
+    [3, { kind: 'price', isin: 'IE00B4L5Y983', day: '2026-11-20', price: '98.7' }],
+  ]);
+});
+
+it.each([
+  ['quotes of one security, which does not say whose they are', 'Date;Quote'],
+  ['columns with names of their own', 'Date;ISIN;NAV'],
+  ['a single ticker', 'Date;VWCE'],
+])('a file is no list of quotes with %s', async (_, header) => {
+  expect((await readText(`${header}\n2026-11-20;1;2\n`)).format).toBeNull();
+});
+
 describe('a file of another program is read:', () => {
   it.each<[string, string, readonly string[]]>([
     ['ibkr-flex.xml', 'ibkr-flex', [

@@ -4,6 +4,7 @@ import type { FileFault } from '#domain/imports/file-rules';
 import { cellsOfRows, correctCells, type CellCorrection } from '#domain/imports/reading/correct-cells';
 import { readImport, type ImportRequest, type ReadImport } from '#domain/imports/reading/read-import';
 import type { FileTables } from './file-tables.ts';
+import { MAX_ROWS } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refused-file.ts';
 
@@ -51,6 +52,7 @@ export async function runReading(
     else {
       const corrected = correctCells(tables, request.corrections ?? []);
       const read = readImport(corrected, request);
+      if (read.rows.length > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
       const cells = parts(cellsOfRows(corrected, read.rows));
       for (const rows of parts(read.rows)) say({ kind: 'rows', rows, cells: cells.next().value ?? [] });
       say({ kind: 'import', read: { ...read, rows: [], cells: [], form } });

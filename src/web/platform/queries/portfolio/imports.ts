@@ -1,10 +1,16 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
-import type { ImportId } from '#api/platform/ids';
+import type { ImportId, ImportMappingId } from '#api/platform/ids';
 import type { Import, ImportMapping, ImportRow, RowChanges, RowKind } from '#api/portfolio/imports/import-fields'; // prettier-ignore
 import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
-import { myImports, officeImports, type ImportEndpoints } from '#api/portfolio/imports/imports';
+import {
+  listImportMappings,
+  myImports,
+  officeImports,
+  removeImportMapping,
+  type ImportEndpoints,
+} from '#api/portfolio/imports/imports';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -82,7 +88,25 @@ export function useUploadImport(owner: ImportOwner) {
 export function useMapColumns(owner: ImportOwner, id: ImportId) {
   return useMutation({
     mutationFn: (body: z.input<typeof ImportMapping>) => call(ENDPOINTS[owner].map, { params: { id }, body }),
-    onSuccess: (answered) => keep(owner, answered),
+    onSuccess: (answered) =>
+      Promise.all([keep(owner, answered), queryClient.invalidateQueries({ queryKey: SAVED_MAPPINGS })]),
+  });
+}
+
+const SAVED_MAPPINGS = ['import-mappings'] as const;
+
+/** The mappings that the office keeps. */
+export function useSavedMappings() {
+  return useQuery({
+    queryKey: SAVED_MAPPINGS,
+    queryFn: ({ signal }) => call(listImportMappings, { signal }),
+  });
+}
+
+export function useForgetMapping() {
+  return useMutation({
+    mutationFn: (id: ImportMappingId) => call(removeImportMapping, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: SAVED_MAPPINGS }),
   });
 }
 

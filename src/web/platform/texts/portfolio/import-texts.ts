@@ -17,7 +17,7 @@ type PlainText =
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
   | 'coupon' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
-  | 'undoFailed' | 'toList' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed'; // prettier-ignore
+  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'undoFailed' | 'toList' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed'; // prettier-ignore
 
 type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
@@ -29,6 +29,7 @@ export const PROGRAMS = {
   'ibkr-activity': 'Interactive Brokers Activity Statement',
   'trade-republic': 'Trade Republic',
   'portfolio-performance': 'Portfolio Performance',
+  'portfolio-performance-quotes': 'Portfolio Performance',
   'trading-212': 'Trading 212',
   'ghostfolio-json': 'Ghostfolio (JSON)',
   'ghostfolio-csv': 'Ghostfolio (CSV)',

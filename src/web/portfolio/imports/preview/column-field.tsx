@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { MappingFault } from '#domain/imports/mapping/column-mapping';
 import { COLUMN_KEYS, type ColumnKey } from '#domain/imports/columns/column';
-import type { ColumnMapping, Import } from '#api/portfolio/imports/import-fields';
+import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
+import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import { INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -9,7 +10,7 @@ import { Select } from '../../../platform/ui/select.tsx';
 
 interface ColumnFieldProps {
   readonly field: { readonly key: ColumnKey; readonly isRequired: boolean };
-  readonly sheet: Import['sheets'][number];
+  readonly sheet: Pick<SheetSummary, 'header' | 'sample'>;
   readonly mapping: ColumnMapping;
   readonly fault: MappingFault['rule'] | undefined;
   readonly onChange: (mapping: ColumnMapping) => void;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NO_MAPPING } from '#domain/imports/mapping/column-mapping';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 import { groupErrors } from './group-errors.ts';
 
 const header = ['ISIN', 'Nominal'];
 const sheets = [
-  { name: 'Bonds', headerRow: 1, header, sample: [], rowCount: 3 },
-  { name: 'ETFs', headerRow: 1, header: ['Units', ...header], sample: [], rowCount: 1 },
+  { name: 'Bonds', headerRow: 1, header, sample: [], firstLines: [], rowCount: 3 },
+  { name: 'ETFs', headerRow: 1, header: ['Units', ...header], sample: [], firstLines: [], rowCount: 1 },
 ];
 
 interface Fault {
@@ -75,12 +76,7 @@ describe('rows in error', () => {
 
   it('name the cell by the column that its field was mapped to', () => {
     const row = aRow(1, { sheet: 'Bonds', cells: ['x', 'nobody'], faults: [['email', 'email']] });
-    const mapping = {
-      sheet: null,
-      target: 'user',
-      columns: { username: 0, email: 1 },
-      constants: {},
-    } as const;
+    const mapping = { ...NO_MAPPING, target: 'user', columns: { username: 0, email: 1 } } as const;
     expect(grouped([row], mapping)[0]?.cells).toMatchObject([
       { column: 1, columnName: 'Nominal', text: 'nobody' },
     ]);

@@ -1,3 +1,4 @@
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 
 /** A cell that can be corrected, or a whole row where no single cell is wrong. */
@@ -27,7 +28,8 @@ export function groupErrors(
   sentence: (error: RowFault) => string,
 ): ErrorGroup[] {
   const found = rows.flatMap((row) => {
-    const header = (sheets.find(({ name }) => name === row.sheet) ?? sheets[0])?.header ?? [];
+    const mapped = mappedSheet(sheets, { sheet: row.sheet, headerRow: mapping?.headerRow ?? null });
+    const header = mapped?.header ?? [];
     return row.errors.map((error, at) => ({
       title: sentence(error),
       cell: {

@@ -1,0 +1,51 @@
+import type { ImportLine, ImportTable } from '../import-table.ts';
+import { findHeaderLine } from '../mapping/find-header-line.ts';
+
+/** A sheet as a person sees it who maps its columns. */
+export interface SheetSummary {
+  readonly name: string | null;
+  /** The line of the header, from 1, and its cells. */
+  readonly headerRow: number;
+  readonly header: readonly string[];
+  /** The first lines below it. */
+  readonly sample: readonly (readonly string[])[];
+  /** The first lines, one of which is the header; none where the format is known. */
+  readonly firstLines: readonly ImportLine[];
+  readonly rowCount: number;
+}
+
+const SAMPLE_LINES = 5;
+/** The header of a statement may stand below the name of the owner, the account and the period. */
+const FIRST_LINES = 25;
+
+export function summariseSheet(table: ImportTable, isKnown: boolean): SheetSummary {
+  const at = findHeaderLine(table);
+  const below = table.lines.slice(at + 1);
+  return {
+    name: table.sheet,
+    headerRow: table.lines[at]?.row ?? 1,
+    header: table.lines[at]?.cells ?? [],
+    sample: below.slice(0, SAMPLE_LINES).map(({ cells }) => cells),
+    firstLines: isKnown ? [] : table.lines.slice(0, FIRST_LINES),
+    rowCount: below.length,
+  };
+}
+
+/** The sheet with this line as its header; undefined where it is none of the first lines. Null: as it was found. */
+export function withHeaderAt(sheet: SheetSummary, row: number | null): SheetSummary | undefined {
+  if (row === null || row === sheet.headerRow) return sheet;
+  const at = sheet.firstLines.findIndex((line) => line.row === row);
+  const line = sheet.firstLines[at];
+  if (line === undefined) return undefined;
+  const sample = sheet.firstLines.slice(at + 1, at + 1 + SAMPLE_LINES).map(({ cells }) => cells);
+  return { ...sheet, headerRow: row, header: line.cells, sample };
+}
+
+/** The sheet of this name, or the only one, with this line as its header; undefined where the file has no such line. */
+export function mappedSheet(
+  sheets: readonly SheetSummary[],
+  { sheet: name, headerRow }: { readonly sheet: string | null; readonly headerRow: number | null },
+): SheetSummary | undefined {
+  const sheet = sheets.find((each) => each.name === name) ?? sheets[0];
+  return sheet === undefined ? undefined : withHeaderAt(sheet, headerRow);
+}
