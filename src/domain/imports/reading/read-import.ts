@@ -3,7 +3,7 @@ import type { ImportFormat } from '../formats/import-format.ts';
 import type { ImportedRow } from '../imported-row.ts';
 import type { ImportQuestion, ImportTable } from '../import-table.ts';
 import type { ColumnMapping } from '../mapping/column-mapping.ts';
-import { mappedFormat } from '../mapping/mapped-format.ts';
+import { mappedFormat } from '../formats/mapped-format.ts';
 import { readRows, type ReadOptions } from './read-rows.ts';
 import { recogniseFormat } from './recognise-format.ts';
 import { summariseSheet, type SheetSummary } from './sheet-summary.ts';

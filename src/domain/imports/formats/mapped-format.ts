@@ -6,12 +6,12 @@ import { makeIncome } from '../entries/make-income.ts';
 import { makePrice } from '../entries/make-price.ts';
 import { makeUser } from '../entries/make-user.ts';
 import { paymentTypeIn, readDirection, securityClassIn } from '../entries/read-words.ts';
-import type { ImportFormat } from '../formats/import-format.ts';
+import type { ImportFormat } from './import-format.ts';
 import { isBlank, type ImportTable } from '../import-table.ts';
 import type { ImportedEntry } from '../imported-row.ts';
-import { fieldEntries, type ColumnMapping } from './column-mapping.ts';
-import { findHeaderLine } from './find-header-line.ts';
-import { MAPPING_FIELDS, type MappingTarget } from './mapping-fields.ts';
+import { fieldEntries, type ColumnMapping } from '../mapping/column-mapping.ts';
+import { findHeaderLine } from '../mapping/find-header-line.ts';
+import { MAPPING_FIELDS, type MappingTarget } from '../mapping/mapping-fields.ts';
 
 /** A mapping as a format, for readRows. */
 export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts' | 'arrange'> {
