@@ -69,6 +69,28 @@ export async function insertDemoEtfOrShare(
     .execute();
 }
 
+export interface NewDemoSecurity {
+  readonly isin: string;
+  readonly issuer: string;
+  readonly name: string;
+}
+
+/** Names the securities that the demo holdings brought; one that an administrator has named keeps its name. */
+export async function nameDemoSecurities(
+  tx: DatabaseTransaction,
+  securities: readonly NewDemoSecurity[],
+): Promise<void> {
+  for (const { isin, issuer, name } of securities) {
+    await tx
+      .updateTable('instruments')
+      .set({ issuer, name })
+      .where('isin', '=', isin)
+      .where('name', 'is', null)
+      .where('issuer', 'is', null)
+      .execute();
+  }
+}
+
 /** Stored by nobody, by which they are known. */
 export async function insertDemoPrices(
   tx: DatabaseTransaction,

@@ -14,6 +14,7 @@ import {
   insertDemoBond,
   insertDemoEtfOrShare,
   insertDemoPrices,
+  nameDemoSecurities,
   removeDemoFixings,
   removeDemoUsers,
   type NewDemoBond,
@@ -27,6 +28,7 @@ import { DEMO_INDEX } from './demo-issues.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, demoPosition, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
 import { DEMO_ISINS, demoPrices, lastPriceDay } from './demo-prices.ts';
+import { demoSecurities } from './demo-securities.ts';
 import { removeDemoPrices } from './remove-demo-prices.store.ts';
 import { demoReceipts, type Receipt } from './demo-receipts.ts';
 
@@ -50,6 +52,7 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
         distributions: demoDistributions(holding, today),
       });
   }
+  await nameDemoSecurities(tx, demoSecurities(today));
   await insertDemoPrices(tx, demoPrices(today));
   await storeFixings(tx, { index: DEMO_INDEX, fixings: demoFixings(today), by: null });
 }
