@@ -3,7 +3,7 @@ import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { sealEntriesIn } from '../platform/audit-trail/seal-entries.ts';
 import { backupFolder } from '../platform/backup/automatic-backup.ts';
 import { readErasedUsersIn } from '../platform/backup/erased-users.ts';
-import { doubtAboutSignature } from '../platform/backup/restore/check-signature.ts';
+import { findSignatureProblem } from '../platform/backup/restore/check-signature.ts';
 import { noteHead } from '../platform/backup/noted-heads.ts';
 import { checkBackup } from '../platform/backup/restore/read-backup.ts';
 import {
@@ -42,7 +42,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
   const dataKeys = openDataKeys(config);
-  const doubt = await doubtAboutSignature(file, dataKeys);
+  const doubt = await findSignatureProblem(file, dataKeys);
   if (doubt !== undefined && !withoutSignature) throw new StartError(`${doubt}${WAY_OUT}`);
   const erasures = await readErasedUsersIn([path.dirname(file), backupFolder(config.dataDir)]);
   const database = await openDatabase(config, createCommandLog());
@@ -72,14 +72,14 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
 }
 
 function erasuresApplied({ erasedAgain, erasuresLeft }: RestoredBackup): readonly string[] {
-  const { ofOthers, ofUnknown } = erasuresLeft;
+  const { fromOtherDatabases, fromUnknownDatabases } = erasuresLeft;
   return [
     erasedAgain.length === 0
       ? 'Erased again: nobody; no user of this database was erased after the backup was made.'
       : `Erased again, because they were erased after the backup was made: the users ${erasedAgain.join(', ')}.`,
-    ...(ofOthers > 0 ? [`Left alone: ${ofOthers} lines of erased-users about other databases.`] : []),
-    ...(ofUnknown > 0
-      ? [`Left alone: ${ofUnknown} lines of erased-users that name no database (${OLD_LIST} applies them).`]
+    ...(fromOtherDatabases > 0 ? [`Left alone: ${fromOtherDatabases} lines of erased-users about other databases.`] : []),
+    ...(fromUnknownDatabases > 0
+      ? [`Left alone: ${fromUnknownDatabases} lines of erased-users that name no database (${OLD_LIST} applies them).`]
       : []),
   ];
 }
