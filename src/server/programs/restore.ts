@@ -33,7 +33,7 @@ const USAGE = `npm run restore -- FILE [${OLD_LIST}] [${WITHOUT_SIGNATURE}]
 const WAY_OUT = `; ${WITHOUT_SIGNATURE} restores it all the same: only where you know that nobody else could write to it`;
 
 const NO_LIST =
-  'There is no list erased-users beside the file or in DATA_DIR/backups: whoever was erased after the backup was made is there again.';
+  'There is no list erased-users next to the file or in DATA_DIR/backups: users who were erased after the backup was made exist again.';
 
 /** npm run restore -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
@@ -49,7 +49,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   closing.onClose(() => database.close());
   const restored = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
-    // In one transaction: a restore that was killed leaves nothing, or everything with its note in the audit and the noted head.
+    // In one transaction: a killed restore leaves nothing, or everything including its audit entry and the noted head.
     return database.db.transaction().execute(async (tx) => {
       const restored = await restoreBackup(tx, { file, header, erasures: erasures ?? [], eraseByOldList });
       await recordEvent(tx, { action: 'backup_restored', details: { rows: restored.rows } });
@@ -65,7 +65,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
     ...(doubt === undefined ? [] : [`Taken without a signature: ${doubt}.`]),
     ...(await missingKeys(database.db, dataKeys)),
     ...(erasures === undefined ? [NO_LIST] : erasuresApplied(restored)),
-    'Everybody must sign in again.',
+    'All users must sign in again.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await closing.closeAll();
@@ -77,9 +77,9 @@ function erasuresApplied({ erasedAgain, erasuresLeft }: RestoredBackup): readonl
     erasedAgain.length === 0
       ? 'Erased again: nobody; no user of this database was erased after the backup was made.'
       : `Erased again, because they were erased after the backup was made: the users ${erasedAgain.join(', ')}.`,
-    ...(fromOtherDatabases > 0 ? [`Left alone: ${fromOtherDatabases} lines of erased-users about other databases.`] : []),
+    ...(fromOtherDatabases > 0 ? [`Ignored: ${fromOtherDatabases} lines of erased-users about other databases.`] : []),
     ...(fromUnknownDatabases > 0
-      ? [`Left alone: ${fromUnknownDatabases} lines of erased-users that name no database (${OLD_LIST} applies them).`]
+      ? [`Ignored: ${fromUnknownDatabases} lines of erased-users that name no database (${OLD_LIST} applies them).`]
       : []),
   ];
 }
@@ -102,7 +102,7 @@ function parseCommand(args: readonly string[]): Command {
   };
 }
 
-/** The keys are in no backup. */
+/** Backups do not contain the keys. */
 async function missingKeys(db: Database, dataKeys: DataKeys): Promise<readonly string[]> {
   const needed = (await listDataKeys(db)).map(({ id }) => id);
   const missing = needed.filter((id) => !dataKeys.all().some((key) => key.id === id));
