@@ -3,10 +3,10 @@ import { fixedDataKeys, type DataKeys } from '../../server/platform/encryption/d
 
 const bytes = Buffer.alloc(KEY_BYTES, 7);
 
-/** The key of every test database: no secret, and the same in all processes of a run. */
+/** The key of every test database: not secret, and the same in all processes of a run. */
 export function testDataKeys(): DataKeys {
   return fixedDataKeys([dataKey(bytes)]);
 }
 
-/** The same as DATA_KEY takes it. */
+/** The same in the form of DATA_KEY. */
 export const TEST_DATA_KEY = bytes.toString('base64');
