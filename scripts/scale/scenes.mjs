@@ -62,7 +62,7 @@ export async function twoNodes(site, way) {
   holds('the same key sent to both at the same time creates one payment', await paysOnce(one, two, holder));
   await answer(one, 'POST', '/api/auth/logout', { token: holder.token });
   holds(
-    'a sign-out at one is valid at the other',
+    'a sign-out at one takes effect at the other',
     (await call(two, 'GET', '/api/account/me', holder)).status === 401,
   );
 

@@ -136,7 +136,9 @@ export function answerShapes({ root }) {
   const filePath = (...names) => path.join(root, ...names);
   let modules;
   const readModules = async () => {
-    const { module } = await runnerImport(filePath('scripts', 'web', 'api-modules.ts'), { configFile: false });
+    const { module } = await runnerImport(filePath('scripts', 'web', 'api-modules.ts'), {
+      configFile: false,
+    });
     return module.modules;
   };
   return {
@@ -152,7 +154,8 @@ export function answerShapes({ root }) {
       const file = id.slice(0, -LIGHT.length);
       this.addWatchFile(file);
       modules ??= readModules();
-      const findModule = async (name) => (await modules)[path.posix.join('..', '..', ...name.split(path.sep))];
+      const findModule = async (name) =>
+        (await modules)[path.posix.join('..', '..', ...name.split(path.sep))];
       const module = await findModule(path.relative(root, file));
       if (module === undefined) throw new Error(`${file} is no module of the API`);
       const { NAMED_BY: namedBy } = await findModule(path.join('src', 'api', 'platform', 'named-by.ts'));

@@ -156,8 +156,7 @@ export const listMyBondHistory = endpoint({
   method: 'GET',
   path: '/ClientData/{id}/history',
   access: 'signed-in',
-  summary:
-    "The changes to one of the signed-in user's bonds, its payments and cash flows, newest first",
+  summary: "The changes to one of the signed-in user's bonds, its payments and cash flows, newest first",
   ...bondHistory,
 });
 

@@ -168,6 +168,7 @@ export const removeUserSecondFactor = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}/second-factor',
   access: 'administrator',
-  summary: "Removes a user's second factor (for a lost device), notifies them by email and ends their sessions",
+  summary:
+    "Removes a user's second factor (for a lost device), notifies them by email and ends their sessions",
   params: z.object({ id: inPath.id(UserId) }),
 });

@@ -77,9 +77,13 @@ function erasuresApplied({ erasedAgain, erasuresLeft }: RestoredBackup): readonl
     erasedAgain.length === 0
       ? 'Erased again: nobody; no user of this database was erased after the backup was made.'
       : `Erased again, because they were erased after the backup was made: the users ${erasedAgain.join(', ')}.`,
-    ...(fromOtherDatabases > 0 ? [`Ignored: ${fromOtherDatabases} lines of erased-users about other databases.`] : []),
+    ...(fromOtherDatabases > 0
+      ? [`Ignored: ${fromOtherDatabases} lines of erased-users about other databases.`]
+      : []),
     ...(fromUnknownDatabases > 0
-      ? [`Ignored: ${fromUnknownDatabases} lines of erased-users that name no database (${OLD_LIST} applies them).`]
+      ? [
+          `Ignored: ${fromUnknownDatabases} lines of erased-users that name no database (${OLD_LIST} applies them).`,
+        ]
       : []),
   ];
 }

@@ -109,7 +109,11 @@ describe('a code of the app', () => {
   it('sent by several at once lets one in', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const challenges = [await signInFirstStep(user), await signInFirstStep(user), await signInFirstStep(user)];
+    const challenges = [
+      await signInFirstStep(user),
+      await signInFirstStep(user),
+      await signInFirstStep(user),
+    ];
     const code = codeNow(setupKey);
     const statuses = await Promise.all(
       challenges.map(async ({ challenge }) => (await finish({ challenge, code })).status),

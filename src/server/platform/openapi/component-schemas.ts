@@ -76,7 +76,9 @@ export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchem
   }
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: path, override: describeWire });
   return {
-    schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutMetaKeywords(schema)])),
+    schemas: Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, withoutMetaKeywords(schema)]),
+    ),
     use: (schema) => {
       const element = elementSchema(schema);
       const name = registry.get(element)?.id;

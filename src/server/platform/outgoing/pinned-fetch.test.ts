@@ -47,7 +47,9 @@ describe('a request to another server (SEC-127)', () => {
         .writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
         .end(`${headers.host ?? ''} ${url ?? ''}`),
     );
-    expect(await fetchText(listenerUrl(server), ONLINE)).toBe(`rates.example:${server.port} /rates.csv?of=all`);
+    expect(await fetchText(listenerUrl(server), ONLINE)).toBe(
+      `rates.example:${server.port} /rates.csv?of=all`,
+    );
   });
 
   test.each([
@@ -91,7 +93,9 @@ describe('a request to another server (SEC-127)', () => {
   ])('to a name whose address is %s is refused, and nothing is sent', async (_what, addresses) => {
     const listener = await aListener();
     const resolve = () => Promise.resolve(addresses);
-    await expect(fetchText(listenerUrl(listener), { resolve })).rejects.toMatchObject({ fault: 'private-address' });
+    await expect(fetchText(listenerUrl(listener), { resolve })).rejects.toMatchObject({
+      fault: 'private-address',
+    });
     expect(listener.connections()).toBe(0);
   });
 

@@ -61,7 +61,9 @@ describe('the signature of a backup', () => {
     const body = whole.subarray(whole.indexOf('\n') + 1);
     writeFileSync(file, Buffer.concat([Buffer.from(`Kupon backup 1 sha256 ${sha256(body)}\n`), body]));
     await checkBackup(file);
-    expect(await findSignatureProblem(file, app.dataKeys)).toMatch(/ is not signed, as of an earlier version/);
+    expect(await findSignatureProblem(file, app.dataKeys)).toMatch(
+      / is not signed, as of an earlier version/,
+    );
   });
 
   test('is missing where the key of the database is not at hand, and there is a backup all the same', async () => {
