@@ -26,7 +26,7 @@ export const DOMAIN = [
   ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--no-file-parallelism', 'src/domain'],
 ];
 
-/** Runs these checks, two at a time where there are two cores; true if none of them found anything. */
+/** Runs these checks, two at a time if there are two cores; true if none of them found anything. */
 export async function runChecks(checks) {
   const waiting = [...checks];
   let areInOrder = true;

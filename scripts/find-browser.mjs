@@ -11,7 +11,7 @@ export async function findBrowser() {
   return findProgram(NAMES) ?? (await packagedBrowser());
 }
 
-/** The same Chromium without its windows, which starts and opens pages quicker, or else the whole one. */
+/** The same Chromium without its windows, which starts and opens pages faster; otherwise the full one. */
 export async function findHeadlessBrowser() {
   const { CHROMIUM_PATH, HEADLESS_CHROMIUM_PATH } = process.env;
   if (HEADLESS_CHROMIUM_PATH) return HEADLESS_CHROMIUM_PATH;
@@ -26,7 +26,7 @@ export const findFirefox = () => findProgram(['firefox-esr', 'firefox']);
 
 export const HOW_TO_GET_FIREFOX = 'the journey in Firefox needs one: apt-get install firefox-esr';
 
-/** The driver of WebKitGTK, which knows its own browser, and a display for it. */
+/** The driver of WebKitGTK, which finds its own browser, and a display for it. */
 export function findWebKit() {
   const driver = findProgram(['WebKitWebDriver']);
   const display = findProgram(['Xvfb']);
@@ -50,7 +50,7 @@ function findProgram(names) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-/** It is packed only for Linux on x64. */
+/** The package exists only for Linux on x64. */
 async function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');

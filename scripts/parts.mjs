@@ -7,7 +7,7 @@ import { compressFiles } from './compress.mjs';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
-/** The two bundles: what each is made from, and its first file. */
+/** The two bundles: their sources, and their entry files. */
 const PARTS = {
   web: {
     title: 'the screens',
@@ -53,8 +53,8 @@ export async function build(names) {
 }
 
 /**
- * Builds the parts whose sources changed since their last build, and says so. In a process of
- * its own: under NODE_ENV=test, as in a test run, React would be its development build.
+ * Builds the parts whose sources changed since their last build, and reports that. It uses a process of its own: under
+ * NODE_ENV=test, as in a test run, React would be its development build.
  */
 export function buildStale(names) {
   const stale = names.filter((name) => isStale(name));
@@ -69,7 +69,7 @@ export function buildStale(names) {
 
 const stampFile = (name) => inRepository(`dist/${name}.stamp`);
 
-/** An installation without sources runs what is built. */
+/** An installation without sources runs the existing build. */
 function isStale(name) {
   if (!existsSync(inRepository('src'))) return false;
   if (!existsSync(inRepository(PARTS[name].result)) || !existsSync(stampFile(name))) return true;

@@ -9,8 +9,8 @@ export const runNode = (args, env = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 /**
- * The Chromium for the tests, and which of the other browsers are left out because they are missing, each with a sentence. If
- * CI is set none is left out, so a missing one fails; without a Chromium no test starts.
+ * The Chromium for the tests, and which of the other browsers are skipped because they are missing, with a sentence for each. If
+ * CI is set, none is skipped, so a missing one fails; without a Chromium no test starts.
  */
 export async function browserSettings() {
   const missing = await missingBrowsers();
@@ -33,14 +33,14 @@ export function runTests(args, env) {
       env,
     );
     if (!existsSync(file)) return { passed: 0, failed: 1 };
-    return countOf(JSON.parse(readFileSync(file, 'utf8')), succeeded);
+    return countTests(JSON.parse(readFileSync(file, 'utf8')), succeeded);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that could not even be read counts as one failure; so does an error outside of every test. */
-function countOf(report, succeeded) {
+/** A file that could not be read counts as one failure, and so does an error outside all tests. */
+function countTests(report, succeeded) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length;

@@ -1,6 +1,6 @@
 /**
- * npm run scale [-- NAME…]: shows that Kupon runs on many machines, with Debian's PostgreSQL, pgbouncer and nginx on this one.
- * Prints a table, and last `N passed, N failed`.
+ * npm run scale [-- NAME…]: shows that Kupon runs on several machines, with Debian's PostgreSQL, pgbouncer and nginx on this
+ * machine. Prints a table and, as the last line, `N passed, N failed`.
  */
 import process from 'node:process';
 import { buildStale, repository } from './parts.mjs';

@@ -1,4 +1,4 @@
-/** npm run soak [-- --minutes N]: 50 requests a second for ten minutes, or N; then by how much the server has grown. */
+/** npm run soak [-- --minutes N]: 50 requests a second for ten minutes, or N; then prints how much the server has grown. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { summarize, runFaultTests } from './run-fault-tests.mjs';

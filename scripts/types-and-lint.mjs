@@ -1,6 +1,6 @@
 /**
- * types-and-lint.mjs server|screens [eslint config]: what TypeScript and ESLint find there. Both read one TypeScript program,
- * so that every file is parsed, and its types are found, once.
+ * types-and-lint.mjs server|screens [eslint config]: runs TypeScript and ESLint on that part. Both use the same TypeScript
+ * program, so every file is parsed and typed only once.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -43,7 +43,7 @@ function report(found) {
   process.stdout.write(ts.formatDiagnostics(found, host));
 }
 
-/** A warning counts like an error. A file that is in no program is an error of its own. */
+/** A warning counts as an error, and so does a file that is in no program. */
 async function lint() {
   const eslint = new ESLint({
     ...(overrideConfigFile === undefined ? {} : { overrideConfigFile: path.resolve(overrideConfigFile) }),

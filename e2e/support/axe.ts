@@ -15,7 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Holds for every screen in every state: no violation that a program can find, and nothing wider than the screen. */
+/** Checks for every screen in every state: no violation that a program can find, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -23,8 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * No violation of WCAG 2.2 AA that a program can find, on the page as it is now. A target that lies under a bar which stays
- * in view (the foot of a dialog) is judged after scrolling to it.
+ * No violation of WCAG 2.2 AA that a program can find, on the page as it is now. A target under a sticky bar (such as the foot of
+ * a dialog) is judged after scrolling to it.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -38,13 +38,13 @@ const FLAGS = [
 
 let ofWorker: Promise<Browser> | undefined;
 
-/** One for all files of a worker: it keeps pages that have loaded and compiled the scripts. It ends with the worker. */
+/** One per worker, for all its files: it keeps pages that have loaded and compiled the scripts. It ends with the worker. */
 export const startBrowser = () => (ofWorker ??= startOwnBrowser());
 
 /** For one journey, which closes it. */
 export const startOwnBrowser = async () => launch(await findHeadlessBrowser());
 
-/** The browser as people have it. */
+/** The browser with the settings that users have. */
 export const startWholeBrowser = async () => launch(await findBrowser());
 
 function launch(executablePath: string | undefined): Promise<Browser> {

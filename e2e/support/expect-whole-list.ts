@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countIn } from './pdf.ts';
 
-/** So many rows stand on a page at the least. */
+/** The minimum number of rows on a page. */
 const ROWS_PER_PAGE = 12;
 
 interface ListOnPaper {
@@ -11,7 +11,10 @@ interface ListOnPaper {
   readonly columns: readonly string[];
 }
 
-/** Each of them once, on no more pages than they need, each of which is numbered and names holder and columns. */
+/**
+ * Checks that each row is printed once, on no more pages than needed, and that each page has its number, the holder and the
+ * columns.
+ */
 export function expectWholeList(pages: readonly string[], expected: ListOnPaper): void {
   const { isins, holder, columns, title } = expected;
   for (const isin of isins) expect(countIn(pages, isin), isin).toBe(1);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The visible text, all blanks alike. */
+/** The visible text, with all blanks made equal. */
 export async function readText(place: Locator): Promise<string> {
   return (await place.innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The value of a figure of this name that has its working behind it. */
+/** The value of the figure with this name that can show its calculation. */
 export function workedValue(page: Page, name: string): Locator {
   return page
     .getByRole('listitem')

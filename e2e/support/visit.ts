@@ -100,7 +100,7 @@ function idleLike({ browser, url, look }: Profile): Page[] {
   return pages;
 }
 
-/** Everything the product could store in a browser, beside what belongs to one tab. */
+/** Everything that the product could store in a browser, except what belongs to a single tab. */
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /**
@@ -112,7 +112,10 @@ function borrowProfile(profile: Profile): Promise<Page> {
   return idle === undefined ? newProfile(profile) : Promise.resolve(idle);
 }
 
-/** Leaves the page as a visitor finds it, on an address of the site that shows nothing: for any other the browser starts a process. */
+/**
+ * Leaves the page as a visitor finds it, on an address of the site that shows nothing; another site would need a new browser
+ * process.
+ */
 async function returnProfile(profile: Profile, page: Page): Promise<void> {
   const context = page.context();
   const others = context.pages().filter((other) => other !== page);

@@ -1,4 +1,4 @@
-/** The tests that call the API, run elsewhere than `npm test` does: src/testing/app/test-environment.ts says where. */
+/** Runs the tests that call the API in other surroundings than `npm test`: see src/testing/app/test-environment.ts. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -44,7 +44,7 @@ export async function runApiTests(surroundings) {
   }
 }
 
-/** A file that could not be read counts as one failure, and so does an error outside of every test. */
+/** A file that could not be read counts as one failure, and so does an error outside all tests. */
 function summarize(report, { code, said }) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const broken = report.testResults.filter(

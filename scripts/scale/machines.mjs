@@ -1,4 +1,4 @@
-/** The outside programs of npm run scale: Debian's PostgreSQL, pgbouncer and nginx, on free ports, in one temporary folder. */
+/** The external programs of npm run scale: Debian's PostgreSQL, pgbouncer and nginx, on free ports, in one temporary folder. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -22,9 +22,9 @@ const VERSIONS = '/usr/lib/postgresql';
 const POOLER = '/usr/sbin/pgbouncer';
 export const NGINX = '/usr/sbin/nginx';
 
-/** Undefined if everything is there or could be installed, else the reason. */
+/** Undefined if everything is installed or could be installed, otherwise the reason. */
 export function whatIsMissing() {
-  if (process.getuid?.() !== 0) return 'takes root, to start each program as a user of its own';
+  if (process.getuid?.() !== 0) return 'needs root, to start each program as a user of its own';
   const missing = Object.entries({
     postgresql: binaries(),
     pgbouncer: isThere(POOLER),
@@ -34,7 +34,7 @@ export function whatIsMissing() {
     .map(([name]) => name);
   if (missing.length === 0) return undefined;
   if (isThere('/usr/bin/apt-get') === undefined) return `takes Debian, to install ${missing.join(', ')}`;
-  // RUNLEVEL: installing starts nothing.
+  // RUNLEVEL keeps the installation from starting services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: 'inherit' }).status === 0;
   const installed = apt('update') && apt('install', '-y', '--no-install-recommends', ...missing);
@@ -69,7 +69,7 @@ export async function until(isSo, what) {
     if (await isSo()) return;
     await delay(100);
   }
-  throw new Error(`a minute has passed without ${typeof what === 'string' ? what : what()}`);
+  throw new Error(`a minute passed without ${typeof what === 'string' ? what : what()}`);
 }
 
 /** `close` stops everything started here, and deletes every file. */

@@ -10,7 +10,7 @@ const METRICS_TOKEN = 'a-token-of-the-metrics';
 
 let made = 0;
 
-/** What all nodes of one site share. */
+/** The settings that all nodes of one site share. */
 export function sharedBy(url) {
   return {
     DATABASE_URL: url,
@@ -24,7 +24,7 @@ export function sharedBy(url) {
   };
 }
 
-/** A node that starts; `ready` waits until it serves. `again` restarts it on its port. */
+/** A starting node; `ready` waits until it serves. `again` restarts it on its port. */
 export async function startNode(room, env, { dataDir, port } = {}) {
   made += 1;
   const user = userNamed('nobody');
@@ -69,9 +69,9 @@ export async function call(address, method, route, { token, body, headers = {} }
   };
 }
 
-export async function answer(...asked) {
-  const { status, answer } = await call(...asked);
-  if (status >= 400) throw new Error(`${asked[1]} ${asked[2]}: ${status} ${JSON.stringify(answer)}`);
+export async function answer(...args) {
+  const { status, answer } = await call(...args);
+  if (status >= 400) throw new Error(`${args[1]} ${args[2]}: ${status} ${JSON.stringify(answer)}`);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-/** What several machines must do together, with processes of their own. */
+/** What several servers must do correctly together. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import {
   startNode,
 } from './nodes.mjs';
 
-/** Prints and counts a check that holds. */
+/** Prints and counts the checks. */
 function aTally() {
   const counted = { passed: 0, failed: 0, said: [] };
   const holds = (what, isSo) => {
@@ -49,20 +49,20 @@ export async function twoNodes(site, way) {
   const [one, two] = nodes.map(({ address }) => address);
   const administrators = site.postgres.query("select count(*) from users where role = 'admin'", name);
   holds(
-    'both start at once on an empty database: one migrates, one makes the administrator',
+    'both start at once on an empty database: one migrates, one creates the administrator',
     administrators === '1',
   );
 
   const holder = await aHolder(one, 'holder');
   holds(
-    'who signs in at one is signed in at the other',
+    'a sign-in at one is valid at the other',
     (await call(two, 'GET', '/api/account/me', holder)).status === 200,
   );
-  holds('what one writes the other reads at once', await readsAtOnce(one, two, holder));
-  holds('the same key sent to both at the same time is one payment', await paysOnce(one, two, holder));
+  holds('the other reads a write at once', await readsAtOnce(one, two, holder));
+  holds('the same key sent to both at the same time creates one payment', await paysOnce(one, two, holder));
   await answer(one, 'POST', '/api/auth/logout', { token: holder.token });
   holds(
-    'who signs out at one is signed out at the other',
+    'a sign-out at one takes effect at the other',
     (await call(two, 'GET', '/api/account/me', holder)).status === 401,
   );
 
@@ -73,7 +73,7 @@ export async function twoNodes(site, way) {
   );
   await until(() => countMails(nodes[0]) + countMails(nodes[1]) >= 2, 'the emails');
   await delay(3_000);
-  holds('of two emails each is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
+  holds('each of two emails is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
 
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -85,7 +85,7 @@ export async function twoNodes(site, way) {
       ).status,
     );
   holds(
-    'ten wrong passwords, at either, are all that may be tried',
+    'ten wrong passwords are allowed in all, at either of them',
     statuses.slice(0, 10).every((status) => status === 401) && statuses[10] === 429,
   );
   holds(

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { FieldTable } from '../../src/api/platform/field-table.ts';
 import type { Shape } from '../../src/web/platform/api-client/answer-shape.ts';
 
-/** The shape of what a schema lets through. */
+/** The shape of the values that a schema accepts. */
 export function shapeOf(schema: z.ZodType, namedBy: z.core.$ZodRegistry<FieldTable>): Shape;
 
-/** Gives the queries of the browser each endpoint with the shape of its answer instead of its schemas. */
+/** Replaces each endpoint's schemas with the shape of its answer, for the queries of the browser. */
 export function answerShapes(of: {
-  /** Of the repository. */
+  /** The folder of the repository. */
   readonly root: string;
 }): Plugin;

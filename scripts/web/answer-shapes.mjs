@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
 
-/** A module of the API as the browser's queries need it: without the schemas of what is sent. */
+/** A module of the API as the browser's queries need it: without the schemas of requests. */
 const LIGHT = '?light';
 const READER = 'src/web/platform/api-client/answer-shape.ts';
-/** Whose imports of the API are light: they call endpoints and read what is answered; forms check what they send. */
+/** Imports of the API from here are light: this code calls endpoints and reads answers; forms validate what they send. */
 const CALLERS = /[\\/]src[\\/]web[\\/]platform[\\/](?:queries[\\/]|api-client[\\/]call)/;
 
 const SIMPLE = {
@@ -18,9 +18,9 @@ const SIMPLE = {
 class NoShape extends Error {}
 
 /**
- * The shape of what a schema lets through, of which src/web/platform/api-client/answer-shape.ts is the reader. What may be sent
- * in other ways than it is answered, such as a blank for null, has the shape of the answer. `namedBy` has the tables of names of
- * src/api/platform/named-by.ts; `known` the shapes of schemas that were met before.
+ * The shape of the values that a schema accepts, as read by src/web/platform/api-client/answer-shape.ts. Values that requests may
+ * write in several ways, such as a blank for null, have the shape of the answer. `namedBy` has the tables of names of
+ * src/api/platform/named-by.ts; `known` has the shapes of schemas met before.
  */
 export function shapeOf(schema, namedBy, known = new Map()) {
   if (!known.has(schema)) known.set(schema, makeShape(schema, namedBy, known));
@@ -75,14 +75,14 @@ const isEndpoint = (value) => 'answer' in value && 'path' in value;
 
 const isSchema = (value) => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Functions and patterns are not in a light module: who imports them there is told by the build. */
+/** A light module has no functions and patterns; the build fails where one is imported. */
 function isLight(value) {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   if (value instanceof RegExp) return false;
   return isSchema(value) || isEndpoint(value) || Object.values(value).every(isLight);
 }
 
-/** Writes shapes; objects, which several answers share, once. */
+/** Writes shapes; objects that several answers share are written once. */
 function shapeWriter() {
   const names = new Map();
   const declarations = [];
@@ -99,7 +99,7 @@ function shapeWriter() {
   return { write, declarations };
 }
 
-/** Of what is sent there are schemas that have no shape: nobody reads them. */
+/** Some schemas of requests have no shape, because nobody reads them. */
 function hasShape(schema, namedBy, known) {
   try {
     return shapeOf(schema, namedBy, known) !== undefined;
@@ -109,37 +109,36 @@ function hasShape(schema, namedBy, known) {
   }
 }
 
-/**
- * The source of a module: endpoints without the schemas of what is sent, readers for the schemas of what is answered, data as
- * they are.
- */
+/** The source of a module: endpoints without the schemas of requests, readers for the schemas of answers, and data unchanged. */
 function lightSource(module, { reader, namedBy }) {
   const { write, declarations } = shapeWriter();
   const known = new Map();
-  const readerOf = (schema) => `/* @__PURE__ */ answerOf(${write(shapeOf(schema, namedBy, known))})`;
-  const sourceOf = (value) => {
+  const readerSource = (schema) => `/* @__PURE__ */ answerOf(${write(shapeOf(schema, namedBy, known))})`;
+  const toSource = (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
-    if (isSchema(value)) return readerOf(value);
+    if (isSchema(value)) return readerSource(value);
     const { answer, method, path: address, access } = value;
     if (isEndpoint(value))
-      return `{ ...${write({ method, path: address, access })}, answer: ${readerOf(answer)} }`;
-    return `{${Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${sourceOf(member)}`)}}`;
+      return `{ ...${write({ method, path: address, access })}, answer: ${readerSource(answer)} }`;
+    return `{${Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${toSource(member)}`)}}`;
   };
   const exported = Object.entries(module)
     .filter(([, value]) => isLight(value) && (!isSchema(value) || hasShape(value, namedBy, known)))
-    .map(([name, value]) => `export const ${name} = ${sourceOf(value)};`);
+    .map(([name, value]) => `export const ${name} = ${toSource(value)};`);
   return [`import { answerOf } from ${JSON.stringify(reader)};`, ...declarations, ...exported].join('\n');
 }
 
 /**
- * Gives the queries of the browser each endpoint with the shape of its answer instead of its schemas: the schemas would be the
- * largest part of what most screens load, and take longest to run. Forms have the schemas.
+ * Gives the queries of the browser each endpoint with the shape of its answer instead of its schemas. The schemas would be the
+ * largest part of what most screens load, and the slowest to run. Forms still have them.
  */
 export function answerShapes({ root }) {
-  const fileOf = (...names) => path.join(root, ...names);
+  const filePath = (...names) => path.join(root, ...names);
   let modules;
   const readModules = async () => {
-    const { module } = await runnerImport(fileOf('scripts', 'web', 'api-modules.ts'), { configFile: false });
+    const { module } = await runnerImport(filePath('scripts', 'web', 'api-modules.ts'), {
+      configFile: false,
+    });
     return module.modules;
   };
   return {
@@ -155,11 +154,12 @@ export function answerShapes({ root }) {
       const file = id.slice(0, -LIGHT.length);
       this.addWatchFile(file);
       modules ??= readModules();
-      const moduleOf = async (name) => (await modules)[path.posix.join('..', '..', ...name.split(path.sep))];
-      const module = await moduleOf(path.relative(root, file));
+      const findModule = async (name) =>
+        (await modules)[path.posix.join('..', '..', ...name.split(path.sep))];
+      const module = await findModule(path.relative(root, file));
       if (module === undefined) throw new Error(`${file} is no module of the API`);
-      const { NAMED_BY: namedBy } = await moduleOf(path.join('src', 'api', 'platform', 'named-by.ts'));
-      const code = lightSource(module, { reader: fileOf(READER), namedBy });
+      const { NAMED_BY: namedBy } = await findModule(path.join('src', 'api', 'platform', 'named-by.ts'));
+      const code = lightSource(module, { reader: filePath(READER), namedBy });
       return { code, moduleType: 'js', moduleSideEffects: false };
     },
     watchChange() {

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Writes what the screen of each path needs. */
+/** Writes which scripts and data the screen of each path needs. */
 export function screenScripts(of: {
   readonly root: string;
   /** The modules around the screen of a path. */
   readonly around: (path: string) => readonly string[];
-  /** What each asks for first, by path. */
+  /** The first data that each screen requests, by path. */
   readonly data: Readonly<Record<string, readonly string[]>>;
 }): Plugin;

@@ -37,7 +37,7 @@ import * as system from './people/system.ts';
 import * as totals from './portfolio/figures/totals.ts';
 import * as users from './people/users.ts';
 
-/** Every endpoint of the API, by noun. A test holds that the server answers these and no others. */
+/** Every endpoint of the API, by noun. A test checks that the server answers these and no others. */
 export const ENDPOINTS: readonly Endpoint[] = [
   account.findMyAccount,
   account.changeMyAccount,

@@ -51,7 +51,7 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text);
 }
 
-/** A wrong field: its path in the body or the query ('buyPrice'), the rule it breaks, and what would be right. */
+/** An invalid field: its path in the body or the query ('buyPrice'), the rule it breaks, and what would be right. */
 export const FieldError = z.object({
   path: z.string(),
   rule: z
@@ -74,9 +74,9 @@ export const Problem = z.object({
     .meta({ enum: Object.keys(ERRORS) }),
   requestId: z.string().optional(),
   errors: z.array(FieldError).optional(),
-  /** With `edit_conflict`: the object as it is. */
+  /** With `edit_conflict`: the current state of the object. */
   current: z.unknown().optional(),
-  /** With `terms_missing`: why, as the analytics of a bond name it. */
+  /** With `terms_missing`: why, in the words of the bond analytics. */
   reason: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -9,10 +9,10 @@ import type { FileReader } from './portfolio/imports/reading/file-reader.ts';
 import type { Readiness } from './platform/http/health.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
-/** What the application needs from outside: clock, mailer and database come in here, so that tests can choose them. */
+/** What the application needs from outside, such as clock, mailer and database, so that tests can replace it. */
 export interface AppDependencies {
   readonly db: Database;
-  /** Undefined: reports are read from the same. */
+  /** Undefined: reports are read from `db`. */
   readonly reports?: ReportDatabase;
   readonly dataKeys: DataKeys;
   readonly config: Config;
@@ -22,7 +22,7 @@ export interface AppDependencies {
   readonly readiness: Readiness;
   /** Undefined: the built-in one. */
   readonly assistant?: Assistant;
-  /** Where the assistant's work on a portfolio is done. Undefined: in this thread. */
+  /** Runs the assistant's work on a portfolio. Undefined: in this thread. */
   readonly assistantTasks?: TaskRunner;
   /** Reads uploaded files. Undefined: in this thread. */
   readonly fileReader?: FileReader;

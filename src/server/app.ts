@@ -37,18 +37,18 @@ function noSchemas(): never {
 function serverOptions({ log, config }: AppDependencies) {
   return {
     loggerInstance: log,
-    // One line for a request, when it is answered, instead of one at each end.
+    // One log line per request, when it is answered, instead of one at each end.
     logController: new LogController({ disableRequestLogging: true }),
-    // A log for each request would be made with it, and few write to theirs (requestLog).
+    // Otherwise every request gets a log of its own, and few write to theirs (requestLog).
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-    // Without these the framework loads a validator and a serializer of its own, which nothing here asks for.
+    // Otherwise Fastify loads its own validator and serializer, which nothing here uses.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     bodyLimit: MIB,
-    // Who still asks on an open connection while the server closes is served; the connection is closed after the answer.
+    // While the server closes, a request on an open connection is still answered; then the connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
-    // Who dribbles their headers is cut off after 10 seconds, not at the next look half a minute later.
+    // Slow senders of headers are cut off after 10 seconds, not at the next check half a minute later.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -72,14 +72,17 @@ function refuseLongAddress(
   );
 }
 
-/** The library is loaded where it is asked for. */
+/** Loads the metrics library only if metrics are enabled. */
 async function offerMetrics(app: FastifyInstance, { config, db, now }: AppDependencies): Promise<void> {
   if (config.metricsToken === undefined) return;
   const { registerMetrics } = await import('./platform/metrics/register-metrics.ts');
   registerMetrics(app, config.metricsToken, { db, now, hashing: processHashing.stats });
 }
 
-/** A line for each answer. It says what its serializers pick, so it is not searched for secrets, which takes longer than writing it. */
+/**
+ * Logs a line for each answer. Its serializers pick the fields, so no search for secrets is needed, which would take longer than
+ * writing it.
+ */
 function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
   const answered = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
@@ -92,7 +95,7 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
   });
 }
 
-/** The HTTP server, all routes registered, not yet listening. */
+/** The HTTP server with all routes registered, not yet listening. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps));
   logAnswers(app, deps.log);

@@ -46,7 +46,7 @@ import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 
-/** What is computed of all that somebody holds, and what that is compared with. */
+/** Figures computed from a user's whole portfolio, and what they are compared with. */
 const figureRoutes: readonly Route[] = [
   ...portfolioTotalsRoutes,
   ...overviewRoutes,
@@ -60,7 +60,7 @@ const figureRoutes: readonly Route[] = [
   ...concentrationLimitRoutes,
 ];
 
-/** What is true of a security, whoever holds it. */
+/** Data about a security that does not depend on who holds it. */
 const securityRoutes: readonly Route[] = [
   ...instrumentRoutes,
   ...priceRoutes,

@@ -18,7 +18,7 @@ interface StoredPayment {
   readonly audited: number;
 }
 
-/** Compares the database with what the writers were told. */
+/** Compares the database with what was acknowledged to the writers. */
 export async function checkLedger(db: Database, ledger: Pick<Ledger, 'acknowledged'>): Promise<LedgerCheck> {
   const { rows } = await sql<StoredPayment>`
     select p.profit::float8 as id, count(distinct p.id)::int as rows, count(e.id)::int as audited

@@ -14,7 +14,7 @@ const HOLDERS = 4;
 const BONDS_OF_EACH = 5;
 const BONDS = HOLDERS * BONDS_OF_EACH;
 
-/** Of each kind: what is sent, and how many rows of the ISIN are held and are not once it is applied. */
+/** For each kind: the request, and how many rows of the ISIN are held, and how many are not once it is applied. */
 const ACTIONS = [
   [
     { kind: 'partial_redemption', percent: 25 },
@@ -35,7 +35,7 @@ async function act(site: Site, token: string, action: object) {
   return { status: response.status, text: await response.text() };
 }
 
-/** All rows that an action may touch, in their order. */
+/** All rows that an action may touch, in order. */
 async function everything(db: Database) {
   const { rows } = await sql`
     select 'bond' as what, to_jsonb(bonds) - 'computed_fields' as row from bonds
@@ -58,7 +58,7 @@ async function counts(db: Database) {
   return rows[0];
 }
 
-/** Ends the server once it has changed holdings and waits for the last of what it writes. */
+/** Kills the server once it has changed holdings and waits for the last of its writes. */
 async function killWhileActing(site: Site, token: string, action: object): Promise<void> {
   const holder = await site.database();
   await holder.connection().execute(async (waitedFor) => {

@@ -17,7 +17,7 @@ const DAY = '2026-03-02';
 const BONDS = 50;
 
 const Saved = z.object({ batch: z.number() });
-const batchOf = ({ text }: { readonly text: string }) => Saved.parse(JSON.parse(text)).batch;
+const parseBatch = ({ text }: { readonly text: string }) => Saved.parse(JSON.parse(text)).batch;
 
 /** Many bonds of one ISIN, and a share: the bonds are priced first. */
 async function makeHoldings(db: Database, userId: UserId): Promise<void> {
@@ -43,7 +43,7 @@ async function save(site: Site, token: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** What the save writes: the history, its batch, and the holdings. */
+/** What saving writes: the history, its batch, and the holdings. */
 async function written(db: Database) {
   const { rows } = await sql`
     select (select count(*) from prices where batch_id is not null) as prices,
@@ -105,7 +105,7 @@ test(
     await site.server().ended;
     await site.start();
     const again = await save(site, token);
-    expect(batchOf(again)).toBe(batchOf(first));
+    expect(parseBatch(again)).toBe(parseBatch(first));
     expect(await written(await site.database())).toEqual(ALL);
   },
 );

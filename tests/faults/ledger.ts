@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs
 import path from 'node:path';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 
-/** What the writers were told is stored. Written to disk before the next request, so that no crash can shorten it. */
+/** What was acknowledged to the writers. Written to disk before the next request, so that no crash can shorten it. */
 export interface Ledger {
   note(id: number): void;
   acknowledged(): readonly number[];

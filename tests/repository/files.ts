@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const project = path.join(import.meta.dirname, '..', '..');
 
-/** The files of the repository, those not yet committed included, by their paths from its root. */
+/** The files of the repository, including uncommitted ones, by their paths from its root. */
 export function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: project,

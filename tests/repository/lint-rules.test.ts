@@ -3,7 +3,7 @@ import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const project = path.join(import.meta.dirname, '..', '..');
-/** The project's rules; those that need types are left out, for they take most of the time. */
+/** The project's rules, except those that need types, which take most of the time. */
 const eslint = new ESLint({ cwd: project, overrideConfigFile: path.join(project, 'eslint.quick.config.js') });
 
 /** What one of the project's rules reports about this code in this file. */

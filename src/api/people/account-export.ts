@@ -16,13 +16,13 @@ import { EnrolledFactors } from './second-factor.ts';
 import { User } from './users.ts';
 import { OwnSession } from './account.ts';
 
-/** What was deleted can be restored for a while, and is held for that. */
+/** Deleted objects are kept for a while so that they can be restored. */
 const Deletable = z.object({ deletedAt: z.iso.datetime() });
 const WithBond = Deletable.extend({ bondId: BondId });
 
 const WithDistributions = EtfOrShare.extend({ distributions: z.array(Distribution) });
 
-/** Everything that is held about a user, spelled as on the wire, so that a file of it is the answer itself. */
+/** Everything stored about a user, spelled as on the wire, so that an exported file is identical to the API's answer. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   profile: User.extend({ createdAt: z.iso.datetime() }),
@@ -31,9 +31,9 @@ export const AccountExport = z.object({
   calendarFeeds: z.array(CalendarFeed),
   reminders: Reminders,
   concentrationLimits: ConcentrationLimits,
-  /** Files that the user has imported, the last 50. */
+  /** The last 50 files that the user imported. */
   imports: z.array(Import),
-  /** What was decided about payments that bonds missed. */
+  /** The user's decisions about payments that bonds missed. */
   missedPayments: z.array(MissedPaymentDecision),
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
   etfs: z.array(WithDistributions),
@@ -46,7 +46,7 @@ export const AccountExport = z.object({
     etfs: z.array(EtfOrShare.extend(Deletable.shape)),
     shares: z.array(EtfOrShare.extend(Deletable.shape)),
   }),
-  /** What was done to the user's data, and by the user. */
+  /** Changes to the user's data, and the user's own actions. */
   audit: z.array(OwnAuditEntry),
 });
 export type AccountExportOnWire = z.input<typeof AccountExport>;

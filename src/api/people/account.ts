@@ -35,12 +35,12 @@ export const changePassword = endpoint({
 
 export const OwnSession = z.object({
   id: SessionId,
-  /** The one that asks. */
+  /** Whether this is the session that sends the request. */
   current: z.boolean(),
   /** Browser and system from the User-Agent header; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The address that it was begun from. */
+  /** The address from which the session was started. */
   ip: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

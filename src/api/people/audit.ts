@@ -69,7 +69,7 @@ export type AuditChange = z.output<typeof AuditChange>;
 const AuditChanges = z.record(z.string(), AuditChange.nullable());
 export type AuditChanges = z.output<typeof AuditChanges>;
 
-/** A user as known now; without a name the user no longer exists. */
+/** A user under their current name; without a name if the user no longer exists. */
 const KnownUser = z.object({ userId: UserId, username: z.string().nullable() });
 
 const AuditEntry = z.object({
@@ -81,14 +81,14 @@ const AuditEntry = z.object({
   changes: AuditChanges,
 });
 
-/** As its administrators see it. */
+/** An audit entry as administrators see it. */
 export const AdminAuditEntry = AuditEntry.extend({
-  /** Null: not signed in, or the system itself. */
+  /** Null if nobody was signed in or the system itself acted. */
   actor: KnownUser.nullable(),
-  /** That the request came from. */
+  /** The address that the request came from. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Whose data it is. */
+  /** The user whose data was affected. */
   holder: KnownUser.nullable(),
   bondId: BondId.nullable(),
 });
@@ -96,7 +96,7 @@ export type AdminAuditEntry = z.output<typeof AdminAuditEntry>;
 
 export const HistoryActor = z.enum(['you', 'holder', 'administrator', 'former', 'system']);
 
-/** As the holder of a bond sees it: of an administrator the name, of nobody an address. */
+/** An audit entry as the holder of a bond sees it: it names administrators and contains no addresses. */
 export const HistoryEntry = AuditEntry.extend({
   actor: z.object({ who: HistoryActor, username: z.string().nullable() }),
 });
@@ -105,7 +105,7 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 /** An audit entry as its user sees it in the export of their data. */
 export const OwnAuditEntry = AuditEntry.extend({
   byYou: z.boolean(),
-  /** Only of the user's own requests. */
+  /** Set only for the user's own requests. */
   address: z.string().nullable(),
 });
 export type OwnAuditEntry = z.output<typeof OwnAuditEntry>;
@@ -113,7 +113,7 @@ export type OwnAuditEntry = z.output<typeof OwnAuditEntry>;
 const CURSOR = ruleMessage('entry_id');
 const LIMIT = ruleMessage('whole_number_between', { min: 1, max: 200 });
 
-/** The page after the entry of this id; the newest without it. */
+/** The page after the entry with this id, or the newest page. */
 const page = z.object({
   cursor: z.coerce.number(CURSOR).int(CURSOR).positive(CURSOR).optional(),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(200, LIMIT).default(50),
@@ -125,9 +125,9 @@ const auditPage = <T extends z.ZodType>(entry: T) =>
   });
 
 const search = page.extend({
-  /** Part of the name or email of the user who did it. */
+  /** Part of the name or email of the user who acted. */
   who: text().optional(),
-  /** Part of the name or email of the user whose data it is. */
+  /** Part of the name or email of the user whose data was affected. */
   whose: text().optional(),
   what: AuditAction.optional(),
   target: AuditTarget.optional(),
@@ -156,8 +156,7 @@ export const listMyBondHistory = endpoint({
   method: 'GET',
   path: '/ClientData/{id}/history',
   access: 'signed-in',
-  summary:
-    "Who changed what of one of the signed-in user's bonds, of its payments and cash flows, the newest first",
+  summary: "The changes to one of the signed-in user's bonds, its payments and cash flows, newest first",
   ...bondHistory,
 });
 

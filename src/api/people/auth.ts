@@ -24,7 +24,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'anyone',
   summary:
-    'Signs in, or asks for the second factor of whoever has one; the token presented with the request, if any, ends',
+    'Signs in, or asks for the second factor if the user has one; a token sent with the request, if any, stops working',
   status: 200,
   body: Credentials,
   answer: z.union([SignedIn, SecondFactorRequired]),
@@ -45,7 +45,7 @@ export const findPasswordRules = endpoint({
   access: 'anyone',
   summary: 'What a new password of a user must be, for the form that asks for one',
   answer: z.object({
-    /** False: what it should be. Administrators are held to it in any case. */
+    /** False if the rules are only advice. They always bind administrators. */
     binding: z.boolean(),
     fewestCharacters: z.int(),
   }),
@@ -78,7 +78,7 @@ export const forgotPassword = endpoint({
   summary: 'Emails a link to set a new password, if there is an account; the answer does not say so',
   status: 202,
   body: z.object({ email }),
-  /** Where this server's emails go, the same for every caller; without a mail server none is sent. */
+  /** Where this server's emails go, the same for every caller. Without a mail server none are sent. */
   answer: z.object({ mail: z.enum(['smtp', 'outbox']) }),
 });
 

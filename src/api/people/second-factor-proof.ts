@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruleMessage } from '../platform/field-rules.ts';
 
-/** What a server asks of an authenticator and what it answers, as Web Authentication (level 3) writes them in JSON. */
+/** The JSON that a server sends to an authenticator and receives from it, as defined by Web Authentication (level 3). */
 const base64url = z
   .string(ruleMessage('text'))
   .min(1, ruleMessage('required'))
@@ -80,7 +80,7 @@ export const SecondFactorChallenge = z.object({
   /** Works once, for 5 minutes. */
   challenge: z.string(),
   methods: z.array(ProofMethod),
-  /** Where a passkey is among the methods: what the browser asks the authenticator. */
+  /** If a passkey is among the methods: the browser's request to the authenticator. */
   passkey: PasskeyOptions.optional(),
 });
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
@@ -91,7 +91,7 @@ const challenge = z
   .max(200, ruleMessage('challenge'));
 const code = (message: string) => z.string(message).trim().min(1, message).max(100, message);
 
-/** One of the second factors, in answer to a challenge. */
+/** One of the second factors, as the answer to a challenge. */
 export const Proof = z.discriminatedUnion(
   'method',
   [

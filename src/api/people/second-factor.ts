@@ -18,7 +18,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** What a user has set up. */
+/** The second factors that a user has set up. */
 export const EnrolledFactors = z.object({
   app: z.object({ addedAt: z.iso.datetime() }).nullable(),
   passkeys: z.array(Passkey),
@@ -26,11 +26,11 @@ export const EnrolledFactors = z.object({
 });
 export type EnrolledFactors = z.output<typeof EnrolledFactors>;
 
-/** Passkeys belong to a name, and to a connection that nobody listens to. */
+/** Passkeys need a domain name and an encrypted connection. */
 export const PasskeyAvailability = z.enum(['yes', 'needs_https', 'needs_name']);
 export type PasskeyAvailability = z.output<typeof PasskeyAvailability>;
 
-/** Shown once; none if the user already has some. */
+/** Shown once; empty if the user already has recovery codes. */
 const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The password and, if the user has one, the second factor. */
@@ -53,7 +53,7 @@ export const findMySecondFactor = endpoint({
   access: 'signed-in',
   summary: "The signed-in user's second factor: what is set up, and what can be",
   answer: EnrolledFactors.extend({
-    /** This user can do nothing else before setting one up. */
+    /** True if this user can do nothing else before setting one up. */
     required: z.boolean(),
     passkeysOffered: PasskeyAvailability,
   }),
@@ -80,7 +80,7 @@ export const beginApp = endpoint({
   answer: z.object({
     /** In base32, for typing. */
     setupKey: z.string(),
-    /** The same as an otpauth:// link, for a QR code. */
+    /** The same key as an otpauth:// link, for a QR code. */
     link: z.string(),
   }),
   beforeSecondFactor: true,
@@ -124,7 +124,7 @@ export const addPasskey = endpoint({
   summary: 'Adds the passkey that the browser created',
   body: z.object({
     name: requiredText(60),
-    /** That of the options which the browser was given. */
+    /** The challenge in the options that the browser received. */
     challenge: requiredText(),
     registration: PasskeyRegistration,
   }),
@@ -168,6 +168,7 @@ export const removeUserSecondFactor = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}/second-factor',
   access: 'administrator',
-  summary: "Takes a user's second factor away (a lost device), tells them by email and ends their sessions",
+  summary:
+    "Removes a user's second factor (for a lost device), notifies them by email and ends their sessions",
   params: z.object({ id: inPath.id(UserId) }),
 });

@@ -32,9 +32,9 @@ export const setUp = endpoint({
     username,
     email,
     password,
-    /** Not sent: that of Accept-Language. */
+    /** Default: the language of Accept-Language. */
     language: Language.optional(),
-    /** True: the administrator enters a portfolio of their own. */
+    /** True if the administrator also keeps a portfolio of their own. */
     keepsOwnPortfolio: z.boolean().default(false),
     demoData: z.boolean().default(false),
   }),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 
 export const System = z.object({
-  /** The product's. */
+  /** The version of the product. */
   version: z.string(),
-  /** Where emails go: to a mail server, or as files into a folder if there is none. */
+  /** Where emails go: to a mail server, or into a folder as files if there is none. */
   mail: z.enum(['smtp', 'outbox']),
-  /** The rules that users' passwords are held to. */
+  /** The rules for users' passwords. */
   passwordPolicy: z.enum(['standard', 'strict', 'advisory']),
   backups: z.object({
-    /** Whether the server makes one every day by itself. */
+    /** Whether the server makes a backup every day. */
     daily: z.boolean(),
     last: z.object({ at: z.iso.datetime(), bytes: z.int() }).nullable(),
-    /** The latest attempt, where it failed. */
+    /** The latest attempt, if it failed. */
     failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   }),
 });

@@ -31,12 +31,12 @@ export const User = z.object({
   phoneNumber: z.string(),
   role: Role,
   personOrCompany: PersonOrCompany,
-  /** In a list that of a person is masked: '******9263'. Null where it cannot be decrypted. */
+  /** A person's number is masked in lists: '******9263'. Null if it cannot be decrypted. */
   bulstatOrEgn: z.string().nullable(),
-  /** Only where the stored number cannot be decrypted. */
+  /** Set only if the stored number cannot be decrypted. */
   bulstatOrEgnUnreadable: z.literal(true).optional(),
   language: Language,
-  /** Adds to, changes and deletes from what they hold; otherwise administrators do. */
+  /** True if the user adds, changes and deletes their own holdings; otherwise administrators do. */
   keepsOwnPortfolio: z.boolean(),
   mustChangePassword: z.boolean(),
   /** Belongs to the demo data. */
@@ -45,7 +45,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What a signed-in person's browser keeps of them: neither tax id nor phone. */
+/** The part of a user that their own browser keeps: neither tax id nor phone. */
 export const SessionUser = User.pick({
   userId: true,
   username: true,
@@ -56,18 +56,18 @@ export const SessionUser = User.pick({
   mustChangePassword: true,
   demo: true,
 }).extend({
-  /** Only setting up a second factor is allowed. Missing: not required of this user. */
+  /** Set if the user may only set up a second factor. */
   mustAddSecondFactor: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What a person says of themself; never their role. */
+/** The fields that users may set themselves; never their role. */
 export const Profile = z.object({
   username,
   phoneNumber,
   personOrCompany: PersonOrCompany.default('person'),
   bulstatOrEgn: taxId,
-  /** Not sent: for a new user that of Accept-Language, for another one it stays as it is. */
+  /** If it is not sent, a new user gets the language of Accept-Language, and an existing user keeps theirs. */
   language: Language.optional(),
 });
 
@@ -81,7 +81,7 @@ const params = z.object({ id: inPath.id(UserId) });
 
 const MAX_PAGE = 1_000;
 const PAGE = ruleMessage('whole_number_between', { min: 1, max: MAX_PAGE });
-/** Fits the cursor of a name of 200 letters of any script. */
+/** Long enough for the cursor of a name of 200 letters in any script. */
 const MAX_CURSOR_LENGTH = 1_200;
 
 export const listUsers = endpoint({
@@ -91,7 +91,7 @@ export const listUsers = endpoint({
   summary:
     'All users, in order of their names; `q` searches in name, email and phone number, `limit` and `cursor` page: ' +
     'the header `Link` names the next page. Without `limit` all of them, sent as they are read. ' +
-    'The number of a person (EGN) is masked; GET /admin/users/{id} answers it, and the audit notes that.',
+    'The number of a person (EGN) is masked; GET /admin/users/{id} returns it in full, and the audit records that.',
   query: z.object({
     q: text().optional(),
     limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).optional(),
@@ -129,7 +129,7 @@ export const findUser = endpoint({
   answer: User,
 });
 
-/** The user with every bond of theirs, each with its payments. */
+/** A user with all their bonds, each with its payments. */
 export const UserDetails = User.extend({
   bonds: z.array(Bond.and(z.object({ payments: z.array(Payment) }))),
   secondFactor: z.boolean(),
@@ -160,7 +160,7 @@ export const changeUser = endpoint({
   access: 'administrator',
   summary: 'Changes a user; a change of role or email ends their sessions',
   params,
-  /** A role, a type or a `keepsOwnPortfolio` that is not sent stays as it is, and so does the number where its mask is sent. */
+  /** A role, a type or a `keepsOwnPortfolio` that is not sent stays as it is; so does the number if its mask is sent. */
   body: UserFields.extend({
     bulstatOrEgn: taxIdOrMask,
     role: Role.optional(),
@@ -187,13 +187,13 @@ export const resetUserPassword = endpoint({
   params,
 });
 
-/** For an office without a mail server: the administrator passes the link on. It replaces the one in the unsent email. */
+/** For an office without a mail server: the administrator passes the link on. It replaces the link in the unsent email. */
 export const showOneTimeLink = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/one-time-link',
   access: 'administrator',
   summary:
-    'Without a mail server: a link by which a user with a one-time password sets their own, shown this once',
+    'Without a mail server: a link with which a user who has a one-time password sets their own; shown only once',
   params,
   answer: z.object({ link: z.url(), expiresAt: z.iso.datetime() }),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Who may call: anyone; anyone signed in; whoever has a portfolio to ask about (users, and administrators who keep one of their
- * own); whoever keeps their own portfolio; administrators.
+ * Who may call: anyone; any signed-in user; users who have a portfolio (including administrators who keep one of their own);
+ * users who keep their own portfolio; administrators.
  */
 export type Access = 'anyone' | 'signed-in' | 'user' | 'own-portfolio' | 'administrator';
 
 /**
- * An endpoint is a value: the server routes by it, the browser calls by it, and the OpenAPI document and the
- * access tests are made from it. `path` is below /api, with parameters in braces.
- * The browser sends the input of `body` and gets the output of `answer`; the server vice versa.
+ * An endpoint is a value: the server's routes, the browser's calls, the OpenAPI document and the access tests are made from it.
+ * `path` is below /api, with parameters in braces.
+ * The browser sends the input of `body` and receives the output of `answer`; for the server it is the reverse.
  */
 export interface Endpoint<
   A extends Access = Access,
@@ -30,9 +30,9 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** Undefined: the server's general limit. */
   readonly maxBodyBytes: number | undefined;
-  /** Of all objects in the body together. Undefined: the server's general limit. */
+  /** The number of fields of all objects in the body together. Undefined: the server's general limit. */
   readonly maxBodyFields: number | undefined;
-  /** Open to a session that must first choose its own password. */
+  /** Open to a session that must first choose a new password. */
   readonly duringPasswordChange: boolean;
   /** Open to a session that must first set up a second factor. */
   readonly beforeSecondFactor: boolean;
@@ -65,7 +65,7 @@ interface EndpointOptions<
 
 const DEFAULT_STATUS = { GET: 200, POST: 201, PUT: 200, DELETE: 204 } as const;
 
-/** Fills in the defaults: no parameters, no body, no answer, the usual status of the method. */
+/** Fills in the defaults: no parameters, no body, no answer, the usual status for the method. */
 export function endpoint<
   A extends Access,
   Params extends z.ZodType = typeof noParameters,

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
 /**
- * Every rule that a field can break, with the names of the values that its sentence needs. The server's English sentences are
- * in server/platform/errors/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
+ * Every rule that a field can break, with the names of the values in its sentence. The server's English sentences are in
+ * server/platform/errors/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
  */
 export const FIELD_RULES = {
   /** Wrong JSON type. */
   json_type: ['type'],
-  /** Anything no other rule covers. */
+  /** Anything that no other rule covers. */
   invalid: [],
   required: [],
   text: [],
@@ -67,7 +67,7 @@ export const FIELD_RULES = {
   version: [],
   idempotency_key: ['max'],
 
-  // The terms of a bond from which no cash flows follow.
+  // Terms of a bond that determine no cash flows.
   buy_only: [],
   coupon_needed: [],
   purchase_date_needed: [],
@@ -77,7 +77,7 @@ export const FIELD_RULES = {
   first_coupon_between: [],
   after_last_coupon: [],
   last_coupon_date: [],
-  // As src/domain/bonds/terms/check-features.ts names them.
+  // Named as in src/domain/bonds/terms/check-features.ts.
   not_after_maturity: [],
   repeated_day: [],
   later_than_previous: [],
@@ -87,7 +87,7 @@ export const FIELD_RULES = {
   too_many_rows: ['max'],
   fixing_of_paid_period: ['bonds'],
 
-  // Instruments and prices. Of the prices: as src/domain/prices/check-price.ts names them.
+  // Instruments and prices; the rules of prices are named as in src/domain/prices/check-price.ts.
   country: [],
   price_list: ['max'],
   day_in_future: ['today'],
@@ -102,7 +102,7 @@ export const FIELD_RULES = {
   unusual_clean_price: ['from', 'to'],
   too_many_warnings: ['percent'],
 
-  // What an issuer does to a security.
+  // Corporate actions.
   action_of_other_kind: [],
   action_done_already: [],
   later_action: ['day'],
@@ -120,10 +120,10 @@ export const FIELD_RULES = {
   before_period_end: ['to'],
   after_period_start: ['from'],
 
-  // A move of interest rates.
+  // A shift in interest rates.
   one_scenario: [],
 
-  // A file of exchange rates.
+  // Files of exchange rates.
   file_text: [],
   rates_file: [],
   rates_file_zip: [],
@@ -140,7 +140,7 @@ export type ValueName<R extends FieldRule = FieldRule> = (typeof FIELD_RULES)[R]
 type RuleValues<R extends FieldRule> = Readonly<Record<ValueName<R>, string | number>>;
 type RuleWithoutValues = { [R in FieldRule]: [ValueName<R>] extends [never] ? R : never }[FieldRule];
 
-/** A sentence for each rule; `value` returns one of the rule's values, formatted. */
+/** A sentence for each rule; `value` formats one of the rule's values. */
 export type RuleSentences = {
   readonly [R in FieldRule]: string | ((value: (name: ValueName<R>) => string) => string);
 };
@@ -187,7 +187,7 @@ function isBrokenRule(given: unknown): given is BrokenRule {
 
 /** The rule broken by a schema's issue. */
 export function issueRule(issue: z.core.$ZodIssue): BrokenRule {
-  // The body is not an object at all, whatever its schema's message.
+  // The body is not an object at all, whatever the message of its schema says.
   const isWholeBody = issue.path.length === 0;
   const fromMessage =
     isWholeBody && issue.code === 'invalid_type' ? undefined : readRuleMessage(issue.message);

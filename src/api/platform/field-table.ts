@@ -1,4 +1,4 @@
-/** Types and values that follow from a table of fields: bond-fields.ts, etf-or-share-fields.ts. */
+/** Types and values derived from a table of fields: bond-fields.ts, etf-or-share-fields.ts. */
 
 interface FieldDescription {
   readonly wire: string;
@@ -27,7 +27,7 @@ type FieldRecord<
   [N in FieldName<D>]: W[D[N]['wire']];
 };
 
-/** Values under wire names, returned under the fields' own names; what is missing stays so. */
+/** Values by wire name, returned by the fields' own names; missing values stay missing. */
 export function fromWireRecord<
   const D extends FieldTable,
   W extends Readonly<Partial<Record<D[FieldName<D>]['wire'], unknown>>>,

@@ -5,7 +5,7 @@ import { isVisibleName } from '#domain/identifiers/visible-name';
 import { CURRENCIES } from '#domain/money/currency';
 import { ruleMessage } from './field-rules.ts';
 
-/** The limits of fields, each with the rule that a value outside of it breaks. */
+/** The limits of fields, each with the rule that a value outside it breaks. */
 
 const CONTROL_OR_LONE_SURROGATE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
@@ -13,7 +13,7 @@ function trimmedText(max: number) {
   return z.string(ruleMessage('text')).trim().max(max, ruleMessage('too_long', { max }));
 }
 
-/** A text that a person typed: no control characters, at most `max` UTF-16 units, blanks around it cut off. */
+/** A text typed by a person: trimmed, without control characters, at most `max` UTF-16 units. */
 export function text(max = 200) {
   return trimmedText(max).refine(
     (value) => !CONTROL_OR_LONE_SURROGATE.test(value),
@@ -25,7 +25,7 @@ export function requiredText(max = 200) {
   return text(max).min(1, ruleMessage('required'));
 }
 
-/** A name by which people are told apart. */
+/** A name that tells people apart. */
 export const username = trimmedText(200)
   .min(1, ruleMessage('required'))
   .refine((value) => value === '' || isVisibleName(value), ruleMessage('visible_name'));
@@ -50,13 +50,13 @@ export const amount = between(-MAX_AMOUNT, MAX_AMOUNT);
 export const nominal = between(0, MAX_AMOUNT);
 export const couponRate = between(0, 100);
 export const percent = between(0, 100);
-/** Of a floating coupon. */
+/** The margin of a floating coupon. */
 export const margin = between(-100, 100);
 export const yieldPercent = between(-100, 1_000);
 
 const DATE_MESSAGE = ruleMessage('date_between', { from: EARLIEST_DATE, to: LATEST_DATE });
 
-/** A day, or a full ISO timestamp of which the first 10 characters are the day. */
+/** A day, or a full ISO timestamp whose first 10 characters are the day. */
 export const day = z
   .string(DATE_MESSAGE)
   .regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, DATE_MESSAGE)
@@ -106,5 +106,5 @@ export const phoneNumber = z
 /** An EGN of a person or an EIK (Bulstat) of a company; a wrong check digit is a warning, and refused only under STRICT_IDS. */
 export const taxId = requiredText(20).refine((value) => !isMaskedTaxId(value), ruleMessage('whole_tax_id'));
 
-/** The same, or as the list of users shows it: then the stored number stays as it is. */
+/** A tax id, or its mask from the list of users, which leaves the stored number unchanged. */
 export const taxIdOrMask = requiredText(20);

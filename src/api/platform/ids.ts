@@ -18,7 +18,7 @@ export const EtfOrShareId = id.brand<'EtfOrShareId'>();
 export type EtfOrShareId = z.infer<typeof EtfOrShareId>;
 export const DistributionId = id.brand<'DistributionId'>();
 export type DistributionId = z.infer<typeof DistributionId>;
-/** An act on many holdings. */
+/** One action on many holdings. */
 export const BatchId = id.brand<'BatchId'>();
 export type BatchId = z.infer<typeof BatchId>;
 export const ImportId = id.brand<'ImportId'>();
@@ -37,7 +37,7 @@ const digits = z
   .regex(/^[1-9]\d{0,14}$/, ruleMessage('positive_integer'))
   .transform(Number);
 
-/** The same identifiers in a path: digits without sign, blank or leading zero. */
+/** The same identifiers in a path: digits without a sign, blanks or leading zeros. */
 export const inPath = {
   id: <T extends z.ZodType<unknown, number>>(kind: T) => digits.pipe(kind),
 };

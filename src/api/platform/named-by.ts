@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import type { FieldTable } from './field-table.ts';
 
-/** Of answers whose fields are called differently in the code than on the wire: the table of their names. */
+/** The table of field names for answers whose fields have other names in the code than on the wire. */
 export const NAMED_BY = z.registry<FieldTable>();

@@ -10,7 +10,7 @@ const EVENT = {
   changedAt: new Date('2026-03-16T10:15:00.123Z'),
 };
 
-/** What a reader makes of the lines: RFC 5545 3.1. */
+/** The lines as a reader joins them: RFC 5545 3.1. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
 it('a calendar is as RFC 5545 and RFC 7986 write one, each line ended by CRLF', () => {

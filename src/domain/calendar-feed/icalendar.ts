@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 
-/** An event of a whole day. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** The same for as long as the event is the same one, and of no other calendar. */
+  /** Constant for the life of the event, and unique across calendars. */
   readonly uid: string;
   readonly day: CalendarDate;
   readonly summary: string;
-  /** Grows with each change of the event. */
+  /** Grows with every change to the event. */
   readonly sequence: number;
-  /** When what the event tells was changed last. */
+  /** When the content of the event last changed. */
   readonly changedAt: Date;
 }
 
@@ -16,8 +16,8 @@ const MAX_LINE_OCTETS = 75;
 const encoder = new TextEncoder();
 
 /**
- * A content line as RFC 5545 3.1 wants it: of more than 75 octets it goes on in a next line, which begins with a space. No letter
- * is divided.
+ * A content line as RFC 5545 3.1 requires: past 75 octets it continues on the next line, which begins with a space. No character
+ * is split.
  */
 function folded(line: string): string {
   const lines: string[] = [];
@@ -54,7 +54,7 @@ function eventLines({ uid, day, summary, sequence, changedAt }: CalendarEvent): 
     `UID:${uid}`,
     `DTSTAMP:${instantValue(changedAt)}`,
     `DTSTART;VALUE=DATE:${dateValue(day)}`,
-    // The end of a day is the next one: RFC 5545 3.6.1.
+    // DTEND is exclusive: RFC 5545 3.6.1.
     `DTEND;VALUE=DATE:${dateValue(addDays(day, 1))}`,
     `SEQUENCE:${sequence}`,
     `SUMMARY:${escaped(summary)}`,
@@ -63,7 +63,7 @@ function eventLines({ uid, day, summary, sequence, changedAt }: CalendarEvent): 
   ];
 }
 
-/** A calendar that programs subscribe to: iCalendar (RFC 5545, with the properties of RFC 7986), CRLF after each line. */
+/** A calendar that programs can subscribe to: iCalendar (RFC 5545, with the properties of RFC 7986), with CRLF line ends. */
 export function icalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

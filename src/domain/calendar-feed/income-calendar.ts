@@ -4,17 +4,17 @@ import type { CalendarEvent } from './icalendar.ts';
 
 export type CalendarLanguage = 'en' | 'bg';
 
-/** What changed last of a holding, and what was entered for it. */
+/** The last change to a holding or to what was entered for it. */
 export interface HoldingChange {
   readonly at: Date;
-  /** Grows with each change. */
+  /** Grows with every change. */
   readonly sequence: number;
 }
 
 export interface CalendarOptions {
   readonly language: CalendarLanguage;
   readonly withAmounts: boolean;
-  /** Of the installation: no other one gives its events the same names. */
+  /** Makes the uids of this installation's events different from those of any other. */
   readonly installationId: string;
   readonly lastChange: (event: IncomeEvent) => HoldingChange;
 }
@@ -44,7 +44,7 @@ export function describeIncome(
   return `${KINDS[language][type]} ${security}${amount}${estimated}`;
 }
 
-/** The events of a calendar, in the order of their days: the same data give the same events. */
+/** The events of a calendar, ordered by day. The same data gives the same events. */
 export function incomeCalendar(events: readonly NamedEvent[], options: CalendarOptions): CalendarEvent[] {
   const inOrder = [...events].sort(
     (one, other) => one.day.localeCompare(other.day) || one.holdingId - other.holdingId,

@@ -1,4 +1,4 @@
-/** What a spreadsheet program would take for a formula; a negative number is none. */
+/** Matches what a spreadsheet program would treat as a formula; a negative number is not one. */
 const FORMULA = /^[=+@\t\r]|^-(?![\d.,\s]+$)/;
 
 function writeCell(text: string, delimiter: string): string {
@@ -7,7 +7,7 @@ function writeCell(text: string, delimiter: string): string {
   return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Lines of cells as a CSV file that spreadsheet programs read as UTF-8; what looks like a formula becomes text. */
+/** Lines of cells as a CSV file that spreadsheet programs read as UTF-8; anything that looks like a formula becomes text. */
 export function writeCsvFile(lines: readonly (readonly string[])[], delimiter = ','): string {
   const written = lines.map((cells) => cells.map((text) => writeCell(text, delimiter)).join(delimiter));
   return `\uFEFF${written.join('\r\n')}\r\n`;

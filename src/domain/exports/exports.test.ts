@@ -38,10 +38,10 @@ describe('the file for Portfolio Performance', () => {
   });
 });
 
-/** Debian's programs, where they are installed: `.ci/run` installs them. */
+/** Whether one of Debian's programs is installed; `.ci/run` installs them. */
 const hasProgram = (name: string) => spawnSync(name, ['--version']).status === 0;
 
-/** What the program says about the journal; its name is the last of its arguments. */
+/** The program's verdict on the journal, whose file name is the last argument. */
 function judge(program: string, args: readonly string[], journal: string) {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });

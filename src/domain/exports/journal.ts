@@ -24,7 +24,7 @@ const CASH = 'Assets:Cash';
 const FEES = 'Expenses:Fees';
 const TAXES = 'Expenses:Taxes';
 
-/** How the two programs of plain-text accounting write the same. */
+/** The differences between the two programs of plain-text accounting. */
 interface Dialect {
   readonly opening: readonly string[];
   readonly title: (what: string, isin: string) => string;
@@ -41,7 +41,7 @@ export const BEANCOUNT: Dialect = {
   commodity: (isin) => (BEANCOUNT_COMMODITY.test(isin) ? isin : `X${isin}`),
 };
 
-/** https://hledger.org/hledger.html#commodity: names with digits stand in quotes. */
+/** https://hledger.org/hledger.html#commodity: names with digits are quoted. */
 export const HLEDGER: Dialect = {
   opening: [],
   title: (what, isin) => `* ${what} | ${isin}`,

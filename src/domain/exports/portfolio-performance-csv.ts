@@ -10,13 +10,13 @@ import {
   type RecordedIncome,
 } from './portfolio-record.ts';
 
-/** The columns of the program's own export of transactions (its manual, 'CSV import'). */
+/** The columns of the program's own export of transactions (see 'CSV import' in its manual). */
 const HEADER = [
   'Date', 'Type', 'Value', 'Transaction Currency', 'Gross Amount', 'Currency Gross Amount', 'Exchange Rate', 'Fees', 'Taxes',
   'Shares', 'ISIN', 'WKN', 'Ticker Symbol', 'Security Name', 'Note',
 ] as const; // prettier-ignore
 
-/** The program has no price in percent: of a bond, 100 of nominal are one share. */
+/** The program has no prices in percent, so 100 nominal of a bond count as one share. */
 const NOMINAL_OF_A_SHARE = 100;
 
 const money = (amount: DecimalLike) => roundTo(amount, AMOUNT_PLACES).toFixed(AMOUNT_PLACES);
@@ -25,7 +25,7 @@ const midnight = (day: string) => `${day}T00:00`;
 interface Charges {
   /** In the currency of the transaction. */
   readonly tax: Decimal;
-  /** What is in another currency; the program takes one only. */
+  /** Charges in another currency, since the program accepts only one. */
   readonly note: string;
 }
 

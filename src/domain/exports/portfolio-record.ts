@@ -13,7 +13,7 @@ interface Recorded {
   readonly kind: HoldingKind;
   readonly isin: string;
   readonly name: string | null;
-  /** Null where it was never entered: other programs cannot take the row then. */
+  /** Null if it was never entered; other programs cannot take such a row. */
   readonly day: CalendarDate | null;
   readonly currency: Currency;
   readonly tax: Charge | null;
@@ -29,12 +29,12 @@ export interface RecordedDeal extends Recorded {
   readonly fee: DecimalLike | null;
 }
 
-/** What a bond, an ETF or a share paid, before tax. */
+/** A payment by a bond, an ETF or a share, before tax. */
 export interface RecordedIncome extends Recorded {
   readonly gross: DecimalLike;
 }
 
-/** All that somebody bought, sold and received, in the terms of other programs. */
+/** Everything that somebody bought, sold and received, in the terms of other programs. */
 export interface PortfolioRecord {
   readonly deals: readonly RecordedDeal[];
   readonly income: readonly RecordedIncome[];
@@ -43,7 +43,7 @@ export interface PortfolioRecord {
 /** A file for another program. */
 export interface ExportedFile {
   readonly text: string;
-  /** Rows without a day, which the program cannot take. */
+  /** The number of rows without a day, which the program cannot take. */
   readonly left: number;
 }
 
@@ -53,7 +53,7 @@ function isDated<Row extends Recorded>(row: Row): row is Dated<Row> {
   return row.day !== null;
 }
 
-/** The rows with a day in the order of their days, and how many have none. */
+/** The rows with a day, ordered by day, and the number of rows without one. */
 export function datedRows<Row extends Recorded>(
   rows: readonly Row[],
 ): { readonly dated: readonly Dated<Row>[]; readonly left: number } {

@@ -8,7 +8,7 @@ const NINE_DIGITS = [
   '201355508', '201968703',
 ]; // prettier-ignore
 const THIRTEEN_DIGITS = ['1213961230342', '0009039460577', '0000568780291'];
-// No company has these: the prefix 99 is not given out. One and two fallbacks of the weights are among them.
+// No company has these, since the prefix 99 is not assigned. Some of them need one or both fallbacks of the weights.
 const SYNTHETIC = ['990000005', '990000026', '990001300', '9900000050014', '9900000050009', '9900000050420'];
 
 describe('an EIK', () => {

@@ -2,19 +2,19 @@ import { weightedSum, withoutSeparators } from './control-digits.ts';
 
 export type BulstatFault = 'format' | 'checksum';
 
-/** Where the first weights leave 10, the second ones count; where these leave 10 too, the digit is 0. */
+/** If the first weights give 10, the second ones are used; if those give 10 too, the digit is 0. */
 interface ControlDigit {
   readonly first: readonly number[];
   readonly second: readonly number[];
 }
 
 const NINTH: ControlDigit = { first: [1, 2, 3, 4, 5, 6, 7, 8], second: [3, 4, 5, 6, 7, 8, 9, 10] };
-/** Of a branch; counts the digits 9 to 12. */
+/** The control digit of a branch, over digits 9 to 12. */
 const THIRTEENTH: ControlDigit = { first: [2, 7, 3, 5], second: [4, 9, 5, 7] };
 
 /**
- * What is wrong with a company's number (ЕИК, БУЛСТАТ), if anything: 9 digits, or 13 of a branch, perhaps after 'BG'.
- * Source: the structure of the number on the site of the register BULSTAT.
+ * What is wrong with a company's number (ЕИК, БУЛСТАТ), if anything: 9 digits, or 13 for a branch, optionally after 'BG'.
+ * Source: the structure of the number on the website of the BULSTAT register.
  */
 export function bulstatFault(text: string): BulstatFault | undefined {
   const bulstat = withoutSeparators(text).replace(/^BG/i, '');
@@ -24,7 +24,7 @@ export function bulstatFault(text: string): BulstatFault | undefined {
   return fits ? undefined : 'checksum';
 }
 
-/** True where the last digit is the control digit of those before it. */
+/** Whether the last digit is the control digit of the digits before it. */
 function hasDigit(digits: string, { first, second }: ControlDigit): boolean {
   const remainder = weightedSum(digits, first) % 11;
   const digit = remainder < 10 ? remainder : (weightedSum(digits, second) % 11) % 10;

@@ -6,7 +6,8 @@ import { egnFault } from './egn.ts';
 const today = calendarDate('2026-11-20');
 
 // Published: python-stdnum, stdnum-js, validator.js, kik-info.com, petarov/bulgarian-control-numbers.
-// Computed: births before 1871 (the number came in 1977), the last day of 1899, and days to come: nobody alive has them.
+// Computed: births before 1871 (the number was introduced in 1977), the last day of 1899, and future days, so nobody alive has
+// them.
 const VALID = [
   '7523169263', '8032056031', '7521010014', '0010100100', '0101010012', '0111010010', '6101047500',
   '0021010008', '0022280013', '0422290021', '1232319997', '2530101000', '4826150420', '9932310074', '0123030060',
@@ -49,8 +50,8 @@ describe('an EGN', () => {
   });
 });
 
-/** Written apart from the product: the month by century, the check digit with its one exception. */
-function made(day: string, serial: number): { egn: string; remainder: number } {
+/** Written independently of the product: the month by century, the check digit with its one exception. */
+function makeEgn(day: string, serial: number): { egn: string; remainder: number } {
   const added = { '18': 20, '19': 0, '20': 40 }[day.slice(0, 2)]!;
   const month = String(Number(day.slice(5, 7)) + added).padStart(2, '0');
   const nine = day.slice(2, 4) + month + day.slice(8) + String(serial).padStart(3, '0');
@@ -75,7 +76,7 @@ describe('the EGNs of all days from 1800 to 2099', () => {
   it('are right, and no more than right once the day has come', () => {
     fc.assert(
       fc.property(days, serials, (day, serial) => {
-        const { egn } = made(day, serial);
+        const { egn } = makeEgn(day, serial);
         expect(egnFault(egn, day)).toBeUndefined();
         expect(egnFault(egn, addDays(day, -1))).toBe('future');
       }),
@@ -87,7 +88,7 @@ describe('the EGNs of all days from 1800 to 2099', () => {
     const afterAll = calendarDate('2100-01-01');
     fc.assert(
       fc.property(days, serials, slips, (day, serial, { place, change }) => {
-        const { egn, remainder } = made(day, serial);
+        const { egn, remainder } = makeEgn(day, serial);
         const digit = (Number(egn[place]) + change) % 10;
         const mistyped = egn.slice(0, place) + String(digit) + egn.slice(place + 1);
         const sharedDigit = [0, 10].includes(remainder) && [0, 10].includes(checkDigit(mistyped));

@@ -19,7 +19,7 @@ export function egnFault(text: string, today: CalendarDate): EgnFault | undefine
   return born > today ? 'future' : undefined;
 }
 
-/** The day of birth in the first six digits, which need not exist. The month encodes the century: +20 is 18…, +40 is 20…. */
+/** The day of birth in the first six digits, which may not exist. The month encodes the century: +20 is 18…, +40 is 20…. */
 function birthDate(egn: string): string {
   const month = Number(egn.slice(2, 4));
   const [century, added] = month > 40 ? ['20', 40] : month > 20 ? ['18', 20] : ['19', 0];

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, and the prefixes that numbering agencies use besides. */
+/** ISO 3166-1 alpha-2, and the additional prefixes that numbering agencies use. */
 const PREFIXES = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -22,7 +22,7 @@ export function isinFault(text: string): IsinFault | undefined {
   return luhnSum(isin) % 10 === 0 ? undefined : 'checksum';
 }
 
-/** The warning a form shows next to an ISIN; it does not refuse it. An empty field has none. */
+/** The warning that a form shows next to an ISIN without refusing it. An empty field has none. */
 export function isinWarning(text: string): `isin-${IsinFault}` | undefined {
   const fault = text.trim() === '' ? undefined : isinFault(text);
   return fault === undefined ? undefined : `isin-${fault}`;

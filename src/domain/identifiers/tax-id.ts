@@ -4,12 +4,12 @@ import { withoutSeparators } from './control-digits.ts';
 import { egnFault, type EgnFault } from './egn.ts';
 import { foreignerNumberFault } from './foreigner-number.ts';
 
-/** `bulstat-personal`: ten digits, so rather a person's number, which a sole trader may have. */
+/** `bulstat-personal`: ten digits, so probably a person's number, which a sole trader may have. */
 export type TaxIdWarning = `egn-${EgnFault}` | `bulstat-${BulstatFault}` | 'bulstat-personal';
 
 /**
- * The warning a form shows next to the tax id of a person (ЕГН or ЛНЧ) or a company (ЕИК). A warning, not a refusal: foreign
- * and unlisted numbers exist. Nothing is said of a field that is still empty.
+ * The warning that a form shows next to the tax id of a person (ЕГН or ЛНЧ) or a company (ЕИК). It is a warning, not a refusal,
+ * because foreign and unlisted numbers exist. An empty field has none.
  */
 export function taxIdWarning(
   type: 'person' | 'company',

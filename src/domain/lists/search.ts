@@ -1,4 +1,4 @@
-/** Without case, and with letters of one look made one ('é' as one sign or as two). */
+/** Ignores case and the Unicode form of a letter ('é' as one code point or two). */
 function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

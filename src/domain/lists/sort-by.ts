@@ -10,8 +10,8 @@ export interface SortOrder {
 }
 
 /**
- * The items in the order of a key. Items without a value (null, undefined, NaN) come last in both directions, and
- * items of equal keys stay in the order in which they came. Texts compare by the collator, the rest by size.
+ * The items ordered by a key. Items without a value (null, undefined, NaN) come last in both directions, and items with equal
+ * keys keep their order. Texts compare by the collator, other values by size.
  */
 export function sortBy<Item>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ function isMissing(value: SortValue): value is null | undefined {
 
 type PresentValue = NonNullable<SortValue>;
 
-/** All values of a key have one type; false sorts before true. */
+/** All values of a key have the same type; false sorts before true. */
 function compare(a: PresentValue, b: PresentValue, collator: Intl.Collator): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
   if (typeof a === 'object' && typeof b === 'object') return a.comparedTo(b);

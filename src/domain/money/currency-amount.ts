@@ -3,7 +3,6 @@ import { AMOUNT_PLACES } from './decimal-places.ts';
 import { roundTo, sumDecimals, type Decimal, type DecimalLike } from './decimal.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 
-/** An amount of money. */
 export interface CurrencyAmount {
   readonly currency: Currency;
   readonly amount: Decimal;
@@ -33,12 +32,12 @@ export function sumsByCurrency(amounts: Iterable<CurrencyAmount>): CurrencyAmoun
   return exactSums(amounts).map(({ amount, currency }) => roundedAmount(amount, currency));
 }
 
-/** The sum in euro, rounded once to 2 places. What has no rate counts 1:1. */
+/** The sum in euro, rounded once to 2 places. Amounts without a rate count 1:1. */
 export function sumInEuro(amounts: Iterable<CurrencyAmount>, rates: ExchangeRates): CurrencyAmount {
   return roundedAmount(sumDecimals(exactSums(amounts).map((sum) => inEuro(sum, rates))), 'EUR');
 }
 
-/** The amounts that have no rate and are counted 1:1: one sum for each currency, 2 places. */
+/** The amounts counted 1:1 because they have no rate: one sum for each currency, 2 places. */
 export function amountsWithoutRate(
   amounts: Iterable<CurrencyAmount>,
   rates: ExchangeRates,
@@ -46,7 +45,7 @@ export function amountsWithoutRate(
   return sumsByCurrency(amounts).filter(({ currency }) => rates.toEuro(1, currency) === undefined);
 }
 
-/** The amount in another currency, 2 places; undefined where one of the two has no rate. */
+/** The amount in another currency, 2 places; undefined if either currency has no rate. */
 export function convertAmount(
   { amount, currency }: CurrencyAmount,
   to: Currency,

@@ -11,7 +11,7 @@ const MAX_LINE_LENGTH = 10_000;
 /** The quotes of eurofxref.csv (days like '20 November 2026') or eurofxref-hist.csv (days like '2026-11-20'). */
 export function* readEcbCsv(text: string): EcbReader<'not-an-ecb-file'> {
   let currencies: readonly string[] | undefined;
-  for (const line of linesOf(text.trim())) {
+  for (const line of readLines(text.trim())) {
     if (line.length > MAX_LINE_LENGTH) return 'not-an-ecb-file';
     const cells = splitCells(line);
     if (currencies === undefined) {
@@ -19,14 +19,14 @@ export function* readEcbCsv(text: string): EcbReader<'not-an-ecb-file'> {
       if (currencies === undefined) return 'not-an-ecb-file';
     } else {
       if (cells.length !== currencies.length + 1) return 'not-an-ecb-file';
-      yield* quotesOf(cells, currencies);
+      yield* readQuotes(cells, currencies);
     }
     yield undefined;
   }
   return undefined;
 }
 
-function* linesOf(text: string): Generator<string, undefined, undefined> {
+function* readLines(text: string): Generator<string, undefined, undefined> {
   for (let start = 0; start <= text.length;) {
     const next = text.indexOf('\n', start);
     const end = next === -1 ? text.length : next;
@@ -36,7 +36,7 @@ function* linesOf(text: string): Generator<string, undefined, undefined> {
   return undefined;
 }
 
-/** The cells without the blanks around them; a comma at the end of the line begins no other. */
+/** The cells, trimmed; a comma at the end of the line does not start another cell. */
 function splitCells(line: string): string[] {
   return line
     .replace(/,\s*$/, '')
@@ -48,7 +48,7 @@ function currenciesIn([first, ...codes]: readonly string[]): readonly string[] |
   return first === 'Date' && codes.every((code) => /^[A-Z]{3}$/.test(code)) ? codes : undefined;
 }
 
-function* quotesOf(
+function* readQuotes(
   [day = '', ...rates]: readonly string[],
   currencies: readonly string[],
 ): Generator<EcbQuote, undefined, undefined> {

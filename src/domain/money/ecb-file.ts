@@ -14,20 +14,20 @@ export interface DayRates {
 export type EcbFileFault =
   EcbXmlFault | 'zip-file' | 'wrong-day' | 'future-day' | 'wrong-rate' | 'repeated-rate' | 'no-rates';
 
-/** The first day that reference rates were published for. */
+/** The first day with published reference rates. */
 const FIRST_DAY = calendarDate('1999-01-04');
 /** Each step takes about a millisecond. */
-const [QUOTES_A_STEP, DAYS_A_STEP] = [500, 100];
+const [QUOTES_PER_STEP, DAYS_PER_STEP] = [500, 100];
 const NOT_AVAILABLE = 'N/A';
 const REFERENCE_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'EUR' && currency !== 'BGN');
-/** What every ZIP archive begins with; the bank offers its history of rates as one, too. */
+/** The signature of a ZIP archive, in which the bank also offers its history of rates. */
 const ZIP_MARK = 'PK\u0003\u0004';
 
 type EcbFile = Result<readonly DayRates[], EcbFileFault>;
 
 /**
- * The rates in a file of the European Central Bank (XML or CSV, of one day or of many), the oldest day first. Left out
- * are currencies that no holding may have, and euro and lev, whose rates are fixed by law.
+ * The rates in a file of the European Central Bank (XML or CSV, of one day or of many), the oldest day first. Currencies that no
+ * holding may have are left out, and so are euro and lev, whose rates are fixed by law.
  */
 export function readEcbFile(text: string, today: CalendarDate): EcbFile {
   const steps = readEcbFileInSteps(text, today);
@@ -36,7 +36,7 @@ export function readEcbFile(text: string, today: CalendarDate): EcbFile {
   return step.value;
 }
 
-/** The same, for a caller that lets other work run between the steps: the whole history takes a second. */
+/** The same in steps, so that a caller can let other work run between them: the whole history takes a second. */
 export function* readEcbFileInSteps(
   text: string,
   today: CalendarDate,
@@ -51,7 +51,7 @@ export function* readEcbFileInSteps(
     const fault = next.value === undefined ? undefined : addQuote(days, next.value, today);
     if (fault !== undefined) return failure(fault);
     count += 1;
-    if (count % QUOTES_A_STEP === 0) yield undefined;
+    if (count % QUOTES_PER_STEP === 0) yield undefined;
     next = quotes.next();
   }
   return next.value === undefined ? yield* ratesByDay(days) : failure(next.value);
@@ -86,7 +86,7 @@ function* ratesByDay(days: QuotesByDay): Generator<undefined, EcbFile, undefined
     });
     if (used.length === 0) continue;
     rates.push({ day, unitsPerEuro: Object.fromEntries(used) });
-    if (rates.length % DAYS_A_STEP === 0) yield undefined;
+    if (rates.length % DAYS_PER_STEP === 0) yield undefined;
   }
   if (rates.length === 0) return failure('no-rates');
   return success(rates.sort((one, other) => (one.day < other.day ? -1 : 1)));

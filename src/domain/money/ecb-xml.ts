@@ -1,6 +1,6 @@
 import type { EcbReader } from './ecb-quote.ts';
 
-/** The elements of the file by their paths, each with its attributes in alphabetical order; there are no others. */
+/** The only allowed elements, by path, each with its attributes in alphabetical order. */
 const DAY = 'gesmes:Envelope/Cube/Cube';
 const QUOTE = `${DAY}/Cube`;
 const ELEMENTS = new Map([
@@ -16,7 +16,7 @@ const ELEMENTS = new Map([
 const NAME = String.raw`[A-Za-z][\w:.-]*`;
 const VALUE = `"[^"<&]*"|'[^'<&]*'`;
 const PROLOG = /^<\?xml\s[^<>?]*\?>/;
-/** A tag (slash of an end, name, at most two attributes, slash of an empty element), or the text between two. */
+/** A tag (slash of an end tag, name, at most two attributes, slash of an empty element), or the text between two tags. */
 const TOKEN = new RegExp(
   String.raw`<(/?)(${NAME})((?:\s+${NAME}\s*=\s*(?:${VALUE})){0,2})\s*(/?)>|[^<&]+`,
   'gy',
@@ -26,8 +26,8 @@ const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(${VALUE})`, 'gy');
 export type EcbXmlFault = 'doctype-or-entity' | 'not-an-ecb-file';
 
 /**
- * The quotes of eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. Reads the elements of these files and
- * no other XML; nothing in it can name a file, an address or a text to be put in.
+ * The quotes of eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. Reads the elements of these files and no other
+ * XML; nothing in the text can name a file, an address or an entity.
  */
 export function* readEcbXml(text: string): EcbReader<EcbXmlFault> {
   if (/<!|&/.test(text)) return 'doctype-or-entity';
@@ -49,7 +49,7 @@ export function* readEcbXml(text: string): EcbReader<EcbXmlFault> {
 }
 
 interface XmlElement {
-  /** Empty where the token begins no element. */
+  /** Empty if the token starts no element. */
   readonly path: string;
   readonly attributes: ReadonlyMap<string, string>;
 }

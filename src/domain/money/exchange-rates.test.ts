@@ -6,7 +6,7 @@ import { officialRates, specificationRates } from './exchange-rates.ts';
 const NEW_YEAR = calendarDate('2026-01-02');
 
 describe('official rates', () => {
-  // The first and last two are published by banks for the changeover of 2026; a rate shortened to 0.5113 fails them.
+  // The first and last two were published by banks for the changeover of 2026; a rate shortened to 0.5113 fails them.
   test.each([
     ['100', '51.13'],
     ['1', '0.51'],

@@ -15,9 +15,9 @@ export const SPECIFICATION_FACTORS = {
 
 export interface ExchangeRates {
   readonly source: 'specification' | 'ecb';
-  /** The day of the rates; null for rates of no day. */
+  /** Null if the rates are of no particular day. */
   readonly day: CalendarDate | null;
-  /** The amount in euro, unrounded; undefined without a rate. */
+  /** The amount in euro, unrounded; undefined if the currency has no rate. */
   readonly toEuro: (amount: DecimalLike, currency: Currency) => Decimal | undefined;
 }
 
@@ -32,7 +32,7 @@ export const specificationRates: ExchangeRates = {
   },
 };
 
-/** Reference rates of the European Central Bank: units of a currency for one euro. Those of euro and lev are fixed by law. */
+/** Reference rates of the European Central Bank: units of a currency for one euro. The rates of euro and lev are fixed by law. */
 export function officialRates(
   day: CalendarDate,
   unitsPerEuro: Readonly<Partial<Record<Currency, DecimalLike>>>,

@@ -8,17 +8,17 @@ export function levInEuro(lev: DecimalLike): Decimal {
   return new Decimal(lev).div(LEV_PER_EURO);
 }
 
-/** The same as money: 2 places, half away from zero. */
+/** Lev in euro as an amount of money: 2 places, half away from zero. */
 export function levAmountInEuro(lev: DecimalLike): Decimal {
   return roundTo(levInEuro(lev), AMOUNT_PLACES);
 }
 
-/** The price of one unit, with as many places as are stored. */
+/** The price of one unit, converted from lev to euro, with as many places as are stored. */
 export function levUnitPriceInEuro(lev: DecimalLike): Decimal {
   return roundTo(levInEuro(lev), UNIT_PRICE_PLACES);
 }
 
-/** An amount in lev or euro in the other of the two, unrounded; between other currencies it stays as it is. */
+/** Converts an amount between lev and euro, unrounded; amounts in other currencies stay as they are. */
 export function convertLevAndEuro(amount: DecimalLike, from: Currency, to: Currency): DecimalLike {
   if (from === 'BGN' && to === 'EUR') return levInEuro(amount);
   if (from === 'EUR' && to === 'BGN') return new Decimal(amount).times(LEV_PER_EURO);

@@ -2,8 +2,8 @@ import { Decimal, sumDecimals, type DecimalLike } from './decimal.ts';
 import { roundedParts } from './rounded-parts.ts';
 
 /**
- * What part of their sum each amount is, in percent with this many places, adding up to exactly 100: what rounding down leaves over
- * goes to the largest remainders. All 0 where the sum is not positive.
+ * The share of each amount in their sum, in percent with this many places, adding up to exactly 100: what rounding down leaves
+ * over goes to the largest remainders. All 0 if the sum is not positive.
  */
 export function percentShares(amounts: readonly DecimalLike[], places: number): Decimal[] {
   const sum = sumDecimals(amounts);

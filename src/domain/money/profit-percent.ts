@@ -2,7 +2,7 @@ import { Decimal, roundTo, type DecimalLike } from './decimal.ts';
 
 const PERCENT_PLACES = 2;
 
-/** A profit in percent of what was paid, 2 places; null where nothing was paid. Both are in one currency. */
+/** A profit in percent of the amount paid, 2 places; null if nothing was paid. Both are in one currency. */
 export function profitPercent(profit: DecimalLike, amountPaid: DecimalLike): Decimal | null {
   const paid = new Decimal(amountPaid);
   if (paid.isZero()) return null;

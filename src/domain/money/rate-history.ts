@@ -12,22 +12,22 @@ export interface RecordedRate {
   readonly unitsPerEuro: DecimalLike;
 }
 
-/** The rate by which a day's amounts become euro. */
+/** The rate that converts the amounts of a day to euro. */
 export interface RateOnDay {
   readonly unitsPerEuro: Decimal;
-  /** The day it is of, which may be earlier; null of euro and lev, whose rate is fixed by law. */
+  /** The day of the rate, which may be earlier; null for euro and lev, whose rate is fixed by law. */
   readonly day: CalendarDate | null;
 }
 
-/** Undefined where no rate is known on or before the day. */
+/** Undefined if no rate is known on or before the day. */
 export type RateHistory = (currency: Currency, day: CalendarDate) => RateOnDay | undefined;
 
 const EURO: RateOnDay = { unitsPerEuro: new Decimal(1), day: null };
 const LEV: RateOnDay = { unitsPerEuro: new Decimal(LEV_PER_EURO), day: null };
 
 /**
- * The last known rate of each day. The lev counts 1.95583 at all times, before 2026 too, whatever a file says
- * (Regulation (EC) No 2866/98, as amended for Bulgaria): a holding in lev has no currency gain.
+ * The last known rate on each day. The lev counts 1.95583 at all times, even before 2026 and whatever a file says (Regulation
+ * (EC) No 2866/98, as amended for Bulgaria), so a holding in lev has no currency gain.
  */
 export function rateHistory(rates: Iterable<RecordedRate>): RateHistory {
   const byCurrency = new Map<Currency, { day: CalendarDate; unitsPerEuro: Decimal }[]>();
@@ -45,7 +45,7 @@ export function rateHistory(rates: Iterable<RecordedRate>): RateHistory {
   };
 }
 
-/** The same without rates that are older than so many days. */
+/** The same history without rates that are more than this many days old. */
 export function withoutOldRates(rates: RateHistory, maxDays: number): RateHistory {
   return (currency, day) => {
     const rate = rates(currency, day);

@@ -8,7 +8,7 @@ const RATE_PLACES = 6;
 /** The rates used to convert amounts to euro, so that a reader can check a sum. */
 export interface RatesUsed {
   readonly source: ExchangeRates['source'];
-  /** Null for rates of no day. */
+  /** Null if the rates are of no particular day. */
   readonly day: CalendarDate | null;
   /** Euro for one unit, 6 places, in the order of the codes; euro itself is left out. */
   readonly factors: readonly { readonly currency: Currency; readonly euro: Decimal }[];

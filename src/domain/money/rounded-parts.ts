@@ -1,8 +1,8 @@
 import { Decimal, roundTo, sumDecimals } from './decimal.ts';
 
 /**
- * Amounts rounded to so many places, adding up to exactly their rounded sum: each is rounded down, and what that leaves over goes
- * to the largest remainders.
+ * Amounts rounded to this many places, adding up to exactly their rounded sum: each is rounded down, and what that leaves over
+ * goes to the largest remainders.
  */
 export function roundedParts(amounts: readonly Decimal[], places: number): Decimal[] {
   const parts = amounts.map((amount) => amount.toDecimalPlaces(places, Decimal.ROUND_FLOOR));

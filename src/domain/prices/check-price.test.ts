@@ -28,7 +28,7 @@ function aContext(some: Partial<PriceContext> = {}): PriceContext {
 }
 
 const shares = { security: { basis: 'unit', currency: 'EUR' } } as const;
-const rulesOf = (given: Partial<NewPrice>, some: Partial<PriceContext> = {}) =>
+const brokenRules = (given: Partial<NewPrice>, some: Partial<PriceContext> = {}) =>
   checkPrice(aPrice(given), aContext(some)).map(({ field, rule }) => `${field}: ${rule}`);
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['1969.99', ['price: large_change', 'price: unusual_clean_price']],
   ['4.925', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
 ])('after 98.50, a price of %s brings %j', (price, rules) => {
-  expect(rulesOf({ price })).toEqual(rules);
+  expect(brokenRules({ price })).toEqual(rules);
 });
 
 describe('a price is warned of', () => {
@@ -55,21 +55,21 @@ describe('a price is warned of', () => {
     ]);
   });
   it('where it changed by more than 25 % for a unit, within 7 days', () => {
-    expect(rulesOf({ price: 123, kind: 'unit' }, shares)).toEqual([]);
-    expect(rulesOf({ price: 123.2, kind: 'unit' }, shares)).toEqual(['price: large_change']);
+    expect(brokenRules({ price: 123, kind: 'unit' }, shares)).toEqual([]);
+    expect(brokenRules({ price: 123.2, kind: 'unit' }, shares)).toEqual(['price: large_change']);
     const last = { price: new Decimal('98.5'), day: day('2026-11-12'), source: 'file' } as const;
-    expect(rulesOf({ price: 140, kind: 'unit' }, { ...shares, last })).toEqual([]);
+    expect(brokenRules({ price: 140, kind: 'unit' }, { ...shares, last })).toEqual([]);
   });
   it('where it is clean and outside 20 to 200, but not of a unit', () => {
     const none = { last: undefined };
-    expect(rulesOf({ price: 19.99 }, none)).toEqual(['price: unusual_clean_price']);
-    expect(rulesOf({ price: 20 }, none)).toEqual([]);
-    expect(rulesOf({ price: 2000, kind: 'unit' }, { ...none, ...shares })).toEqual([]);
+    expect(brokenRules({ price: 19.99 }, none)).toEqual(['price: unusual_clean_price']);
+    expect(brokenRules({ price: 20 }, none)).toEqual([]);
+    expect(brokenRules({ price: 2000, kind: 'unit' }, { ...none, ...shares })).toEqual([]);
   });
   it('by its clean price where it is dirty', () => {
     const accrued = new Decimal(4);
-    expect(rulesOf({ price: 110, kind: 'dirty' }, { accrued })).toEqual([]);
-    expect(rulesOf({ price: 113, kind: 'dirty' }, { accrued })).toEqual(['price: large_change']);
+    expect(brokenRules({ price: 110, kind: 'dirty' }, { accrued })).toEqual([]);
+    expect(brokenRules({ price: 113, kind: 'dirty' }, { accrued })).toEqual(['price: large_change']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a price is refused, and not warned of,', () => {
     ['kind: dirty_price_without_terms', { kind: 'dirty' }, {}],
     ['currency: price_currency_differs', { currency: 'USD' }, {}],
   ])('by %s', (rule, given, some) => {
-    expect(rulesOf(given, some)).toEqual([rule]);
+    expect(brokenRules(given, some)).toEqual([rule]);
     expect(mostSerious(checkPrice(aPrice(given), aContext(some)))).toBe('refused');
   });
 });
@@ -92,21 +92,21 @@ describe('a price is refused, and not warned of,', () => {
 describe('a price is told', () => {
   const last = { price: new Decimal('98'), day: day('2026-11-20'), source: 'entered' } as const;
   it('to replace the one of the same day, or to stay behind it', () => {
-    expect(rulesOf({}, { last })).toEqual(['day: replaces_price']);
-    expect(rulesOf({ source: 'file' }, { last })).toEqual(['day: stays_behind_price']);
+    expect(brokenRules({}, { last })).toEqual(['day: replaces_price']);
+    expect(brokenRules({ source: 'file' }, { last })).toEqual(['day: stays_behind_price']);
   });
   it('to be the same as the one of that day, whatever else would be said of it', () => {
     const same = { ...last, price: new Decimal('15') };
-    expect(rulesOf({ price: 15 }, { last: same })).toEqual(['day: unchanged_price']);
+    expect(brokenRules({ price: 15 }, { last: same })).toEqual(['day: unchanged_price']);
     const ofFile = { ...same, source: 'file' } as const;
-    expect(rulesOf({ price: 15, source: 'file' }, { last: ofFile })).toEqual(['day: unchanged_price']);
-    expect(rulesOf({ price: 15 }, { last: ofFile })).toContain('day: replaces_price');
+    expect(brokenRules({ price: 15, source: 'file' }, { last: ofFile })).toEqual(['day: unchanged_price']);
+    expect(brokenRules({ price: 15 }, { last: ofFile })).toContain('day: replaces_price');
   });
   it('to replace nothing where the history has none of that day', () => {
-    expect(rulesOf({}, { last: { ...last, source: null } })).toEqual([]);
+    expect(brokenRules({}, { last: { ...last, source: null } })).toEqual([]);
   });
   it('to be of what nobody holds', () => {
-    expect(rulesOf({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
+    expect(brokenRules({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
     expect(mostSerious(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');
   });
 });

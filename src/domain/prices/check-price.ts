@@ -9,14 +9,14 @@ export interface NewPrice {
   readonly price: DecimalLike;
   readonly day: CalendarDate;
   readonly kind: PriceKind;
-  /** Null: the security's own. */
+  /** Null: the currency of the security. */
   readonly currency: Currency | null;
   readonly source: PriceSource;
 }
 
-/** Clean, or per unit. */
+/** The last known price: clean, or per unit. */
 export interface LastPrice extends Pick<EffectivePrice, 'price' | 'day'> {
-  /** Null: it is the market price of a holding, and not in the history. */
+  /** Null for the market price of a holding, which is not in the history. */
   readonly source: PriceSource | null;
 }
 
@@ -26,7 +26,7 @@ export interface PriceContext {
   readonly today: CalendarDate;
   /** The last effective price on or before the day of the new one; undefined if there is none. */
   readonly last: LastPrice | undefined;
-  /** The earliest purchase of all holders; null where nobody holds it, or one of them has no day. */
+  /** The earliest purchase of all holders; null if nobody holds the security, or a holder has no purchase day. */
   readonly firstPurchaseDay: CalendarDate | null;
   readonly holders: number;
   /** The price came with an ISIN that the security had before. */
@@ -35,7 +35,7 @@ export interface PriceContext {
   readonly accrued: Decimal | undefined;
 }
 
-/** A rule that a field breaks, or a warning of it, with the values that its sentence needs. */
+/** A rule that a field breaks, or a warning about it, with the values that its sentence needs. */
 export interface PriceFinding {
   readonly field: 'price' | 'day' | 'kind' | 'currency' | 'isin';
   readonly rule: keyof typeof PRICE_RULES;
@@ -43,8 +43,8 @@ export interface PriceFinding {
 }
 
 /**
- * What becomes of a price: `refused` is never saved; `confirm` is saved once the price was typed again;
- * `warn` is saved once the warning was answered; a `note` is only shown.
+ * What happens to a price: `refused` is never saved; `confirm` is saved once the price was typed again; `warn` is saved once the
+ * user has answered the warning; a `note` is only shown.
  */
 export const PRICE_RULES = {
   above_zero: 'refused',
@@ -56,21 +56,21 @@ export const PRICE_RULES = {
   looks_hundred_times_off: 'confirm',
   large_change: 'warn',
   unusual_clean_price: 'warn',
-  /** Of the same day; the old one is kept. */
+  /** There is a price of the same day, which is kept in the history. */
   replaces_price: 'note',
-  /** The same price of the same day is known already. */
+  /** The same price is already known for the same day. */
   unchanged_price: 'note',
-  /** Of the same day, but what was entered by hand stands before it. */
+  /** A price entered by hand for the same day takes precedence. */
   stays_behind_price: 'note',
   nobody_holds: 'note',
-  /** The ISIN that was given is one that the security had before. */
+  /** The security had this ISIN before. */
   earlier_isin: 'note',
 } as const;
 export type PriceSeverity = (typeof PRICE_RULES)[keyof typeof PRICE_RULES];
 
 const SUSPICIOUS_RATIO = 20;
 const CHANGE_WITHIN_DAYS = 7;
-/** Percent. */
+/** In percent. */
 const MAX_CHANGE = { percent: 10, unit: 25 } as const;
 const USUAL_CLEAN_PRICE = { from: 20, to: 200 } as const;
 const PERCENT_PLACES = 2;
@@ -81,9 +81,7 @@ const finding = (
   values: PriceFinding['values'] = {},
 ): PriceFinding => ({ field, rule, values });
 
-/**
- * The price without accrued interest, which is compared and written to holdings. Undefined if the terms do not determine it.
- */
+/** The clean price, which is compared and written to holdings. Undefined if the terms do not determine accrued interest. */
 export function cleanPrice(
   { price, kind }: Pick<NewPrice, 'price' | 'kind'>,
   accrued: Decimal | undefined,
@@ -111,7 +109,7 @@ function refusals(given: NewPrice, context: PriceContext): PriceFinding[] {
   return found;
 }
 
-/** Compares the price with the last one. Of two warnings it gives the more serious. */
+/** Compares the price with the last one. Returns only the more serious of two warnings. */
 function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFinding[] {
   const { last, security } = context;
   if (last === undefined) return [];
@@ -145,7 +143,7 @@ function sameDay(price: Decimal, given: NewPrice, { last }: PriceContext): Price
 function warnings(price: Decimal, given: NewPrice, context: PriceContext): PriceFinding[] {
   const { security, holders } = context;
   const known = sameDay(price, given, context);
-  // It was checked when it was saved.
+  // The known price was checked when it was saved.
   if (known.some(({ rule }) => rule === 'unchanged_price')) return known;
   const { from, to } = USUAL_CLEAN_PRICE;
   const found = jump(price, given.day, context);
@@ -178,7 +176,7 @@ export function mostSerious(findings: readonly Pick<PriceFinding, 'rule'>[]): Pr
 
 const MAX_FLAGGED_SHARE = 0.2;
 
-/** A file with warnings in more than a fifth of its rows is refused: it is probably the wrong file. */
+/** A file with warnings in more than a fifth of its rows is refused, since it is probably the wrong file. */
 export function hasTooManyWarnings(rows: readonly (readonly Pick<PriceFinding, 'rule'>[])[]): boolean {
   const flagged = rows.filter((findings) => {
     const severity = mostSerious(findings);

@@ -2,7 +2,7 @@ import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
 import { splitAtDelimiter } from './split-price-line.ts';
 
-/** A rate of the market as it was fixed on a day, percent. */
+/** A market rate fixed on a day, in percent. */
 export interface FixingRow {
   readonly day: CalendarDate;
   readonly rate: number;
@@ -11,9 +11,9 @@ export interface FixingRow {
 export type FixingsFileFault =
   /** No columns TIME_PERIOD and OBS_VALUE. */
   | 'not-a-fixings-file'
-  /** It has more than one series, by its column KEY. */
+  /** The column KEY names more than one series. */
   | 'several-series'
-  /** Of months, as averages are: no bond pays by those. */
+  /** Monthly values such as averages; no bond pays by those. */
   | 'no-days'
   | 'wrong-rate'
   | 'repeated-day';
@@ -29,8 +29,8 @@ function readRow(day: string, rate: string): Result<FixingRow | null, FixingsFil
 }
 
 /**
- * The fixings in a CSV file of the ECB Data Portal (SDMX-CSV), in order of their days. Its columns are found by their names; an empty
- * file is one of a holiday.
+ * The fixings in a CSV file of the ECB Data Portal (SDMX-CSV), ordered by day. The columns are found by name. On a holiday the
+ * file is empty.
  */
 export function readFixingsFile(text: string): Result<readonly FixingRow[], FixingsFileFault> {
   const [header = '', ...lines] = text

@@ -7,18 +7,18 @@ const PERCENT_PLACES = 2;
 
 /** What a price would change, over all holders of the security. */
 export interface PricePreview {
-  /** Null where none was known. */
+  /** Null if no price was known. */
   readonly before: Decimal | null;
   readonly after: Decimal;
-  /** 2 places; null where no price was known. */
+  /** 2 places; null if no price was known. */
   readonly changePercent: Decimal | null;
-  /** By how much what is held changes its value, in euro, 2 places; null where no price or no rate is known. */
+  /** The change in value of everything held, in euro, 2 places; null if no price or no rate is known. */
   readonly eur: Decimal | null;
 }
 
 /**
- * The effect of a price before it is saved: `quantity` is nominal or units of all the holdings that would
- * take it, in the currency of the rate. Both prices are clean, or of a unit.
+ * The effect of a price before it is saved. `quantity` is the nominal or the units of all holdings that would take it, in the
+ * currency of the rate. Both prices are clean, or per unit.
  */
 export function previewPrice(change: {
   readonly before: DecimalLike | null;

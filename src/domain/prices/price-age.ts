@@ -2,7 +2,7 @@ import { businessDaysBetween } from '../business-days.ts';
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { needsNewerPrice, type PricedTerms } from './needs-newer-price.ts';
 
-/** From so many business days on a price is no longer fresh, and then old: an office may set its own. */
+/** The business days after which a price is no longer fresh, and after which it is old. An office may set its own. */
 export interface AgeLimits {
   readonly fresh: number;
   readonly ageing: number;
@@ -19,13 +19,13 @@ export interface PriceAge {
   readonly freshness: Freshness;
 }
 
-/** TARGET days after the one day up to the other; 0 where the other is not later. */
+/** TARGET days after `day` up to `on`; 0 if `on` is not later. */
 export function businessDaysSince(day: CalendarDate, on: CalendarDate): number {
   return businessDaysBetween(dayNumber(day), dayNumber(on), 'TARGET');
 }
 
 /**
- * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null for what needs no newer price.
+ * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null if no newer price is needed.
  */
 export function priceAge(
   price: PricedTerms & { readonly day: CalendarDate },
@@ -38,7 +38,7 @@ export function priceAge(
   return { businessDays, freshness };
 }
 
-/** The earliest of the days; null where there is none. */
+/** The earliest of the days; null if there is none. */
 export function oldestDay(days: Iterable<CalendarDate | null>): CalendarDate | null {
   let oldest: CalendarDate | null = null;
   for (const day of days) if (day !== null && (oldest === null || day < oldest)) oldest = day;

@@ -5,7 +5,7 @@ export const PRICE_BASES = ['percent', 'unit'] as const;
 /** How the prices of a security are quoted: in percent of nominal, or in money per unit. */
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** What a price must match. */
+/** What a new price must match. */
 export interface PricedSecurity {
   readonly basis: PriceBasis;
   readonly currency: Currency;

@@ -8,17 +8,17 @@ export const PRICE_KINDS = ['clean', 'dirty', 'unit'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 export const PRICE_SOURCES = ['entered', 'file', 'http'] as const;
-/** Where a price comes from; of one day, the earlier in this list counts. */
+/** Where a price comes from. Of two prices for one day, the source that comes first in this list counts. */
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
 /** A price as it is stored. */
 export interface RecordedPrice {
   readonly isin: string;
   readonly day: CalendarDate;
-  /** 0 and null are no price: forms once stored 0 for an empty field. */
+  /** 0 and null mean no price: forms once stored 0 for an empty field. */
   readonly price: DecimalLike | null;
   readonly kind: PriceKind;
-  /** Null: in whatever currency it is held. */
+  /** Null: the currency of the holding. */
   readonly currency: Currency | null;
   readonly source: PriceSource;
 }
@@ -30,14 +30,14 @@ export interface EffectivePrice extends RecordedPrice {
 /** The effective prices of each ISIN, ascending by day. */
 export type PriceHistory = ReadonlyMap<string, readonly EffectivePrice[]>;
 
-/** Whether a price of one source takes precedence over a later one of the other. */
+/** Whether a price from one source takes precedence over a later one from the other. */
 export function isStronger(source: PriceSource, other: PriceSource): boolean {
   return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(other);
 }
 
 /**
- * One effective price for each ISIN, day and currency: what was entered before what a file or a server said, and of one source
- * the last in the order given (docs/decisions/0025-prices.md).
+ * One effective price for each ISIN, day and currency: an entered price takes precedence over one from a file or a server, and
+ * among prices from one source the last one given counts (docs/decisions/0025-prices.md).
  */
 export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
   const byIsin = new Map<string, EffectivePrice[]>();
@@ -45,7 +45,7 @@ export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
     const price = new Decimal(recorded.price ?? 0);
     if (price.lte(0)) continue;
     const { isin, day, kind, currency, source } = recorded;
-    // Field by field: a history is long, and a spread takes as long as reading the price.
+    // Field by field, because a history is long and a spread takes as long as reading the price.
     const effective = { isin, day, price, kind, currency, source };
     const known = byIsin.get(isin);
     if (known === undefined) byIsin.set(isin, [effective]);
@@ -55,14 +55,14 @@ export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
   return byIsin;
 }
 
-/** The place of a price of the same day and currency among those before; −1 where there is none. */
+/** The index of the price with the same day and currency; −1 if there is none. */
 function sameDay(prices: readonly EffectivePrice[], { day, currency }: EffectivePrice): number {
   for (let place = prices.length - 1; prices[place]?.day === day; place -= 1)
     if (prices[place]?.currency === currency) return place;
   return -1;
 }
 
-/** Of the prices of one day in one currency, that which counts. The prices ascend by day. */
+/** Keeps the price that counts for each day and currency. The prices ascend by day. */
 function onePerDay(prices: readonly EffectivePrice[]): EffectivePrice[] {
   const effective: EffectivePrice[] = [];
   for (const price of prices) {
@@ -78,10 +78,7 @@ function byDay(one: EffectivePrice, other: EffectivePrice): number {
   return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }
 
-/**
- * The last price in the currency on or before the day, carried forward and never from a later day; undefined where there is
- * none.
- */
+/** The last price in the currency on or before the day, carried forward, never from a later day; undefined if there is none. */
 export function lastPrice(
   history: PriceHistory,
   { isin, currency }: { readonly isin: string; readonly currency: Currency },

@@ -3,13 +3,13 @@ import { MAX_PRICE_ROWS, readPriceRows } from './read-price-rows.ts';
 
 const ISIN = 'BG2030026111';
 
-function rowsOf(text: string) {
+function readRows(text: string) {
   const { rows, faults } = readPriceRows(text);
   expect(faults).toEqual([]);
   return rows.map(({ row, isin, price, day, currency }) => [row, isin, price.toNumber(), day, currency]);
 }
 
-const faultsOf = (text: string) =>
+const listFaults = (text: string) =>
   readPriceRows(text).faults.map(({ row, field, rule }) => `${row} ${field}: ${rule}`);
 
 describe('a line of prices is read', () => {
@@ -23,17 +23,17 @@ describe('a line of prices is read', () => {
     ['a compact day', `${ISIN};98.5 %;20261120;EUR;;`],
     ['small letters', `${ISIN.toLowerCase()}\t98.5\t20/11/2026\teur`],
   ])('with %s', (_, line) => {
-    expect(rowsOf(line)).toEqual([[1, ISIN, 98.5, '2026-11-20', 'EUR']]);
+    expect(readRows(line)).toEqual([[1, ISIN, 98.5, '2026-11-20', 'EUR']]);
   });
   it('without a day, without a currency, and with a currency alone', () => {
-    expect(rowsOf(`${ISIN}\t1 234,5\nUS5949181045 401.25 USD\r\nXS1,98.5`)).toEqual([
+    expect(readRows(`${ISIN}\t1 234,5\nUS5949181045 401.25 USD\r\nXS1,98.5`)).toEqual([
       [1, ISIN, 1234.5, null, null],
       [2, 'US5949181045', 401.25, null, 'USD'],
       [3, 'XS1', 98.5, null, null],
     ]);
   });
   it('below a heading, past empty lines, with the number of its line', () => {
-    expect(rowsOf(`\ufeffISIN;Price;Day\n\n${ISIN};98,5;2026-11-20\n\n`)).toEqual([
+    expect(readRows(`\ufeffISIN;Price;Day\n\n${ISIN};98,5;2026-11-20\n\n`)).toEqual([
       [3, ISIN, 98.5, '2026-11-20', null],
     ]);
   });
@@ -51,16 +51,16 @@ describe('what is wrong is named with its line and field', () => {
     ['a field too many', `${ISIN};98;2026-11-20;EUR;5`, ['1 row: too_many_fields']],
     ['all of a line', '?;?;?;?', ['1 isin: isin', '1 price: price', '1 day: day', '1 currency: currency']],
   ])('%s', (_, line, faults) => {
-    expect(faultsOf(line)).toEqual(faults);
+    expect(listFaults(line)).toEqual(faults);
   });
   it('beside the lines that are right, in their order', () => {
     const text = `${ISIN};98\n${ISIN};x\nXS1;98\n${ISIN};99`;
-    expect(faultsOf(text)).toEqual(['2 price: price', '4 row: repeated_price']);
+    expect(listFaults(text)).toEqual(['2 price: price', '4 row: repeated_price']);
     expect(readPriceRows(text).faults[1]?.values).toEqual({ row: 1 });
   });
   it('a second price of an ISIN, of another day or in another currency', () => {
     const text = `${ISIN};98;2026-11-19\n${ISIN};99;2026-11-20\n${ISIN};98;2026-11-19;USD`;
-    expect(faultsOf(text)).toEqual(['2 row: another_price', '3 row: another_price']);
+    expect(listFaults(text)).toEqual(['2 row: another_price', '3 row: another_price']);
   });
   it('more lines than can be taken at once', () => {
     const text = Array.from({ length: MAX_PRICE_ROWS + 1 }, (_, i) => `X${i};98`).join('\n');

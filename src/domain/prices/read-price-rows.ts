@@ -11,10 +11,10 @@ export const MAX_PRICE_ROWS = 10_000;
 export interface PriceRow {
   /** The number of its line, from 1. */
   readonly row: number;
-  /** In capitals. */
+  /** In upper case. */
   readonly isin: string;
   readonly price: Decimal;
-  /** Null where the line names none. */
+  /** Null if the line has none. */
   readonly day: CalendarDate | null;
   readonly currency: Currency | null;
 }
@@ -25,9 +25,9 @@ export const PRICE_ROW_RULES = {
   day: [],
   unclear_day: [],
   currency: [],
-  /** `row`: where the ISIN and the day stand already. */
+  /** `row`: the row that already has this ISIN and day. */
   repeated_price: ['row'],
-  /** `row`: where the ISIN stands already, with another day or currency. The grid has one price a security. */
+  /** `row`: the row that already has this ISIN, with another day or currency. The grid has one price per security. */
   another_price: ['row'],
   too_many_fields: ['max'],
   too_many_rows: ['max'],
@@ -43,7 +43,7 @@ export interface PriceRowFault {
 
 export interface PriceRows {
   readonly rows: readonly PriceRow[];
-  /** Each with its line. Where there is one, nothing of the text is to be saved. */
+  /** In the order of the lines. If there are any, nothing in the text may be saved. */
   readonly faults: readonly PriceRowFault[];
 }
 
@@ -86,8 +86,8 @@ function readCurrency(text: string): Currency | null | Fault {
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'rule' in value;
 
-/** A third field that is a currency, without a day before it. */
-function placed(fields: readonly string[]): readonly string[] {
+/** Moves a currency in the third field to the fourth if the line has no day. */
+function alignCurrency(fields: readonly string[]): readonly string[] {
   const [isin = '', price = '', third = '', fourth = ''] = fields;
   return fourth === '' && isCurrency(third.toUpperCase())
     ? [isin, price, '', third]
@@ -97,7 +97,7 @@ function placed(fields: readonly string[]): readonly string[] {
 function readRow(line: string, row: number): PriceRow | Fault[] {
   const fields = splitPriceLine(line);
   if (fields.length > MAX_FIELDS) return [fault('row', 'too_many_fields', { max: MAX_FIELDS })];
-  const [isinText = '', priceText = '', dayText = '', currencyText = ''] = placed(fields);
+  const [isinText = '', priceText = '', dayText = '', currencyText = ''] = alignCurrency(fields);
   const isin = isinText.toUpperCase();
   const price = readPrice(priceText);
   const day = readPriceDay(dayText);
@@ -109,7 +109,7 @@ function readRow(line: string, row: number): PriceRow | Fault[] {
   return { row, isin, price, day, currency };
 }
 
-/** Lines with the ISIN of an earlier one. */
+/** Lines that repeat the ISIN of an earlier one. */
 function repetitions(rows: readonly PriceRow[]): PriceRowFault[] {
   const seen = new Map<string, PriceRow>();
   return rows.flatMap((line) => {
@@ -125,9 +125,9 @@ function repetitions(rows: readonly PriceRow[]): PriceRowFault[] {
 }
 
 /**
- * Reads lines `ISIN price [day] [currency]` of a pasted grid or a decoded file, with tabs,
- * semicolons, bars, commas or blanks between the fields. A heading and empty lines are passed over. Prices and days are read as
- * people type them; a day that could be two is a fault, never a guess.
+ * Reads lines `ISIN price [day] [currency]` of a pasted grid or a decoded file, with tabs, semicolons, bars, commas or blanks
+ * between the fields. Skips a heading and empty lines. Reads prices and days as people type them; an ambiguous day is a fault,
+ * never a guess.
  */
 export function readPriceRows(text: string): PriceRows {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);

@@ -1,9 +1,7 @@
 /** The first field, in quotes or not, and the delimiter that follows it. */
 const FIRST_FIELD = /^ *(?:"[^"]*"|[^\s;|,"]+) *([\t;|,])/;
 
-/**
- * The delimiter after the first field, which is an ISIN and has none in it. Undefined if the fields are separated by blanks.
- */
+/** The delimiter after the first field, an ISIN, which cannot contain one. Undefined if the fields are separated by blanks. */
 function findDelimiter(line: string): string | undefined {
   return FIRST_FIELD.exec(line)?.[1];
 }
@@ -22,7 +20,7 @@ function splitAt(line: string, isDelimiter: (character: string) => boolean): str
   return [...fields, field];
 }
 
-/** Takes off the blanks around the fields, and empty fields at the end. */
+/** Trims the fields and drops empty ones at the end. */
 function trimmed(fields: readonly string[]): string[] {
   const texts = fields.map((field) => field.trim());
   return texts.slice(0, texts.findLastIndex((field) => field !== '') + 1);

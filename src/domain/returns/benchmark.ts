@@ -4,15 +4,15 @@ import { Decimal } from '../money/decimal.ts';
 import { DAYS_PER_YEAR } from './dated-amounts.ts';
 import type { HeldPeriod } from './held-period.ts';
 
-/** What one unit of money becomes from one day to a later one; undefined where the benchmark isn't known on one of them. */
+/** What one unit of money grows to between two days; undefined if the benchmark isn't known on one of them. */
 export type Growth = (from: CalendarDate, to: CalendarDate) => number | undefined;
 
-/** A fixed effective rate a year, a fraction: (1 + r)^(days/365). */
+/** A fixed effective annual rate, a fraction: (1 + r)^(days/365). */
 export function fixedRate(rate: number): Growth {
   return (from, to) => (1 + rate) ** (daysBetween(from, to) / DAYS_PER_YEAR);
 }
 
-/** A figure of a day: a level of an index, or a rate as a fraction a year. */
+/** A value on a day: an index level, or an annual rate as a fraction. */
 export interface BenchmarkPoint {
   readonly day: CalendarDate;
   readonly value: number;
@@ -21,7 +21,7 @@ export interface BenchmarkPoint {
 const byDay = (points: readonly BenchmarkPoint[]) =>
   [...points].sort((one, other) => (one.day < other.day ? -1 : 1));
 
-/** An index or a series of prices: the last level on or before each day. */
+/** An index or a series of prices: uses the last level on or before each day. */
 export function indexGrowth(points: readonly BenchmarkPoint[]): Growth {
   const known = byDay(points);
   const levelOn = (day: CalendarDate) => known[lastOnOrBefore(known, day)]?.value;
@@ -33,14 +33,14 @@ export function indexGrowth(points: readonly BenchmarkPoint[]): Growth {
 
 const MONEY_MARKET_YEAR = 360;
 
-/** An overnight rate such as €STR, compounded: each rate counts by its days/360 until the next one, the last one for ever. */
+/** An overnight rate such as €STR, compounded: each rate counts for days/360 until the next one, the last one indefinitely. */
 export function overnightGrowth(points: readonly BenchmarkPoint[]): Growth {
   const known = byDay(points);
   const since = (i: number, day: CalendarDate) => {
     const point = known[i];
     return point === undefined ? 1 : 1 + (point.value * daysBetween(point.day, day)) / MONEY_MARKET_YEAR;
   };
-  /** What one unit of the first day became on each of them. */
+  /** The value of one unit of the first day on each day. */
   const levels: number[] = [];
   for (const [i, { day }] of known.entries())
     levels.push(i === 0 ? 1 : (levels[i - 1] ?? 1) * since(i - 1, day));
@@ -57,8 +57,8 @@ export function overnightGrowth(points: readonly BenchmarkPoint[]): Growth {
 
 /**
  * What the holder's own money would be worth in the benchmark at the end (the index comparison of Long and Nickels, 1996): the
- * value at the start and all that came in, less what went out, each grown from its day. Undefined where the benchmark isn't
- * known for all of it.
+ * value at the start and all money in, less all money out, each grown from its day. Undefined if the benchmark isn't known for
+ * the whole time.
  */
 export function valueInBenchmark(
   { start, end, startValue, flows }: HeldPeriod,

@@ -12,7 +12,7 @@ const flow = (day: string, moneyIn: number, moneyOut: number) => {
   return { day: calendarDate(day), moneyIn: new Decimal(moneyIn), moneyOut: new Decimal(moneyOut) };
 };
 
-/** The bond of the worked example: 10,028.56 in, a coupon of 112.50 out, and 10,048.41 at the end. */
+/** The bond in the worked example: 10,028.56 in, a coupon of 112.50 out, and 10,048.41 at the end. */
 const BOND: HeldPeriod = {
   start: START,
   end: calendarDate('2026-09-30'),

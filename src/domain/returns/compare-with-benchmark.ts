@@ -6,32 +6,32 @@ import { annualise } from './annualise.ts';
 import { valueInBenchmark, type BenchmarkPoint, type Growth } from './benchmark.ts';
 import { periodProfit, returnTime, type HeldPeriod } from './held-period.ts';
 
-/** A price index of a month is published some three weeks after it, and counts until the next one. */
+/** A monthly price index is published about three weeks after its month, and counts until the next one. */
 export const MAX_DAYS_AFTER_LAST_VALUE = 62;
 
 export interface Benchmark {
   readonly growth: Growth;
-  /** The days that have values, ascending; null where it is known on all days. */
+  /** The days with values, ascending; null if every day is known. */
   readonly points: readonly Pick<BenchmarkPoint, 'day'>[] | null;
 }
 
-/** What a benchmark did over the same days, and what became of the holder's own money there. */
+/** The return of a benchmark over the same days, and what the holder's own money would have become in it. */
 export interface BenchmarkComparison {
-  /** Fractions; the second a year, null under 365 days. */
+  /** Fractions; `annual` is null under 365 days. */
   readonly total: number;
   readonly annual: number | null;
-  /** In the currency of what is held. Below 0 where more was taken out than would have been there. */
+  /** In the currency of the holding. Negative if more was taken out than would have been there. */
   readonly endValue: Decimal;
   readonly profit: Decimal;
-  /** By how much the holder's own value is above that, at the end. */
+  /** How far the holder's own value at the end exceeds `endValue`. */
   readonly ahead: Decimal;
-  /** The day of the last value that counts; null where it is known on all days. */
+  /** The day of the last value used; null if every day is known. */
   readonly lastDay: CalendarDate | null;
 }
 
 export type ComparisonProblem = 'nothing-held' | 'starts-later' | 'ends-earlier';
 
-/** The same days and the same flows in a benchmark. */
+/** Applies the same flows on the same days to a benchmark. */
 export function compareWithBenchmark(
   held: HeldPeriod,
   { growth, points }: Benchmark,

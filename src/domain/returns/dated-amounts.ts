@@ -9,7 +9,7 @@ export type YearsBetween = (start: CalendarDate, end: CalendarDate) => number;
 
 export const DAYS_PER_YEAR = 365;
 
-/** The amounts with their time in years from the earliest date; actual days / 365 unless another count is given. */
+/** The amounts with their time in years from the earliest date; actual days / 365 unless another day count is given. */
 export function toTimedAmounts(flows: readonly DatedAmount[], yearsBetween?: YearsBetween): TimedAmount[] {
   if (yearsBetween === undefined) return actual365Times(flows);
   const [first] = flows;

@@ -7,7 +7,7 @@ import { moneyWeightedReturn } from './money-weighted.ts';
 
 type Flow = readonly [day: string, moneyIn: number, moneyOut?: number];
 
-/** What was held from one day to another, worth so much at either: `held(['2025-01-01', 100], ['2025-04-01', 112])`. */
+/** A holding with its value on two days: `held(['2025-01-01', 100], ['2025-04-01', 112])`. */
 function held(
   [start, startValue]: readonly [string, number],
   [end, endValue]: readonly [string, number],
@@ -30,7 +30,7 @@ function dietz(period: HeldPeriod): number | string {
 }
 
 describe('modified Dietz', () => {
-  // tiko-lang wiki; ubique mdietz.
+  // Sources: the tiko-lang wiki; ubique mdietz.
   it('PE-q · weighs money by the time that it stayed', () => {
     const [start, end] = [['2025-01-01', 100_000] as const, ['2025-04-01', 112_000] as const];
     expect(dietz(held(start, end, ['2025-02-15', 10_000]))).toBeCloseTo(0.019047619, 9);
@@ -44,7 +44,7 @@ describe('modified Dietz', () => {
     expect(dietz(held(['2025-01-01', 0], ['2025-01-01', 1010], ['2025-01-01', 1000]))).toBeCloseTo(0.01, 12);
   });
 
-  // Wikipedia's example says −900 % for a gain.
+  // Wikipedia's example gives −900 % for a gain.
   it('refuses an average capital of nothing or less', () => {
     const period = held(['2025-01-01', 1000], ['2025-04-01', 0], ['2025-01-02', 0, 1200]);
     expect(dietz(period)).toBe('capital-not-positive');

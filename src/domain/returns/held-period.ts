@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import type { Decimal } from '../money/decimal.ts';
 
-/** Money that came into what is held, or went out of it, on a day. Both are 0 or more. */
+/** Money that came into a holding or went out of it on a day. Both are 0 or more. */
 export interface PeriodFlow {
   readonly day: CalendarDate;
   readonly moneyIn: Decimal;
@@ -9,8 +9,8 @@ export interface PeriodFlow {
 }
 
 /**
- * What was held over a period (start, end]: its value at the end of both days, and what came in and went out after the first of
- * them up to the last, all in one currency.
+ * A holding over a period (start, end]: its value at the end of both days, and what came in and went out after `start` up to
+ * `end`, all in one currency.
  */
 export interface HeldPeriod {
   readonly start: CalendarDate;
@@ -21,15 +21,15 @@ export interface HeldPeriod {
   readonly flows: readonly PeriodFlow[];
 }
 
-/** The time over which a return counts. */
+/** The time that a return covers. */
 export interface ReturnTime {
-  /** The start where something was worth something then, else the day of the first flow. */
+  /** `start` if the holding was worth something then, else the day of the first flow. */
   readonly from: CalendarDate;
-  /** From then to the end. */
+  /** From `from` to the end of the period. */
   readonly days: number;
 }
 
-/** Undefined where nothing was held at the start and nothing came in or went out after it. */
+/** Undefined if nothing was held at the start and nothing came in or went out after it. */
 export function returnTime({ start, end, startValue, flows }: HeldPeriod): ReturnTime | undefined {
   const [first] = flows;
   if (!startValue.isZero()) return { from: start, days: daysBetween(start, end) };
@@ -38,7 +38,7 @@ export function returnTime({ start, end, startValue, flows }: HeldPeriod): Retur
   return { from, days: daysBetween(from, end) };
 }
 
-/** The end value and all that went out, less the start value and all that came in. */
+/** The end value and all money out, less the start value and all money in. */
 export function periodProfit({ startValue, endValue, flows }: HeldPeriod): Decimal {
   return flows.reduce(
     (profit, { moneyIn, moneyOut }) => profit.minus(moneyIn).plus(moneyOut),

@@ -8,7 +8,7 @@ import { Decimal } from '../money/decimal.ts';
 import { moneyWeightedReturn } from './money-weighted.ts';
 import { timeWeightedReturn } from './time-weighted.ts';
 
-/** What was worth how much on the eve of a day on which money came (above 0) or went (below 0). */
+/** The value on the eve of a day, and the money that came in (above 0) or went out (below 0) on that day. */
 type Step = readonly [day: string, worthBefore: number, money: number];
 
 interface Case {
@@ -24,7 +24,7 @@ const CASES: readonly (readonly [name: string, held: Case])[] = [
   ['five years, most of it taken out', { steps: [['2020-02-03', 0, 20_000], ['2021-02-03', 26_500, -10_000], ['2022-08-15', 15_120, 4_000], ['2023-10-02', 21_340, -12_000]], end: ['2025-02-03', 10_950.75] }],
 ]; // prettier-ignore
 
-/** Gains are written on the eve of each flow, so that only money moves on its day. */
+/** Gains are booked on the eve of each flow, so that only money moves on the day itself. */
 function toJournal({ steps, end: [lastDay, worth] }: Case): string {
   const entries: string[] = [];
   let held = 0;
@@ -40,7 +40,7 @@ function toJournal({ steps, end: [lastDay, worth] }: Case): string {
   return entries.join('\n');
 }
 
-/** The yearly rates of return in percent that hledger prints, money-weighted and time-weighted. */
+/** The annual rates of return in percent that hledger prints, money-weighted and time-weighted. */
 function hledgerRoi(held: Case): readonly number[] {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ function hledgerRoi(held: Case): readonly number[] {
   return percents;
 }
 
-/** The same two by our own functions. hledger annualises less than a year too. */
+/** The same two rates by our own functions. hledger annualises periods under a year too. */
 function ownReturns({ steps, end: [lastDay, worth] }: Case): readonly number[] {
   const [[firstDay]] = steps;
   const [start, end] = [addDays(calendarDate(firstDay), -1), calendarDate(lastDay)];

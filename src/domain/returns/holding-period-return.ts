@@ -4,16 +4,16 @@ import type { DatedAmount } from './dated-amounts.ts';
 import type { InternalRate } from './internal-rate.ts';
 import { xirr, type XirrProblem } from './xirr.ts';
 
-/** What the holder really paid and got, in one currency or per 100 nominal. */
+/** What the holder actually paid and received, in one currency or per 100 nominal. */
 export type Holding = {
   readonly buyDate: CalendarDate;
-  /** Paid, accrued interest and fees included; positive. */
+  /** The amount paid, including accrued interest and fees; positive. */
   readonly outlay: number;
-  /** Coupons, dividends and the like, after tax where it was withheld. */
+  /** Coupons, dividends and other income, after withheld tax. */
   readonly income: readonly DatedAmount[];
-  /** The day of the sale, or of the valuation of what is still held. */
+  /** The day of the sale, or of the valuation if it is still held. */
   readonly sellDate: CalendarDate;
-  /** Received, or worth, on that day, accrued interest included. */
+  /** The amount received, or the value, on that day, including accrued interest. */
   readonly proceeds: number;
 };
 
@@ -22,7 +22,7 @@ export type HoldingPeriodReturn = {
   readonly total: number;
   /** total · 365 / days. */
   readonly simpleAnnual: number;
-  /** The money-weighted rate a year, or why there is none. */
+  /** The money-weighted annual rate, or why there is none. */
   readonly moneyWeighted: Result<InternalRate, XirrProblem>;
 };
 

@@ -3,11 +3,11 @@ import { logRateRoots, type TimedAmount } from './rate-roots.ts';
 
 /** The rate at which amounts have a present value of 0. */
 export type InternalRate = {
-  /** A fraction a period; of several rates the one nearest to 0 in |ln(1 + r)|. */
+  /** A fraction per period; if there are several rates, the one nearest to 0 in |ln(1 + r)|. */
   readonly rate: number;
-  /** False if other rates solve the same equation too: the rate must then not be shown without a note. */
+  /** False if other rates solve the same equation too; the rate must then not be shown without a note. */
   readonly unique: boolean;
-  /** The further rates, ascending. */
+  /** The other rates, ascending. */
   readonly others: readonly number[];
 };
 
@@ -16,7 +16,7 @@ export type InternalRateProblem =
   | 'no-flows'
   /** Only received or only paid: no rate makes the sum 0. */
   | 'flows-of-one-sign'
-  /** The present value keeps its sign at every rate, or is 0 only at −100 % or past every number. */
+  /** The present value keeps its sign at every rate, or is 0 only at −100 % or beyond any number. */
   | 'rate-does-not-exist'
   /** A time or an amount is not a number. */
   | 'flow-not-finite'
@@ -26,7 +26,7 @@ export type InternalRateProblem =
 const isAscending = (amounts: readonly TimedAmount[]) =>
   amounts.every(({ time }, i) => i === 0 || time > (amounts[i - 1]?.time ?? 0));
 
-/** Amounts of one time added up, in order of time. The sums do not depend on the order of the amounts. */
+/** Adds up the amounts at each time, ordered by time. The sums do not depend on the order of the amounts. */
 function sumsByTime(amounts: readonly TimedAmount[]): readonly TimedAmount[] {
   if (isAscending(amounts)) return amounts;
   const sums: { readonly time: number; amount: number }[] = [];

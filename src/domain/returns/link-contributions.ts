@@ -1,17 +1,20 @@
 import { linkReturns } from './link-returns.ts';
 
-/** A period in a row of them: its return, and what each part contributed to it. Fractions; the contributions add up to the return. */
+/**
+ * One of several consecutive periods: its return, and the contribution of each part. Fractions; the contributions add up to the
+ * return.
+ */
 export interface ContributedPeriod {
   readonly total: number;
   readonly contributions: readonly number[];
 }
 
-/** ln(1 + r)/r, 1 where nothing was earned. */
+/** ln(1 + r)/r, or 1 if nothing was earned. */
 const logShare = (total: number) => (total === 0 ? 1 : Math.log1p(total) / total);
 
 /**
- * What each part contributed to the linked return of all periods (D. Cariño, 1999): contributions of a period weigh by ln(1 + R)/R of
- * it, so that they add up to the linked return. Undefined after a loss of all, which has no logarithm.
+ * What each part contributed to the linked return of all periods (D. Cariño, 1999): the contributions of a period are weighted by
+ * its ln(1 + R)/R, so that they add up to the linked return. Undefined after a total loss, which has no logarithm.
  */
 export function linkContributions(periods: readonly ContributedPeriod[]): number[] | undefined {
   if (periods.some(({ total }) => total <= -1)) return undefined;

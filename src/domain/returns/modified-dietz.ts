@@ -11,8 +11,8 @@ export interface ModifiedDietzReturn {
 }
 
 /**
- * The value at the start and each flow, weighted by the part of the time that it stayed in: (end − day)/(end − from). Where the
- * time is no whole day, money comes in at its beginning and goes out at its end.
+ * The value at the start and each flow, weighted by the part of the time that it stayed in: (end − day)/(end − from). If the time
+ * is not a whole day, money comes in at its beginning and goes out at its end.
  */
 export function averageCapital({ startValue, end, flows }: HeldPeriod, { days }: ReturnTime): Decimal {
   if (days === 0) return flows.reduce((capital, { moneyIn }) => capital.plus(moneyIn), startValue);
@@ -24,9 +24,8 @@ export function averageCapital({ startValue, end, flows }: HeldPeriod, { days }:
 }
 
 /**
- * Profit by average capital (P. Dietz, with each flow weighted by its days): a return that needs no iteration, and by which the
- * contributions of parts add up. `capital-not-positive` where the average capital isn't above 0: the quotient would say
- * nothing.
+ * Profit divided by average capital (P. Dietz, with each flow weighted by its days): a return that needs no iteration and whose
+ * contributions add up. `capital-not-positive` if the average capital isn't above 0, since the quotient would mean nothing.
  */
 export function modifiedDietzReturn(
   period: HeldPeriod,

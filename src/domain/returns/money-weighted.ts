@@ -6,16 +6,16 @@ import type { InternalRate, InternalRateProblem } from './internal-rate.ts';
 import { xirr } from './xirr.ts';
 
 export interface MoneyWeightedReturn extends ReturnTime, InternalRate {
-  /** Over the whole time: (1 + rate)^(days/365) − 1, a fraction. */
+  /** The return over the whole time: (1 + rate)^(days/365) − 1, a fraction. */
   readonly period: number;
-  /** The rate, which is one a year; null under 365 days, when only the return of the period is to be shown. */
+  /** The annual rate; null under 365 days, when only the return of the period may be shown. */
   readonly annual: number | null;
 }
 
 /**
- * What the holder's money earned: the internal rate of the value at the start as if paid then, of all that came in and went
- * out, and of the value at the end as if received then; days/365. It is solved for the period, since the annual rate of a few
- * days can be past the digits of a double.
+ * What the holder's money earned: the internal rate of the value at the start as if paid then, of all money in and out, and of
+ * the value at the end as if received then; days/365. It is solved for the period, since the annual rate of a few days can exceed
+ * the range of a double.
  */
 export function moneyWeightedReturn(
   held: HeldPeriod,

@@ -1,14 +1,14 @@
 /**
- * All the rates at which dated amounts have a present value of 0, found for certain, not by guessing.
+ * Finds all the rates at which dated amounts have a present value of 0, with certainty rather than by guessing.
  *
- * With x = ln(1 + r) the present value is P(x) − N(x): the sums of the received and of the paid amounts, each times e^(−t·x).
- * A root is where h(x) = ln P − ln N is 0. h′ = T_N − T_P, the mean times of the two sides weighted by present value, and both
- * fall as x rises. Their values at the ends of an interval therefore bound h′ inside it, which proves that an
- * interval holds no root (h is too far from 0), or at most one (h′ keeps its sign); else it is halved.
+ * With x = ln(1 + r) the present value is P(x) − N(x): the sums of the received and of the paid amounts, each times e^(−t·x). A
+ * root is where h(x) = ln P − ln N is 0. h′ = T_N − T_P, the mean times of the two sides weighted by present value, and both fall
+ * as x rises. Their values at the ends of an interval therefore bound h′ inside it. This proves that the interval holds no root
+ * (h is too far from 0) or at most one (h′ keeps its sign); otherwise it is halved.
  */
 export type TimedAmount = { readonly time: number; readonly amount: number };
 
-/** One side at one x: the logarithm of its present value and its mean time. */
+/** One side at one x: the logarithm of its present value, and its mean time. */
 type Side = { readonly logValue: number; readonly meanTime: number };
 
 type Sample = {
@@ -21,17 +21,17 @@ type Sample = {
 /** The range of x whose rate is a number above −1: below it 1 + r is lost in the last digit, above it r overflows. */
 const MIN_LOG_RATE = Math.log(Number.EPSILON);
 const MAX_LOG_RATE = Math.log(Number.MAX_VALUE) - 1;
-/** Width at which halving ends: a root that is touched, not crossed, is known no better than to half of the digits. */
+/** The width at which halving ends: a root that is touched, not crossed, is known only to half of the digits. */
 const MIN_INTERVAL = 1e-9;
-/** h at which a narrowest interval counts as touching 0. */
+/** The value of h at which the narrowest interval counts as touching 0. */
 const TOUCH_TOLERANCE = 1e-13;
 const MAX_INTERVALS = 20_000;
 const MAX_STEPS = 200;
 const LAST_NEWTON_STEP = 1e-7;
-/** Past it a rate is no number that a person could read, and may not exist: the general search decides there. */
+/** Beyond it a rate is not a readable number and may not exist, so the general search decides. */
 const MAX_USUAL_ROOT = 50;
 
-/** Amounts are positive here. The factor of the largest term is taken out, so that nothing overflows or vanishes. */
+/** Amounts are positive here. The factor of the largest term is taken out so that nothing overflows or underflows. */
 function sideAt(amounts: readonly TimedAmount[], x: number): Side {
   const [first, last] = [amounts[0]?.time ?? 0, amounts.at(-1)?.time ?? 0];
   const reference = x < 0 ? last : first;
@@ -63,12 +63,12 @@ function slopeBounds(left: Sample, right: Sample): { lowest: number; highest: nu
   return { lowest: right.paidTime - left.receivedTime, highest: left.paidTime - right.receivedTime };
 }
 
-/** Where h is monotone and has opposite signs at the ends. */
+/** An interval in which h is monotone and has opposite signs at the ends. */
 type Bracket = { readonly low: number; readonly high: number; readonly signAtLow: number };
 
 /**
- * The root of a bracket: Newton's steps, halving where they leave it. h is nearly a straight line at usual rates, so that a few
- * steps from 0 find it; each step's error is about the square of the one before.
+ * The root of a bracket: Newton's steps, and halving where they leave it. h is nearly a straight line at usual rates, so a few
+ * steps from 0 find it; the error of each step is about the square of the one before.
  */
 function crossing(sides: Sides, bracket: Bracket): number {
   let { low, high } = bracket;
@@ -88,14 +88,14 @@ function crossing(sides: Sides, bracket: Bracket): number {
   return x;
 }
 
-/** The root in an interval where h is monotone, an end included only on the left, so that no root is found twice. */
+/** The root in an interval where h is monotone. Only the left end is included, so that no root is found twice. */
 function monotoneRoot(sides: Sides, left: Sample, right: Sample): number[] {
   if (left.h === 0) return [left.x];
   if (right.h === 0 || Math.sign(left.h) === Math.sign(right.h)) return [];
   return [crossing(sides, { low: left.x, high: right.x, signAtLow: Math.sign(left.h) })];
 }
 
-/** The roots in an interval too narrow to be halved: crossed or merely touched. */
+/** The roots in an interval too narrow to halve, whether crossed or merely touched. */
 function narrowRoot(sides: Sides, left: Sample, right: Sample): number[] {
   const roots = monotoneRoot(sides, left, right);
   return roots.length === 0 && Math.min(Math.abs(left.h), Math.abs(right.h)) < TOUCH_TOLERANCE
@@ -103,7 +103,7 @@ function narrowRoot(sides: Sides, left: Sample, right: Sample): number[] {
     : roots;
 }
 
-/** Neighbours that came out of two narrow intervals around one touched root are one root. */
+/** Merges the roots that two neighbouring narrow intervals found for one touched root. */
 function distinct(roots: number[]): number[] {
   const sorted = roots.sort((a, b) => a - b);
   return sorted.filter((root, i) => i === 0 || root - (sorted[i - 1] ?? root) > 100 * MIN_INTERVAL);
@@ -121,7 +121,10 @@ function split(amounts: readonly TimedAmount[]): Sides {
 const isBefore = (earlier: readonly TimedAmount[], later: readonly TimedAmount[]) =>
   (earlier.at(-1)?.time ?? 0) < (later[0]?.time ?? 0);
 
-/** The root where all is paid before anything is received, or the other way round, as a holding has it: there is one, and h is monotone. */
+/**
+ * The root if everything is paid before anything is received, or the reverse, as in a holding: there is exactly one, and h is
+ * monotone.
+ */
 function singleSignChangeRoot(sides: Sides): number | undefined {
   const paidFirst = isBefore(sides.paid, sides.received);
   if (!paidFirst && !isBefore(sides.received, sides.paid)) return undefined;
@@ -131,8 +134,8 @@ function singleSignChangeRoot(sides: Sides): number | undefined {
 }
 
 /**
- * All x = ln(1 + r) with present value 0, ascending; undefined where the amounts are too entangled to be told apart within the
- * limit of work. Both signs must occur and the times be ascending and distinct.
+ * All x = ln(1 + r) with present value 0, ascending; undefined if the roots cannot be separated within the work limit. Both signs
+ * must occur, and the times must be ascending and distinct.
  */
 export function logRateRoots(amounts: readonly TimedAmount[]): number[] | undefined {
   const sides = split(amounts);

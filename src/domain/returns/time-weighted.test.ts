@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { annualise } from './annualise.ts';
 import { timeWeightedReturn } from './time-weighted.ts';
 
-/** Steps told as [in, value, out]. */
+/** Steps are [in, value, out]. */
 function linked(initial: number, ...steps: readonly (readonly [number, number, number])[]): number {
   return timeWeightedReturn(
     initial,
@@ -28,7 +28,7 @@ it('money counts from the beginning of the day on which it came, and to the end 
   expect(linked(177.94, [0, 160.26, 0], [84, 264.57, 0], [67, 426.82, 0])).toBeCloseTo(0.255768, 6);
 });
 
-// Leaving out the eve would say 15.79 %.
+// Without the valuation on the eve the return would be 15.79 %.
 it('a large purchase after a rise leaves the rise as it was', () => {
   expect(linked(0, [1000, 1000, 0], [0, 2000, 0], [18_000, 20_000, 0], [0, 22_000, 0])).toBeCloseTo(1.2, 12);
 });

@@ -12,7 +12,7 @@ import { xirr } from './xirr.ts';
 const RHEIN_VALLEY = [0.15, -0.05, 0.1, 0.15, 0.03];
 const END = calendarDate('2024-06-30');
 
-/** What is worth so much on the last day, of money that came (above 0) or went so many days before. */
+/** A holding worth `worth` on the last day, with money in (above 0) or out a number of days before. */
 function held(worth: number, flows: readonly (readonly [money: number, daysBefore: number])[]) {
   const dated = flows.map(([money, daysBefore]) => ({
     day: addDays(END, -daysBefore),
@@ -23,7 +23,7 @@ function held(worth: number, flows: readonly (readonly [money: number, daysBefor
   return { start, end: END, startValue: new Decimal(0), endValue: new Decimal(worth), flows: dated };
 }
 
-// Figures that others have published: the tolerance is the last digit that they print.
+// Published figures; the tolerance is the last printed digit.
 describe('money-weighted', () => {
   it('PE-a · Excel, XIRR', () => {
     const rows = [
@@ -77,7 +77,7 @@ describe('money-weighted', () => {
 });
 
 describe('time-weighted', () => {
-  // Each step: what it was worth at its end, and at its beginning after money had moved.
+  // Each step: its value at the end, and its value at the beginning after money had moved.
   it.each([
     ['PE-d · CFA, Strubeck', [[6, 5], [5.775, 5.5], [6.72, 6], [5.508, 6.12]], 0.27008],
     ['PE-e · CFA, Super Trust', [[13.2, 12], [12.24, 12], [5.6592, 5.24], [5.469568, 5.2592]], 0.26023],

@@ -3,7 +3,7 @@ import { toTimedAmounts, type DatedAmount, type YearsBetween } from './dated-amo
 
 export type XnpvProblem = 'rate-out-of-range' | 'no-flows';
 
-/** The present value, on the earliest date, of dated amounts at a rate a year: Σ amount·(1 + rate)^(−t), t in days / 365. */
+/** The present value, on the earliest date, of dated amounts at an annual rate: Σ amount·(1 + rate)^(−t), t in days / 365. */
 export function xnpv(
   rate: number,
   flows: readonly DatedAmount[],

@@ -13,7 +13,7 @@ const NAMES = [
   ['december', 'декември'],
 ] as const;
 
-/** The month (1…12) of its English or Bulgarian name, or of the beginning of one; null where it fits none or several. */
+/** The month (1…12) with this English or Bulgarian name, or beginning of a name; null if none or several fit. */
 export function monthFromName(name: string): number | null {
   const typed = name.toLowerCase();
   const months = NAMES.flatMap((names, index) =>

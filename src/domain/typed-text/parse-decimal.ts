@@ -1,9 +1,8 @@
 const BLANKS = /[\s\u00a0\u202f]/g;
 
 /**
- * What a person typed for a number, as decimal text ('1234.56'): '1,234.56' and '1 234,56' alike. null where it is
- * no number. A single comma or point parts the decimals, but for an English comma before exactly three digits
- * ('1,234'), which groups.
+ * What a person typed for a number, as decimal text ('1234.56'): '1,234.56' and '1 234,56' alike. Null if it is not a number. A
+ * single comma or point separates the decimals, except an English comma before exactly three digits ('1,234'), which groups them.
  */
 export function parseDecimal(typed: string, locale: string): string | null {
   const text = typed.replace(BLANKS, '').replace('\u2212', '-');
@@ -14,7 +13,7 @@ export function parseDecimal(typed: string, locale: string): string | null {
   return plain === null ? null : normalised(plain, sign === '-');
 }
 
-/** The digits with the decimals parted by a point and no groups. */
+/** The digits with a decimal point and without groups. */
 function withPoint(digits: string, locale: string): string | null {
   const lastComma = digits.lastIndexOf(',');
   const lastPoint = digits.lastIndexOf('.');
@@ -29,7 +28,7 @@ function withPoint(digits: string, locale: string): string | null {
 
 const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
-/** Takes the groups out, if they are groups of three. */
+/** Removes the group marks, if the groups have three digits. */
 function ungrouped(digits: string, group: ',' | '.', decimal: ',' | '.'): string | null {
   const [whole = '', ...fractions] = digits.split(decimal);
   const form = group === ',' ? /^\d{1,3}(?:,\d{3})+$/ : /^\d{1,3}(?:\.\d{3})+$/;

@@ -2,10 +2,10 @@ import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { daysInMonth } from '../day-number.ts';
 import { monthFromName } from './month-names.ts';
 
-/** What a typed text says of a day. */
+/** The result of reading a typed day. */
 export type DayReading =
   | { readonly kind: 'day'; readonly day: CalendarDate }
-  /** More than one day could be meant, or the century is left out: the person is asked. */
+  /** The text could mean more than one day, or lacks the century: the person is asked. */
   | { readonly kind: 'unclear'; readonly choices: readonly CalendarDate[] }
   | { readonly kind: 'no-such-day'; readonly year: number; readonly month: number; readonly days: number }
   | { readonly kind: 'no-such-month'; readonly month: number }
@@ -18,9 +18,9 @@ const DAY_THEN_NAME = /^(\d{1,2})[\s.,-]*(\p{L}+)[\s.,-]*(\d{4}|\d{2})$/u;
 const NAME_THEN_DAY = /^(\p{L}+)[\s.]*(\d{1,2})[\s,]+(\d{4}|\d{2})$/u;
 
 /**
- * Reads a day that a person typed: 16.11.2026, 16/11/2026, 2026-11-16, 16 Nov 2026, 16 ноември 2026 г. and the like, in
- * either language. Points mean day first. With slashes or hyphens the order is asked where both orders make a day, and
- * a year of two figures is asked always.
+ * Reads a day that a person typed: 16.11.2026, 16/11/2026, 2026-11-16, 16 Nov 2026, 16 ноември 2026 г. and the like, in either
+ * language. Points mean day first. With slashes or hyphens the person is asked for the order if both orders make a day; a
+ * two-digit year is always asked about.
  */
 export function readDay(typed: string): DayReading {
   const text = typed.trim().replace(/г\.?$/, '').trimEnd().replace(/\s+/g, ' ');
@@ -53,7 +53,7 @@ function readNamedMonth(text: string): DayReading | null {
   return singleDay([[hasCentury ? Number(year) : 2000 + Number(year), month, Number(day)]], hasCentury);
 }
 
-/** The one day among the readings; the most likely of them tells what is wrong where none exists. */
+/** The one day among the readings; if none exists, the most likely reading shows what is wrong. */
 function singleDay(readings: readonly YearMonthDay[], hasCentury: boolean): DayReading {
   const choices = [...new Set(readings.map(formatDay).filter(isCalendarDate))];
   const [only] = choices;

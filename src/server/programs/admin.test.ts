@@ -43,7 +43,7 @@ async function signIn(address: string, email: string) {
   return expectSignedIn(login.answer.parse(await answer.json()));
 }
 
-/** An app that makes codes, set up and then lost. */
+/** An authenticator app that was set up and then lost. */
 async function addSecondFactor(address: string, token: string): Promise<void> {
   const app = `${address}/api/account/second-factor/app`;
   const begun = await send(app, { token, body: { currentPassword: password } });
@@ -138,7 +138,7 @@ describe('npm run admin -- create EMAIL', () => {
   });
 });
 
-/** `script` of util-linux lends its child a terminal. */
+/** `script` of util-linux gives its child a terminal. */
 const script = '/usr/bin/script';
 if (!existsSync(script))
   process.stdout.write(`SKIPPED: the password on the terminal, because there is no ${script}\n`);

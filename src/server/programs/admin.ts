@@ -19,7 +19,7 @@ const USAGE = `npm run admin -- create EMAIL
 
 /** npm run admin -- create EMAIL */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const email = emailIn(args);
+  const email = parseEmail(args);
   const config = readConfig({ ...process.env, ...administratorVariables(email) });
   const password =
     config.administrator?.password ?? (process.stdin.isTTY ? await choosePassword() : undefined);
@@ -33,14 +33,14 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   await closing.closeAll();
 }
 
-function emailIn(args: readonly string[]): string {
+function parseEmail(args: readonly string[]): string {
   const [command, email, ...more] = args;
   if (command !== 'create' || email === undefined || more.length > 0) throw new StartError(USAGE);
   if (environment.shape.ADMIN_EMAIL.safeParse(email).success) return email;
   throw new StartError(`EMAIL: got ${JSON.stringify(email)}, takes an email address`);
 }
 
-/** The email of the command counts, and means nothing to the configuration without a password. */
+/** The email of the command is used; it means nothing to the configuration without a password. */
 function administratorVariables(email: string) {
   const given = [process.env['ADMIN_PASSWORD'], process.env['ADMIN_PASSWORD_FILE']];
   return { ADMIN_EMAIL: given.some((value) => value !== undefined && value !== '') ? email : undefined };

@@ -41,7 +41,7 @@ const person = (email: string) => ({
   bulstatOrEgn: '7523169263',
 });
 
-/** People who register one after the other, each in a transaction of theirs, until they are told to stop. */
+/** Users register one after the other, each in a transaction of their own, until `stop` is called. */
 function keepRegistering(address: string) {
   let writing = true;
   const statuses: number[] = [];
@@ -67,8 +67,8 @@ async function anOutsideDatabase() {
   return { address, env: { DATABASE_URL: url, ALLOW_UNSAFE_DB: '1' } };
 }
 
-/** Each database tells in its audit what was done with it: here that a backup was made, there that it was restored. */
-function apartFromAudit(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** The audits differ: one database records that a backup was made, the other that it was restored. */
+function withoutAudit(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(data).filter(([table]) => !table.startsWith('audit_')));
 }
 
@@ -106,7 +106,7 @@ describe('npm run backup and restore', () => {
     const copied = await run('backup', [second!], { DATA_DIR: last, ...env });
     expect([copied.code, copied.out]).toEqual([
       0,
-      expect.stringContaining('\nIt is not signed, for the data key'),
+      expect.stringContaining('\nIt is not signed, because the data key'),
     ]);
     const unsigned = await run('restore', [second!], { DATA_DIR: last });
     expect([unsigned.code, unsigned.err]).toEqual([
@@ -141,12 +141,12 @@ describe('npm run backup and restore', () => {
     const { address, env } = await anOutsideDatabase();
     const restore = await run('restore', [file], { DATA_DIR: dataDir, ...env });
     expect(restore.code).toBe(0);
-    expect(restore.out).toContain('\nThere is no list erased-users beside the file');
+    expect(restore.out).toContain('\nThere is no list erased-users next to the file');
     const [restored, source] = [
       await withConnection(address, storedData),
       await storedData((await runDatabase(dataDir)).db),
     ];
-    expect(apartFromAudit(restored)).toEqual(apartFromAudit(source));
+    expect(withoutAudit(restored)).toEqual(withoutAudit(source));
     expect(source['audit_entries']).toContain('backup_made');
     expect(restored['audit_entries']).toContain('backup_restored');
   });

@@ -19,7 +19,7 @@ const USAGE = `npm run backup -- FILE [--force]
 
 /** npm run backup -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const { file, replace } = fileIn(args);
+  const { file, replace } = parseFile(args);
   const config = readConfig(process.env);
   refuseMissingData(config);
   const database = await openDatabaseForCommand(config, createCommandLog());
@@ -36,17 +36,17 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
 }
 
 const unsigned = (source: string) =>
-  `It is not signed, for the data key of the database is not in ${source}: a restore takes it only with --without-signature.\n`;
+  `It is not signed, because the data key of the database is not in ${source}: a restore accepts it only with --without-signature.\n`;
 
-function fileIn(args: readonly string[]): { readonly file: string; readonly replace: boolean } {
+function parseFile(args: readonly string[]): { readonly file: string; readonly replace: boolean } {
   const [name, ...more] = args.filter((arg) => arg !== '--force');
   if (name === undefined || name.startsWith('-') || more.length > 0) throw new StartError(USAGE);
-  // npm runs scripts in the folder of the package; the path is that of the folder in which it was called
+  // npm runs scripts in the folder of the package; a relative path counts from the folder in which npm was called.
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
   return { file, replace: args.includes('--force') };
 }
 
-/** A backup makes no database. */
+/** A backup must not create a database. */
 function refuseMissingData({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || existsSync(clusterFolder(dataDir))) return;
   throw new StartError(`DATA_DIR: there is no database in ${dataDir}`);

@@ -10,8 +10,8 @@ import { StartError } from '../platform/errors/start-error.ts';
 import { createServerLog } from '../platform/runtime/log.ts';
 
 /**
- * `npm run demo`: the same server as `npm start`, with a data folder of its own, filled with the demo data. Prints the accounts
- * with which to sign in.
+ * `npm run demo`: the same server as `npm start` with its own data folder, filled with demo data. Prints the accounts that can
+ * sign in.
  */
 async function prepareDemo(): Promise<void> {
   const config = readConfig(process.env);

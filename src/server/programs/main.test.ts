@@ -110,7 +110,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
   test('a database that may lose what it has confirmed', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
-    // Whatever the server's own is.
+    // Whatever the server's own setting is.
     await sql`alter database ${sql.table(database.address.database)} set synchronous_commit = off`.execute(
       database.db,
     );

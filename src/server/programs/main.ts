@@ -23,7 +23,7 @@ import { warnOfRoot } from './start/warn-of-root.ts';
 import { newMailer } from '../platform/mail/mailer.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 
-/** The built screens lie beside the built server: dist/web beside dist/server. */
+/** The built screens are next to the built server: dist/web and dist/server. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
 const readingThread = path.join(import.meta.dirname, 'reading-thread.js');
 const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
@@ -31,7 +31,7 @@ const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
 let log: Log | undefined;
 const closing = closeOnSignal(() => log);
 
-/** What did not open has told its reason where it was awaited. */
+/** A resource that failed to open has already reported its error where it was awaited. */
 const stayClosed = () => undefined;
 
 async function start(closing: Closing): Promise<void> {
@@ -41,13 +41,13 @@ async function start(closing: Closing): Promise<void> {
   warnOfRoot(config, log);
   report.step('database');
   const opening = openDatabase(config, log);
-  // Loaded while the database starts.
+  // Loads while the database starts.
   const loading = import('../app.ts');
   closing.onClose(() => opening.then((database) => database.close(), stayClosed));
   const database = await opening;
   const reports = reportDatabase(database.db, { config, log });
   const state = createServerState(database.db, reports);
-  await tellHashing(log);
+  await warnOfScrypt(log);
   const dataKeys = openDataKeys(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: newMailer(config) };
   const { buildApp } = await loading;
@@ -76,14 +76,14 @@ async function start(closing: Closing): Promise<void> {
   report.ready(address, link);
 }
 
-/** What is done in threads of their own: questions to the assistant, and reading files. */
+/** Work in separate threads: answering questions to the assistant, and reading files. */
 function startThreads(address: DatabaseAddress, log: Log) {
   const assistantTasks = startAssistantThread({ file: assistantThread, address, log });
   closing.onClose(() => assistantTasks.stop());
   return { assistantTasks, fileReader: startFileReader(readingThread) };
 }
 
-/** Where exports and searches of the audit are read: on the replica, where there is one. */
+/** The database for exports and searches of the audit: the replica, if there is one. */
 function reportDatabase(primary: Database, { config, log }: { config: Config; log: Log }): ReportDatabase {
   const replica = openReplica(config, log);
   if (replica === undefined) return onPrimary(primary);
@@ -91,10 +91,10 @@ function reportDatabase(primary: Database, { config, log }: { config: Config; lo
   return onReplica({ primary, replica: replica.db, log });
 }
 
-async function tellHashing(log: Log): Promise<void> {
+async function warnOfScrypt(log: Log): Promise<void> {
   if ((await processHashing.scheme()) === 'argon2id') return;
   log.warn(
-    'the native module of Argon2 is missing: passwords are hashed with scrypt, those hashed before cannot be checked',
+    'the native module of Argon2 is missing: passwords are hashed with scrypt, and existing Argon2 hashes cannot be verified',
   );
 }
 

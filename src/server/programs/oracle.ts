@@ -7,7 +7,7 @@ function main(files: readonly string[]): number {
     process.stderr.write('npm run oracle -- FILE…: name at least one file of cases\n');
     return 2;
   }
-  // npm runs scripts in the folder of the package; the paths are those of the folder in which it was called
+  // npm runs scripts in the folder of the package; relative paths count from the folder in which npm was called.
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const report = runCases(files.flatMap((file) => readCases(file, folder)));
   process.stdout.write(`${reportLines(report).join('\n')}\n`);

@@ -3,7 +3,7 @@ import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { sealEntriesIn } from '../platform/audit-trail/seal-entries.ts';
 import { backupFolder } from '../platform/backup/automatic-backup.ts';
 import { readErasedUsersIn } from '../platform/backup/erased-users.ts';
-import { doubtAboutSignature } from '../platform/backup/restore/check-signature.ts';
+import { findSignatureProblem } from '../platform/backup/restore/check-signature.ts';
 import { noteHead } from '../platform/backup/noted-heads.ts';
 import { checkBackup } from '../platform/backup/restore/read-backup.ts';
 import {
@@ -33,7 +33,7 @@ const USAGE = `npm run restore -- FILE [${OLD_LIST}] [${WITHOUT_SIGNATURE}]
 const WAY_OUT = `; ${WITHOUT_SIGNATURE} restores it all the same: only where you know that nobody else could write to it`;
 
 const NO_LIST =
-  'There is no list erased-users beside the file or in DATA_DIR/backups: whoever was erased after the backup was made is there again.';
+  'There is no list erased-users next to the file or in DATA_DIR/backups: users who were erased after the backup was made exist again.';
 
 /** npm run restore -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
@@ -42,14 +42,14 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
   const dataKeys = openDataKeys(config);
-  const doubt = await doubtAboutSignature(file, dataKeys);
+  const doubt = await findSignatureProblem(file, dataKeys);
   if (doubt !== undefined && !withoutSignature) throw new StartError(`${doubt}${WAY_OUT}`);
   const erasures = await readErasedUsersIn([path.dirname(file), backupFolder(config.dataDir)]);
   const database = await openDatabase(config, createCommandLog());
   closing.onClose(() => database.close());
   const restored = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
-    // In one transaction: a restore that was killed leaves nothing, or everything with its note in the audit and the noted head.
+    // In one transaction: a killed restore leaves nothing, or everything including its audit entry and the noted head.
     return database.db.transaction().execute(async (tx) => {
       const restored = await restoreBackup(tx, { file, header, erasures: erasures ?? [], eraseByOldList });
       await recordEvent(tx, { action: 'backup_restored', details: { rows: restored.rows } });
@@ -65,21 +65,25 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
     ...(doubt === undefined ? [] : [`Taken without a signature: ${doubt}.`]),
     ...(await missingKeys(database.db, dataKeys)),
     ...(erasures === undefined ? [NO_LIST] : erasuresApplied(restored)),
-    'Everybody must sign in again.',
+    'All users must sign in again.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await closing.closeAll();
 }
 
 function erasuresApplied({ erasedAgain, erasuresLeft }: RestoredBackup): readonly string[] {
-  const { ofOthers, ofUnknown } = erasuresLeft;
+  const { fromOtherDatabases, fromUnknownDatabases } = erasuresLeft;
   return [
     erasedAgain.length === 0
       ? 'Erased again: nobody; no user of this database was erased after the backup was made.'
       : `Erased again, because they were erased after the backup was made: the users ${erasedAgain.join(', ')}.`,
-    ...(ofOthers > 0 ? [`Left alone: ${ofOthers} lines of erased-users about other databases.`] : []),
-    ...(ofUnknown > 0
-      ? [`Left alone: ${ofUnknown} lines of erased-users that name no database (${OLD_LIST} applies them).`]
+    ...(fromOtherDatabases > 0
+      ? [`Ignored: ${fromOtherDatabases} lines of erased-users about other databases.`]
+      : []),
+    ...(fromUnknownDatabases > 0
+      ? [
+          `Ignored: ${fromUnknownDatabases} lines of erased-users that name no database (${OLD_LIST} applies them).`,
+        ]
       : []),
   ];
 }
@@ -102,7 +106,7 @@ function parseCommand(args: readonly string[]): Command {
   };
 }
 
-/** The keys are in no backup. */
+/** Backups do not contain the keys. */
 async function missingKeys(db: Database, dataKeys: DataKeys): Promise<readonly string[]> {
   const needed = (await listDataKeys(db)).map(({ id }) => id);
   const missing = needed.filter((id) => !dataKeys.all().some((key) => key.id === id));

@@ -9,7 +9,7 @@ import { serverAddress, stopServer, startServer } from '../../testing/processes/
 const ADMINISTRATOR = { email: 'boss@example.com', password: 'a lighthouse counts four waves' };
 const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
 
-/** What the account page of the administrator gets. */
+/** The tax id that the account page of the administrator receives. */
 async function taxIdOfAdministrator(address: string, bulstatOrEgn?: string): Promise<unknown> {
   const call = async (
     method: string,

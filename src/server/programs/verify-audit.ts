@@ -15,7 +15,7 @@ const USAGE = `npm run verify-audit [-- HEAD]
 
 /** npm run verify-audit [-- HEAD] */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const given = notedIn(args);
+  const given = parseHead(args);
   const config = readConfig(process.env);
   const log = createCommandLog();
   const database = await openDatabaseForCommand(config, log);
@@ -29,22 +29,22 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   if (!verdict.intact) throw new StartError(`The audit is not intact: ${verdict.fault}.`);
   const { sequence, hash } = verdict.head;
   process.stdout.write(
-    `The audit is intact: ${sequence} entries. Head: ${sequence}:${hash}\n${told(noted, config.dataDir)}\n`,
+    `The audit is intact: ${sequence} entries. Head: ${sequence}:${hash}\n${reportNotedHeads(noted, config.dataDir)}\n`,
   );
   await closing.closeAll();
 }
 
-function told(noted: readonly NotedHead[], dataDir: string): string {
+function reportNotedHeads(noted: readonly NotedHead[], dataDir: string): string {
   const file = notedHeadsFile(dataDir);
   const [first] = noted;
   if (first === undefined) return `No head was noted in ${file} before.`;
   const unchecked = noted.filter(({ isUnchecked }) => isUnchecked).length;
-  const left = unchecked === 0 ? '' : ` Not checked, for their data keys are not at hand: ${unchecked}.`;
+  const left = unchecked === 0 ? '' : ` Not checked because their data keys are not available: ${unchecked}.`;
   const since = first.at.toISOString().slice(0, 10);
   return `It has every head that was noted in ${file} since ${since}: ${noted.length - unchecked}.${left}`;
 }
 
-function notedIn(args: readonly string[]): Head | undefined {
+function parseHead(args: readonly string[]): Head | undefined {
   const [text, ...more] = args;
   if (text === undefined) return undefined;
   const [, sequence, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? [];

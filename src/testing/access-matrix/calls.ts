@@ -61,7 +61,7 @@ const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number>
   return owner.userId;
 };
 
-/** An ISIN of which the owner alone holds something. */
+/** An ISIN that only the owner holds. */
 const withInstrument =
   (sent?: unknown): Call =>
   async ({ app, owner }) => {
@@ -105,7 +105,7 @@ const resetPassword: Call = async ({ app, owner }) => {
   return { body: { token, newPassword: NEW_PASSWORD } };
 };
 
-/** The rows of the matrix, one for every endpoint. A new endpoint comes with its row, or its tests fail. */
+/** The rows of the matrix, one for each endpoint. A new endpoint needs a row, otherwise its tests fail. */
 export const CALLS: Readonly<Record<string, Call>> = {
   ...SECOND_FACTOR_CALLS,
   ...OWN_PORTFOLIO_CALLS,

@@ -28,7 +28,7 @@ const ANYONE: Row = {
   'must change password': 'success',
 };
 
-/** About the caller themself: everybody who is signed in has rows of their own, be they none. */
+/** Endpoints about the caller: every signed-in user has rows of their own, even if there are none yet. */
 const SIGNED_IN: Row = {
   ...ANYONE,
   ...WITHOUT_A_SESSION,
@@ -53,7 +53,7 @@ const BY_ACCESS: Readonly<Record<Access, Row>> = {
   },
 };
 
-/** What a path of users names by its id is its owner's alone; not even an administrator finds it there. */
+/** Objects that a user path names by id belong to their owner alone; not even an administrator finds them there. */
 const NOT_THEIRS = {
   'other user': 'not_found',
   administrator: 'not_found',
@@ -77,7 +77,7 @@ const sameForAll = (outcome: Outcome): Row =>
     'must change password': outcome,
   }) as const;
 
-/** What only its owner has set up or begun, though the path does not name it. */
+/** Objects that only their owner has set up or started, although the path does not name them. */
 const NOT_BEGUN: Readonly<Record<string, Outcome>> = {
   'POST /account/second-factor/app/confirm': 'not_found',
   'POST /account/second-factor/app/remove': 'not_found',
@@ -85,17 +85,17 @@ const NOT_BEGUN: Readonly<Record<string, Outcome>> = {
   'POST /account/second-factor/passkeys': 'invalid_fields',
 };
 
-/** Where the rules say something else. */
+/** Exceptions. */
 const EXCEPTIONS: Readonly<Record<string, Row>> = {
-  // There is an administrator already: the set-up is over for everybody.
+  // There is an administrator already, so the set-up is over for everybody.
   'POST /setup': sameForAll('setup_done'),
-  // What somebody else holds; administrators keep every instrument.
+  // Somebody else holds these; administrators maintain every instrument.
   'GET /instruments/{isin}': { ...SIGNED_IN, 'other user': 'not_found', demoted: 'not_found' },
 };
 
 export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** A path of users that names an object by its id. */
+/** Whether a user path names an object by its id. */
 export function namesAnObject({ access, path }: Endpoint): boolean {
   return access !== 'anyone' && access !== 'administrator' && path.includes('{');
 }

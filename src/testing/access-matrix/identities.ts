@@ -3,7 +3,7 @@ import { newToken } from '../../server/people/access/session-token.ts';
 import { anAdministrator, aUser, type TestUser } from '../factories/a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** Everybody who may knock: the columns of the matrix. */
+/** All kinds of callers: the columns of the matrix. */
 export const IDENTITIES = [
   'nobody',
   'garbage',
@@ -23,7 +23,7 @@ export type Identity = (typeof IDENTITIES)[number];
 export interface Caller {
   /** Undefined: no Authorization header. */
   readonly token: string | undefined;
-  /** Whose rows the call names: the caller's own where the caller is their owner. */
+  /** The owner of the rows in the call: the caller, if the rows are their own. */
   readonly owner: TestUser;
 }
 
@@ -39,10 +39,10 @@ async function withSessions(app: TestApp, { userId }: TestUser, end: 'expire' | 
 
 type Make = (app: TestApp, access: Access) => Promise<Caller>;
 
-/** Of everybody who has something to write; those of an office only read. */
+/** For all paths with something to write; an office's users only read. */
 const KEEPER = { keeps_own_portfolio: true } as const;
 
-/** One who would be let in, were it not for what `change` does to them. */
+/** A user who would be allowed, were it not for what `change` does to them. */
 function otherwiseAllowed(change: (app: TestApp, user: TestUser) => Promise<void>): Make {
   return async (app, access) => {
     const owner = await aUser(app, KEEPER);

@@ -7,13 +7,13 @@ const FILE = {
   content: Buffer.from('ISIN;Date;Amount;Currency').toString('base64'),
 };
 
-type OwnerOf = (given: CallContext) => UserId | null;
+type ChooseOwner = (context: CallContext) => UserId | null;
 
-/** The calls about imports under a path: of the office, or of the owner. */
-function importCalls(path: string, ownerOf: OwnerOf): Readonly<Record<string, Call>> {
+/** The calls about imports under a path: those of the office, or of the owner. */
+function importCalls(path: string, chooseOwner: ChooseOwner): Readonly<Record<string, Call>> {
   const withImport =
     (body?: unknown, make = anImport): Call =>
-    async (given) => ({ params: { id: await make(given.app, ownerOf(given)) }, body });
+    async (context) => ({ params: { id: await make(context.app, chooseOwner(context)) }, body });
   return {
     [`GET ${path}`]: () => ({}),
     [`POST ${path}`]: () => ({ body: FILE }),

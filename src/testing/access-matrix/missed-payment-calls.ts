@@ -3,7 +3,7 @@ import { aMissedDecision } from '../factories/a-missed-decision.ts';
 import type { Call, CallContext } from './call.ts';
 import { plain, TERMS, user, withId } from './owned-rows.ts';
 
-/** Of the coupon that the terms of the bond promise, which nobody recorded. */
+/** The coupon that the terms of the bond promise and nobody recorded. */
 const DAY = '2025-07-15';
 const REMINDER = { day: DAY, until: '2026-04-01' };
 const NOT_DUE = { day: DAY, reason: 'deferred by the issuer' };
@@ -16,7 +16,7 @@ const decided = async (given: CallContext) => {
   return id;
 };
 
-/** Payments that bonds missed, and what is decided about them. */
+/** Payments that bonds missed, and the decisions about them. */
 export const MISSED_PAYMENT_CALLS: Readonly<Record<string, Call>> = {
   'GET /income/missed': plain,
   'POST /income/missed/{bondId}/snooze': withId(bond, REMINDER),

@@ -13,7 +13,7 @@ import {
   deleted,
 } from './owned-rows.ts';
 
-/** The rows of the matrix for whoever keeps their own portfolio. */
+/** The rows of the matrix for users who keep their own portfolio. */
 export const OWN_PORTFOLIO_CALLS: Readonly<Record<string, Call>> = {
   'POST /my/bonds': body(BOND),
   'PUT /my/bonds/{id}': withId(bond, BOND),

@@ -40,7 +40,7 @@ export const etf = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.user
 export const share = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'share' });
 export const distribution = async (given: CallContext) => aDistribution(given.app, await etf(given));
 
-/** The same, deleted a moment ago. */
+/** The same, but recently deleted. */
 export const deleted = {
   bond: ({ app, owner }: CallContext) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
   payment: async (given: CallContext) =>

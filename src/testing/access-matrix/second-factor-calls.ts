@@ -19,13 +19,13 @@ async function proofFor({ app, owner: { userId } }: CallContext, purpose: 'sign-
   return aProof(app, { userId, code, purpose });
 }
 
-/** The owner's second factor, and what confirms a change of it. */
+/** The owner's second factor, and the proof that confirms a change to it. */
 const withConfirmation: Call = async (given) => {
   await aSecondFactor(given.app, given.owner.userId);
   return { body: { currentPassword, proof: await proofFor(given, 'confirmation') } };
 };
 
-/** The rows of the matrix that are about second factors. */
+/** The rows of the matrix about second factors. */
 export const SECOND_FACTOR_CALLS: Readonly<Record<string, Call>> = {
   'POST /auth/second-factor': async (given) => {
     await aSecondFactor(given.app, given.owner.userId);

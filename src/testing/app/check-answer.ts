@@ -25,7 +25,7 @@ function parseStrictly<T extends z.ZodType>(schema: T, value: unknown): z.output
   return known;
 }
 
-/** A successful answer as the endpoint promises it: status, media type, every field and no other. */
+/** Checks that a successful answer keeps the endpoint's promise: status, media type, every field and no other. */
 export function checkAnswer<
   A extends Access,
   P extends z.ZodType,
@@ -43,7 +43,7 @@ export function checkAnswer<
   return parseStrictly(endpoint.answer, JSON.parse(text));
 }
 
-/** The problem document of a refusal, its status and title those of its code. */
+/** The problem document of a refusal, after checking that its status and title match its code. */
 export function checkProblem({ status, type, text }: ReceivedAnswer): Problem {
   if (type !== 'application/problem+json; charset=utf-8') throw new Error(`media type ${type}: ${text}`);
   const problem = parseStrictly(Problem, JSON.parse(text));

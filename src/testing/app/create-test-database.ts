@@ -8,12 +8,12 @@ import { testEnvironment } from './test-environment.ts';
 export interface TestDatabase {
   readonly db: Database;
   readonly address: ServerAddress;
-  /** The same address as DATABASE_URL takes it. */
+  /** The same address in the form of DATABASE_URL. */
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of the test's own. */
+/** An empty, migrated database for the test alone. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -34,13 +34,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** As the application connects: through the pooler where there is one. */
+/** Connects as the application does: through the pooler, if there is one. */
 export function connectAsServer(address: ServerAddress): Database {
   const { pooler } = testEnvironment;
   return connect(pooler === undefined ? address : { ...address, port: pooler });
 }
 
-/** One connection for all test databases of a worker, which it does not keep from ending. */
+/** One connection for all test databases of a worker; it does not keep the worker from ending. */
 let administration: pg.Pool | undefined;
 
 async function administer(cluster: ServerAddress, statement: string): Promise<void> {

@@ -28,7 +28,7 @@ export function aCluster(): string {
 
 export function copyCluster(from: string, dataDir: string): void {
   execFileSync('cp', ['-a', path.join(from, 'postgres'), dataDir]);
-  // Where the server had to copy the binaries, one copy is enough.
+  // If the server had to copy the binaries, one copy is enough.
   for (const name of readdirSync(from).filter((name) => name.startsWith('postgresql-'))) {
     symlinkSync(path.join(from, name), path.join(dataDir, name));
   }

@@ -32,7 +32,7 @@ export async function withConnection<T>(
   }
 }
 
-/** As the restore command does it. */
+/** Restores as the command does. */
 export async function restoreInto(
   address: ServerAddress,
   file: string,

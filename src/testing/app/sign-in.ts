@@ -3,7 +3,7 @@ import { insertSession, sessionLifetime } from '../../server/people/access/sessi
 import { retryStatement } from './retry-statement.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** A session of this user from now on, made without the work of a login; the answer is its token. */
+/** Creates a session of this user without a login, and returns its token. */
 export async function signIn({ db, config, clock }: TestApp, userId: UserId): Promise<string> {
   const { role } = await db
     .selectFrom('users')

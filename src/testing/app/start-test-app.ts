@@ -28,7 +28,7 @@ import { testEnvironment } from './test-environment.ts';
 import { testDataKeys } from './test-data-keys.ts';
 import { aMailer, type TestMailer } from './test-mailer.ts';
 
-/** What a test sends; `body` is unknown so that a test can send nonsense. */
+/** The content of a test's request; `body` is unknown so that a test can send invalid data. */
 export interface TestRequest {
   readonly token?: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -39,7 +39,7 @@ export interface TestRequest {
   readonly ip?: string;
 }
 
-/** Either `answer` (success) or `problem` is there. */
+/** Either `answer` (success) or `problem` is set. */
 export interface TestAnswer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -54,13 +54,13 @@ export interface TestApp {
   readonly dataKeys: DataKeys;
   readonly config: Config;
   readonly clock: TestClock;
-  /** Takes the mails that the application sends at once, unless the test brings a mailer of its own. */
+  /** Receives the mails that the application sends at once, unless the test has a mailer of its own. */
   readonly mailer: TestMailer;
-  /** Every line that the application has logged, all its servers. */
+  /** Every line that the application has logged, from all its servers. */
   readonly logLines: readonly string[];
   /** How many servers answer in turn. */
   readonly servers: number;
-  /** Sends a request to an endpoint, in process; the answer has been checked against the endpoint's schema. */
+  /** Sends a request to an endpoint, in process; the answer is checked against the endpoint's schema. */
   request<
     A extends Access,
     P extends z.ZodType,
@@ -87,7 +87,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Not that of a server that somebody runs from this folder. */
+/** Not the data folder of a server that somebody runs from this folder. */
 const NO_DATA_DIR = path.join(os.tmpdir(), 'kupon-tests-without-data-folder');
 
 /** The real application on a database of its own, in process, with a clock that the test moves. */
@@ -104,7 +104,7 @@ export async function startTestApp(
     webFolder?: string;
     mailSender?: Mailer;
     assistant?: Assistant;
-    /** The built thread of the assistant (built-thread.ts); without one the test's own thread computes. */
+    /** The built thread of the assistant (built-thread.ts); otherwise the test's own thread computes. */
     assistantThread?: string;
     replica?: Database;
     dataKeys?: DataKeys;
@@ -165,7 +165,7 @@ interface Target {
   readonly stop: () => Promise<void>;
 }
 
-/** In process; or, where npm run scale asks for it, over the network, with a second node that has connections of its own. */
+/** In process; or, if npm run scale requires it, over the network with a second node that has connections of its own. */
 async function listenAll(
   first: FastifyInstance,
   { given, address }: { given: AppDependencies; address: ServerAddress },

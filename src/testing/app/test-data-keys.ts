@@ -1,12 +1,12 @@
 import { dataKey, KEY_BYTES } from '../../server/platform/crypto/data-key.ts';
-import { keysGiven, type DataKeys } from '../../server/platform/encryption/data-keys.ts';
+import { fixedDataKeys, type DataKeys } from '../../server/platform/encryption/data-keys.ts';
 
 const bytes = Buffer.alloc(KEY_BYTES, 7);
 
-/** The key of every test database: no secret, and the same in all processes of a run. */
+/** The key of every test database: not secret, and the same in all processes of a run. */
 export function testDataKeys(): DataKeys {
-  return keysGiven([dataKey(bytes)]);
+  return fixedDataKeys([dataKey(bytes)]);
 }
 
-/** The same as DATA_KEY takes it. */
+/** The same in the form of DATA_KEY. */
 export const TEST_DATA_KEY = bytes.toString('base64');

@@ -14,21 +14,21 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run; its database is the template that every test database is copied from. */
+    /** The cluster of this run; its database is the template for every test database. */
     cluster: ServerAddress;
-    /** A data folder with a cluster that nothing runs on and that is empty. */
+    /** A data folder with an empty cluster that is not running. */
     emptyCluster: string;
-    /** The role there that makes and drops databases. */
+    /** The role that creates and drops databases there. */
     administrator: string;
   }
 }
 
-/** Tests lose nothing when the machine stops; they do not wait for its disk. */
+/** Tests need not survive a power failure, so they do not wait for the disk. */
 const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 /**
- * Vitest's global setup, once for all projects of a run: what must be built, and one PostgreSQL with a migrated template
- * database. Pure code needs neither.
+ * Vitest's global setup, once for all projects of a run: builds what is stale, and starts one PostgreSQL with a migrated template
+ * database. Tests of pure code need neither.
  */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const names = project.vitest.projects.map(({ name }) => name);
@@ -77,7 +77,7 @@ async function startCopy(emptyCluster: string): Promise<Cluster> {
   };
 }
 
-/** Its databases go with the cluster, which is for this run alone. */
+/** Its databases need no clean-up, because the cluster is for this run alone. */
 async function useExternal(port: number): Promise<Cluster> {
   const address = { host: '127.0.0.1', port, user: 'postgres', database: `kupon_${process.pid}` };
   const client = new pg.Client({ ...address, database: 'postgres' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/schema.ts';
 
-/** How many others wait, in this database alone, for what somebody holds. */
+/** How many other sessions in this database are waiting for a lock. */
 export async function waitForLock(db: Database): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -3,7 +3,7 @@ import type { BenchmarkKind } from '#domain/returns/benchmark-files/benchmark-fi
 import type { BenchmarkId } from '#api/platform/ids';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** A series that returns can be compared with: an index that stands at 100, unless the test says otherwise. */
+/** A series for comparing returns: an index that stays at 100, unless the test says otherwise. */
 export async function aBenchmark(
   { db }: TestApp,
   values: readonly (readonly [day: string, value: number])[] = [['2026-01-01', 100]],

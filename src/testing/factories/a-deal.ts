@@ -21,7 +21,7 @@ export function aDeal(some: Partial<Omit<Deal, 'day'>> & { readonly day?: string
   };
 }
 
-/** The same of 10,000 nominal of a bond at 98. */
+/** The same for 10,000 nominal of a bond at 98. */
 export function aBondDeal(some: Parameters<typeof aDeal>[0] = {}): Deal {
   return aDeal({
     kind: 'bond',

@@ -2,7 +2,7 @@ import { calendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/platform/ids';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** What was decided about a payment of this bond, due on the day: it is not due. */
+/** A decision about a payment of this bond due on the day: that it is not due. */
 export async function aMissedDecision({ db, clock }: TestApp, bondId: BondId, day: string): Promise<void> {
   const { user_id } = await db
     .selectFrom('bonds')

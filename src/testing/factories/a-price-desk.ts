@@ -13,7 +13,7 @@ interface SentPrice {
 /** The day of the test's clock. */
 export const TODAY = '2026-03-02';
 
-/** An administrator who enters prices, and a user who holds what they are of. */
+/** An administrator who enters prices, and a user who holds the securities. */
 export async function aPriceDesk(app: TestApp) {
   const admin = await anAdministrator(app);
   const owner = await aUser(app);
@@ -28,7 +28,7 @@ export async function aPriceDesk(app: TestApp) {
     sent,
     newIsin: () => `XS${String((isins += 1)).padStart(10, '0')}`,
     save: (prices: readonly SentPrice[], rest?: object) => app.answer(savePrices, sent(prices, rest)),
-    /** The code, and what is wrong with which field. */
+    /** The error code, and the field errors. */
     refused: async (prices: readonly SentPrice[], rest?: object) => {
       const { code, errors } = await app.refusal(savePrices, sent(prices, rest));
       return [code, ...(errors ?? []).map(({ path, rule }) => `${path}: ${rule}`)];

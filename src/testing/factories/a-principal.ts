@@ -1,7 +1,7 @@
 import { SessionId, type UserId } from '#api/platform/ids';
 import type { Principal } from '../../server/platform/http/principal.ts';
 
-/** A user who may do everything that users may, for what is called without a request. */
+/** A user with every right of a user, for code that is called without a request. */
 export function aPrincipal(userId: UserId): Principal {
   return {
     userId,

@@ -4,7 +4,7 @@ import type { UserId } from '#api/platform/ids';
 import type { RemindersTable } from '../../server/platform/database/tables/reminder-tables.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** Reminders of this user, of coupons 3 days ahead and of maturities; the answer is the token that stops them. */
+/** Reminders of this user, for coupons 3 days ahead and for maturities. Returns the token that stops them. */
 export async function aReminder(
   { db }: Pick<TestApp, 'db'>,
   userId: UserId,

@@ -15,7 +15,7 @@ export function codeAt(setupKey: string, instant: Date): string {
   return new TOTP({ secret: setupKey }).generate({ timestamp: instant.getTime() });
 }
 
-/** An app that the user has begun to set up: its setup key. */
+/** Starts the set-up of an app for the user, and returns its setup key. */
 export async function aBegunApp({ db, dataKeys, clock }: TestApp, userId: UserId): Promise<string> {
   const setupKey = newAppSecret();
   await inTransaction(db, async (tx) => {
@@ -25,21 +25,21 @@ export async function aBegunApp({ db, dataKeys, clock }: TestApp, userId: UserId
   return setupKey;
 }
 
-/** Recovery codes, made without a second factor. */
+/** Recovery codes, created without a second factor. */
 export async function someRecoveryCodes({ db }: TestApp, userId: UserId): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   await inTransaction(db, (tx) => storeRecoveryCodes(tx, userId, codes.map(recoveryCodeHash)));
   return codes;
 }
 
-/** An app in use, and recovery codes. */
+/** An active app, and recovery codes. */
 export async function aSecondFactor(app: TestApp, userId: UserId) {
   const setupKey = await aBegunApp(app, userId);
   await inTransaction(app.db, (tx) => takeAppIntoUse(tx, userId, { step: 0, now: app.clock.now() }));
   return { setupKey, recoveryCodes: await someRecoveryCodes(app, userId) };
 }
 
-/** A passkey that signs nothing. */
+/** A passkey that cannot sign anything. */
 export async function aPasskey({ db, clock }: TestApp, userId: UserId): Promise<PasskeyId> {
   const row = await inTransaction(db, (tx) =>
     insertPasskey(tx, {

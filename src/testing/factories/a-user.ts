@@ -5,7 +5,7 @@ import { signIn } from '../app/sign-in.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 export const PASSWORD = 'correct horse battery staple';
-/** Argon2id of PASSWORD, made once: hashing is slow on purpose. */
+/** The Argon2id hash of PASSWORD, made once, because hashing is slow on purpose. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$mUZEGxnrN/d/Lb2bCvfJRw$ul6DNwoKIHKNy+pAt7U4QaruRSNO1Fzl4pxoj3Xd7Q4';
 
@@ -14,14 +14,14 @@ export interface TestUser {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** Of a session that is signed in. */
+  /** The token of the user's session. */
   readonly token: string;
 }
 
-/** Of each application: the names of its users do not depend on the tests before. */
+/** Counted per application, so that the names of its users do not depend on earlier tests. */
 const userCounts = new WeakMap<TestApp, number>();
 
-/** A user who is signed in; `row` sets columns that matter to the test. */
+/** A signed-in user; `row` sets columns that matter to the test. */
 export async function aUser(app: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
   const count = (userCounts.get(app) ?? 0) + 1;
   userCounts.set(app, count);

@@ -6,7 +6,7 @@ import { anEtfOrShare } from './an-etf-or-share.ts';
 import { aUser, type TestUser } from './a-user.ts';
 import { startTestApp, type TestApp } from '../app/start-test-app.ts';
 
-/** What the built-in assistant says first where the model failed. */
+/** How the built-in assistant's answer begins when the model failed. */
 export const BUILT_IN =
   'The language model gave no answer that could be used, so this is the answer of the built-in assistant.';
 
@@ -16,7 +16,7 @@ export interface AppWithModel {
   /** Has a bond, BG2030026111, with notes that hold an EGN and an attack, and an ETF. */
   readonly user: TestUser;
   readonly asking: (text: string, by?: TestUser) => { token: string; body: object };
-  /** The answer to the user's question, for which the model does what the script says. */
+  /** The answer to the user's question, with the model following the script. */
   readonly ask: (text: string, script?: ModelScript) => Promise<ChatAnswer>;
 }
 
@@ -26,7 +26,7 @@ interface Settings {
   readonly apiKey?: string;
 }
 
-/** The application with a language model of the test; both end with the test. */
+/** The application with a language model for the test; both end with the test. */
 export async function anAppWithModel(settings: Settings = {}): Promise<AppWithModel> {
   const model = await aModelServer();
   const { baseUrl } = model;

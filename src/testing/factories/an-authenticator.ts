@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** The origin and the name that the passkeys of these tests belong to. */
+/** The origin and the host name that the passkeys of these tests belong to. */
 export const PASSKEY_APP_URL = 'http://localhost:3000';
 
 interface Ceremony {
   readonly challenge: string;
-  /** That of the page which asks. */
+  /** The origin of the page that asks. */
   readonly origin?: string;
 }
 
-/** An authenticator in software: makes one passkey (ES256, no attestation), and signs with it. */
+/** An authenticator in software: creates one passkey (ES256, no attestation) and signs with it. */
 export interface Authenticator {
   readonly register: (asked: Ceremony) => ReturnType<typeof registration>;
   /** Counts up, unless the count is given. */

@@ -3,7 +3,7 @@ import { aBond } from './a-bond.ts';
 import { aPayment } from './a-payment.ts';
 import { aUser } from './a-user.ts';
 
-/** Texts on which a format breaks that is not exact. */
+/** Texts that break a format that is not exact. */
 export const AWKWARD_TEXTS = [
   'tab\tline\nreturn\rbackslash\\ quote" \'',
   '\\N',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/schema.ts';
 
-/** Every row of every table, as text: what a dump of the database holds. Bytes stand in it as hexadecimal digits. */
+/** Every row of every table as text, like a dump of the database. Bytes are written as hexadecimal digits. */
 export async function everythingStored(db: Database): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
@@ -15,7 +15,7 @@ export async function everythingStored(db: Database): Promise<readonly string[]>
   return texts;
 }
 
-/** The rows that hold this text, plainly or as bytes. */
+/** The rows that contain this text, plainly or as bytes. */
 export async function rowsWith(db: Database, text: string): Promise<readonly string[]> {
   const asBytes = Buffer.from(text).toString('hex');
   const rows = await everythingStored(db);

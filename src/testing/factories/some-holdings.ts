@@ -36,7 +36,7 @@ const etfOrShare = fc
   })
   .map(aHeldShare);
 
-/** A portfolio of any kinds, currencies, banks and states, each holding with an id of its own. */
+/** A portfolio of any kinds, currencies, banks and states; each holding has a unique id. */
 export function someHoldings(): fc.Arbitrary<Holding[]> {
   return fc
     .array(fc.oneof(bond, etfOrShare), { maxLength: 12 })

@@ -4,7 +4,10 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
-/** A number is stored as such; a day is its serial; a computed number is marked in its format; a formula has the value that was stored last. */
+/**
+ * A number is stored as a number; a day is its serial number; a computed number is marked in its format; a formula has its last
+ * stored value.
+ */
 export type WorkbookCell =
   | string
   | number
@@ -16,7 +19,7 @@ export interface WorkbookParts {
   readonly sheets: Readonly<Record<string, readonly (readonly WorkbookCell[])[]>>;
   /** Days count from 1904. */
   readonly is1904?: boolean;
-  /** More files in the package: macros, links to other workbooks. */
+  /** Additional files in the package: macros, links to other workbooks. */
   readonly more?: Readonly<Record<string, string | Buffer>>;
   readonly lies?: ZipLies;
 }
@@ -44,7 +47,7 @@ function sheetXml(rows: readonly (readonly WorkbookCell[])[]): string {
   return `<worksheet ${MAIN}><sheetData>${xml.join('')}</sheetData></worksheet>`;
 }
 
-/** A workbook as a spreadsheet program writes it, as small as it can be. */
+/** A workbook as a spreadsheet program writes it, as small as possible. */
 export function aWorkbook({ sheets, is1904 = false, more = {}, lies = {} }: WorkbookParts): Buffer {
   const names = Object.keys(sheets);
   const list = names.map(

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** What an entry of a zip file says of itself, where it is not the truth. */
+/** False statements in an entry of a zip file. */
 export interface ZipLies {
   readonly unpackedSize?: number;
   readonly isEncrypted?: boolean;

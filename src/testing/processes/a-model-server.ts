@@ -19,11 +19,11 @@ type ModelRequestBody = z.output<typeof ModelRequestBody>;
 export interface ModelRequest extends ModelRequestBody {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** The request's body as it came. */
+  /** The request's body as received. */
   readonly text: string;
 }
 
-/** What the model does when it is asked: `round` counts the requests from 0. */
+/** The model's reaction to a request: `round` counts the requests from 0. */
 export type ModelScript = (asked: ModelRequest, round: number, response: ServerResponse) => void;
 
 export interface ModelServer {
@@ -51,7 +51,7 @@ export function says(text: string): ModelScript {
   return (_asked, _round, response) => send(response, { content: text }, 'stop');
 }
 
-/** The model wants to look something up. */
+/** The model calls a tool. */
 export function calls(name: string, input: unknown = {}): ModelScript {
   return (_asked, round, response) => {
     const call = {
@@ -63,7 +63,7 @@ export function calls(name: string, input: unknown = {}): ModelScript {
   };
 }
 
-/** One script for each round; the last one for all that follow. */
+/** One script per round; the last one applies to all further rounds. */
 export function inTurn(...scripts: readonly ModelScript[]): ModelScript {
   return (asked, round, response) => scripts[Math.min(round, scripts.length - 1)]?.(asked, round, response);
 }

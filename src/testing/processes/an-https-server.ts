@@ -7,16 +7,16 @@ import { onTestFinished } from 'vitest';
 const fixture = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../fixtures/https/${name}.pem`, import.meta.url)), 'utf8');
 
-/** The certificate of the test servers: for the name 'rates.example', by themselves, until 2126. */
+/** The self-signed certificate of the test servers, for the name 'rates.example', valid until 2126. */
 export const TEST_CERTIFICATE = fixture('certificate');
 
 export interface HttpsServer {
   readonly port: number;
-  /** How many connected, whether or not they sent a request. */
+  /** How many clients connected, whether or not they sent a request. */
   readonly connections: () => number;
 }
 
-/** A server of the name 'rates.example' on 127.0.0.1, until the test ends. */
+/** A server with the name 'rates.example' on 127.0.0.1; it ends with the test. */
 export async function anHttpsServer(answer: RequestListener): Promise<HttpsServer> {
   const server = createServer({ key: fixture('key'), cert: TEST_CERTIFICATE }, answer);
   let connections = 0;

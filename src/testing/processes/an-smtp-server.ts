@@ -2,13 +2,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What the server does with a mail: takes it, refuses it, never answers, or is gone once it has all of it. */
+/** What the server does with a mail: accepts it, refuses it, never answers, or disconnects after receiving all of it. */
 export type SmtpBehaviour = 'accepts' | 'refuses' | 'hangs' | 'drops';
 
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and body as they came. */
+  /** Head and body as received. */
   readonly text: string;
 }
 
@@ -43,7 +43,7 @@ export async function anSmtpServer(): Promise<SmtpServer> {
       });
     },
   });
-  // A connection that is cut ends with an error on this side as well.
+  // A connection that is cut also ends with an error on this side.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -9,7 +9,7 @@ const THREADS = {
   'reading-thread': 'src/server/portfolio/imports/reading/reading-thread.ts',
 } as const;
 
-/** A thread as built for a test, and nothing else of the server; the folder lies where the libraries are found. */
+/** A thread built for a test, without the rest of the server; its folder is where the libraries can be found. */
 export async function buildThread(
   name: keyof typeof THREADS,
 ): Promise<{ readonly file: string; remove(): void }> {

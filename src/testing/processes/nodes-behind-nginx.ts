@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 const deploy = path.resolve(import.meta.dirname, '..', '..', '..', 'deploy');
 
 export interface ProxiedNodes {
-  /** The nginx that gives each request to the next node. */
+  /** The nginx that sends each request to the next node. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function untilItAnswers(address: string): Promise<void> {
   }
 }
 
-/** What is sent. */
+/** The content of a request. */
 export interface NetworkCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -79,7 +79,7 @@ export interface NetworkAnswer {
   readonly body: string;
 }
 
-/** The same as inject of Fastify, over the network. */
+/** Like Fastify's inject, but over the network. */
 export function callOver(address: string, call: NetworkCall): Promise<NetworkAnswer> {
   const { method, url, query, payload, remoteAddress } = call;
   const target = new URL(url, address);

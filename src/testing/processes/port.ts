@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that another program listens on until it is given back. */
+/** A port that another program listens on until `giveBack` is called. */
 export async function takePort(): Promise<{ readonly port: number; readonly giveBack: () => Promise<void> }> {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -5,10 +5,10 @@ export interface StartedProcess {
   readonly child: ChildProcess;
   /** Everything it has printed so far. */
   output(): { out: string; err: string };
-  /** Waits until the standard output has this. Throws with all output where the process ends before. */
+  /** Waits until standard output contains this. Throws with all output if the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   type(keys: string): void;
-  /** Resolves when the process has ended: its exit code, or the signal. */
+  /** Resolves when the process has ended: with its exit code, or the signal. */
   readonly ended: Promise<number | string>;
 }
 
@@ -18,11 +18,11 @@ interface ProcessOptions {
   readonly uid?: number;
   /** A command that runs the program, such as prlimit with its options. */
   readonly wrapper?: readonly string[];
-  /** The standard input stays open for `type`. */
+  /** Standard input stays open for `type`. */
   readonly interactive?: boolean;
 }
 
-/** Starts a built program with these environment variables alone. */
+/** Starts a built program with only these environment variables. */
 export function startProcess(program: string, options: ProcessOptions): StartedProcess {
   const command = [...(options.wrapper ?? []), process.execPath, program, ...(options.args ?? [])];
   const child = spawn(command[0]!, command.slice(1), {

@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest';
 const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
-/** In memory where the machine lends enough of it, and lets programs run there: a database does not wait for the disk then. */
+/**
+ * In memory, if the machine has enough of it and allows programs to run there, because a database then does not wait for the
+ * disk.
+ */
 function dataParent(): string {
   if (!existsSync(MEMORY) || !existsSync('/proc/mounts')) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -14,14 +17,14 @@ function dataParent(): string {
   return bavail * bsize > MIN_FREE_BYTES && !options.split(',').includes('noexec') ? MEMORY : os.tmpdir();
 }
 
-/** A new folder that every user may pass through, as DATA_DIR must be; whoever makes it removes it. */
+/** A new folder that every user may pass through, as DATA_DIR must be; the caller removes it. */
 export function makeTemporaryFolder(parent = dataParent()): string {
   const folder = mkdtempSync(path.join(parent, 'kupon-test-'));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** The same, gone with the test that asks for it. */
+/** The same, but removed with the test. */
 export function temporaryFolder(parent?: string): string {
   const folder = makeTemporaryFolder(parent);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

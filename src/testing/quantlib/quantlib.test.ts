@@ -7,23 +7,23 @@ import { cleanPriceFromYield } from '#domain/bonds/pricing/bond-pricing';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 
 const SCRIPT = path.join(import.meta.dirname, 'clean_prices.py');
-/** Debian's own interpreter has its packages, whatever another one on the path has. */
+/** Debian's own interpreter has Debian's packages, whatever other interpreter is on the path. */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];
 const FIRST_YEAR = 2024;
 
 interface Sample {
   readonly frequency: 1 | 2;
   readonly years: number;
-  /** Repaid at the end of each year but the last, percent. */
+  /** The percentage repaid at the end of each year but the last. */
   readonly yearly: number;
-  /** The rate of the first period, and what each year adds to it. */
+  /** The rate of the first period, and the increase each year. */
   readonly rate: number;
   readonly step: number;
   readonly settlement: CalendarDate;
   readonly yield: number;
 }
 
-/** Amortising, stepping, and both, on coupon days and between them. */
+/** Amortising, stepped, and both, on coupon days and between them. */
 const SAMPLES: readonly Sample[] = [10, 25, 0].flatMap((yearly, i) =>
   ['2024-05-20', '2025-03-01', '2026-01-17'].map((day, k): Sample => ({
     frequency: (i + k) % 2 === 0 ? 2 : 1,
@@ -63,7 +63,7 @@ function ourPrice(sample: Sample): number {
   return price.ok ? price.value : expect.fail(price.reason);
 }
 
-/** As QuantLib takes it: what is outstanding and what is paid in each coupon period. */
+/** In QuantLib's terms: the amount outstanding and the coupon paid in each coupon period. */
 function forQuantLib(sample: Sample) {
   const periods = Array.from({ length: sample.years * sample.frequency }, (_, i) =>
     Math.floor(i / sample.frequency),
@@ -77,7 +77,7 @@ function forQuantLib(sample: Sample) {
   };
 }
 
-/** Undefined where QuantLib is not installed. */
+/** Undefined if QuantLib is not installed. */
 function quantLibPrices(): readonly number[] | undefined {
   const input = JSON.stringify(SAMPLES.map(forQuantLib));
   for (const interpreter of INTERPRETERS) {

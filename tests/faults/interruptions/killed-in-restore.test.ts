@@ -22,7 +22,7 @@ import { countOthers } from './stop-in-migration.ts';
 /** Its tables are created, filled and migrated. */
 const BACKUP = path.join(import.meta.dirname, '../../../src/testing/fixtures/backups/kupon-0.1.0.backup');
 
-/** The same without its signature, as a server writes it that has not the key of its database. */
+/** The same without its signature, as written by a server that lacks the key of its database. */
 function unsignedBackup(): string {
   const signed = readFileSync(BACKUP);
   const end = signed.indexOf('\n');

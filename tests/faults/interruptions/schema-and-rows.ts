@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
 
-/** Every column, constraint, index, trigger and function, a line each. The migrations' own tables are created before those. */
+/** Every column, constraint, index, trigger and function, one per line. The migrations' own tables are created before those. */
 export async function readSchema(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     with own as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -33,7 +33,7 @@ const NOT_DATA = new Set([
 ]);
 /** Encrypted with random bytes, or an instant of the start itself. */
 const NOT_COMPARED = ['bulstat_or_egn', 'timestamp', 'at', 'stored_at'];
-/** The instruments of holdings that a backup brings are made by its migration. */
+/** The migration of a backup creates the instruments of its holdings. */
 const notCompared = (table: string) =>
   table === 'instruments' ? [...NOT_COMPARED, 'created_at'] : NOT_COMPARED;
 

@@ -1,19 +1,19 @@
 export type DecimalMark = '.' | ',';
 export type DayOrder = 'year-first' | 'day-first' | 'month-first';
 
-/** How one kind of file writes the prices of one security: everything that the shared reader needs to know. */
+/** How one kind of file writes the prices of one security, for the shared reader. */
 export interface PriceHistoryFormat {
   readonly id: string;
-  /** Names of the column of days, and of the one of prices, in lower case. */
+  /** Names of the day column and of the price column, in lower case. */
   readonly day: readonly string[];
   readonly price: readonly string[];
-  /** Names of which the header has at least one for each list, so that the format can be told from others. */
+  /** The header contains at least one name of each list, which tells the format from others. */
   readonly alsoHas: readonly (readonly string[])[];
-  /** How it separates decimals and orders days with slashes or hyphens; null: it varies, so each file is looked at. */
+  /** How it separates decimals and orders days with slashes or hyphens; null if that varies and each file must be inspected. */
   readonly decimalMark: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
   /** What it writes on a day without a price, in lower case. Such days are left out. */
   readonly noPrice: readonly string[];
-  /** Whether a file may come without a header: the day is then the first column and the price the second, the last one. */
+  /** False if a file may lack a header: the day is then the first column, and the price the second and last. */
   readonly hasHeader: boolean;
 }

@@ -5,8 +5,8 @@ import type { PriceHistoryFormat } from './price-history-format.ts';
 import { STOOQ } from './stooq.ts';
 
 /**
- * The formats that are recognised; of those that fit a header, the first counts. To add one, write a file like stooq.ts, add it
- * here, and name it in both languages (texts/portfolio/en/price-history.ts).
+ * The recognised formats; the first one that fits a header is used. To add one, write a file like stooq.ts, add it here, and name
+ * it in both languages (texts/portfolio/en/price-history.ts).
  */
 export const PRICE_HISTORY_FORMATS = [
   STOOQ,

@@ -9,18 +9,18 @@ const TIME = /[T ]\d{1,2}:\d{2}\S*$/;
 const SLASHED_DAY = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}$/;
 const MAX_MONTH = 12;
 
-/** What the whole column says about how its cells are to be read. */
+/** How to read the cells of a column, as the whole column shows. */
 export type ColumnNotation = Pick<PriceHistoryFormat, 'decimalMark' | 'dayOrder'>;
 
 const dayText = (cell: string) => cell.replace(TIME, '').replace(COMPACT_DAY, '$1-$2-$3');
 
-/** Whether a cell has a day, if perhaps an ambiguous one. */
+/** Whether a cell contains a day, even an ambiguous one. */
 export function looksLikeDay(cell: string): boolean {
   const { kind } = readDay(dayText(cell));
   return kind === 'day' || kind === 'unclear';
 }
 
-/** 'unclear' where two days could be meant, and the column does not say which. */
+/** 'unclear' if the cell could mean two days and the column does not show which. */
 export function readHistoryDay(
   cell: string,
   { dayOrder }: ColumnNotation,
@@ -41,7 +41,7 @@ const PLAIN = { '.': /^\d+(?:\.\d+)?$/, ',': /^\d+(?:,\d+)?$/ } as const;
 
 const priceText = (cell: string) => cell.replace(/[\s%'’]/g, '');
 
-/** Decimal text; undefined where the cell is no number in the notation of the column. */
+/** Decimal text; undefined if the cell is not a number in the notation of the column. */
 export function readHistoryPrice(cell: string, { decimalMark }: ColumnNotation): string | undefined {
   const text = priceText(cell);
   if (decimalMark === null) return parseDecimal(text, 'bg') ?? undefined;
@@ -50,7 +50,7 @@ export function readHistoryPrice(cell: string, { decimalMark }: ColumnNotation):
   return text.replaceAll(group, '').replace(decimalMark, '.');
 }
 
-/** The mark of a number that can be read in one way only: '98,5' and '1.234,50' have a comma. */
+/** The decimal mark of a number that can be read in only one way: '98,5' and '1.234,50' have a comma. */
 function certainMark(cell: string): DecimalMark | undefined {
   const text = priceText(cell);
   const [, whole = '', mark, decimals = ''] = /^(.*)([.,])(\d*)$/.exec(text) ?? [];
@@ -67,14 +67,14 @@ function certainOrder(cell: string): DayOrder | undefined {
   return Number(second) > MAX_MONTH ? 'month-first' : undefined;
 }
 
-/** What most of the cells say that say anything; null if none does, or as many say the one as the other. */
+/** The more frequent vote, ignoring undefined ones; null if there are none or the votes are tied. */
 function majority<T>(votes: readonly (T | undefined)[], [one, other]: readonly [T, T]): T | null {
   const count = (vote: T) => votes.filter((each) => each === vote).length;
   const difference = count(one) - count(other);
   return difference === 0 ? null : difference > 0 ? one : other;
 }
 
-/** How the file writes days and prices: as its format does, or else as its unambiguous cells show. */
+/** How the file writes days and prices: as its format prescribes, otherwise as its unambiguous cells show. */
 export function findNotation(
   format: ColumnNotation,
   columns: { readonly days: readonly string[]; readonly prices: readonly string[] },

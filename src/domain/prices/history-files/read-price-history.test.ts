@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PRICE_ROWS } from '../read-price-rows.ts';
 import { readPriceHistory } from './read-price-history.ts';
 
-function pricesOf(text: string) {
+function readPrices(text: string) {
   const read = readPriceHistory(text);
   expect(read?.faults).toEqual([]);
   return { format: read?.format, prices: read?.rows.map(({ row, day, price }) => `${row} ${day} ${price}`) };
 }
 
-const faultsOf = (text: string) => readPriceHistory(text)?.faults.map(({ row, rule }) => `${row}: ${rule}`);
+const listFaults = (text: string) => readPriceHistory(text)?.faults.map(({ row, rule }) => `${row}: ${rule}`);
 
 describe('a history of prices is read from', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a history of prices is read from', () => {
     ['Polish', 'Data,Otwarcie,Najwyzszy,Najnizszy,Zamkniecie,Wolumen'],
   ])('daily data of Stooq, %s', (_, header) => {
     const file = `${header}\r\n2026-11-18,98.1,98.62,98.05,98.6,1520\r\n2026-11-19,98.6,98.9,98.4,98.75,310\r\n2026-11-20,98.75,1024.5,98.7,1024.123,\r\n`;
-    expect(pricesOf(file)).toEqual({
+    expect(readPrices(file)).toEqual({
       format: 'stooq',
       prices: ['2 2026-11-18 98.6', '3 2026-11-19 98.75', '4 2026-11-20 1024.123'],
     });
@@ -24,7 +24,7 @@ describe('a history of prices is read from', () => {
 
   it('an index of Stooq, which has no volume', () => {
     const file = 'Date,Open,High,Low,Close\n2026-11-19,41.5,42,41.25,41.9\n';
-    expect(pricesOf(file)).toEqual({ format: 'stooq', prices: ['2 2026-11-19 41.9'] });
+    expect(readPrices(file)).toEqual({ format: 'stooq', prices: ['2 2026-11-19 41.9'] });
   });
 
   it('SDMX-CSV of the ECB Data Portal, by the names of its columns, without holidays', () => {
@@ -34,7 +34,7 @@ describe('a history of prices is read from', () => {
       'FM.D.BG.EUR.RT.BB.X.HSTA,D,BG,EUR,2026-11-19,NaN,H,"Government bond, 2.25 %","Bulgaria, 10 years",PC',
       'FM.D.BG.EUR.RT.BB.X.HSTA,D,BG,EUR,2026-11-20,98.75,A,"Government bond, 2.25 %","Bulgaria, 10 years",PC',
     ].join('\n');
-    expect(pricesOf(file)).toEqual({
+    expect(readPrices(file)).toEqual({
       format: 'ecb',
       prices: ['2 2026-11-18 98.605', '4 2026-11-20 98.75'],
     });
@@ -52,7 +52,7 @@ describe('a history of prices is read from', () => {
     ],
     ['English with months first', 'Date;Quote', '11/19/2026;1,098.50', '11/20/2026;99.125'],
   ])('quotes of Portfolio Performance in %s', (_, header, ...lines) => {
-    expect(pricesOf(`\ufeff${header}\r\n${lines.join('\r\n')}\r\n`)).toEqual({
+    expect(readPrices(`\ufeff${header}\r\n${lines.join('\r\n')}\r\n`)).toEqual({
       format: 'portfolio-performance',
       prices: ['2 2026-11-19 1098.50', '3 2026-11-20 99.125'],
     });
@@ -68,7 +68,7 @@ describe('a history of prices is read from', () => {
     ['times after the days', '2026-11-19 00:00:00;98.50\n2026-11-20T17:35:00Z;99.00'],
     ['a column of days that shows the order of day and month', '19/11/2026;98.50\n20/11/2026;99.00'],
   ])('two columns without a heading, with %s', (_, text) => {
-    expect(pricesOf(text)).toEqual({
+    expect(readPrices(text)).toEqual({
       format: 'day-and-price',
       prices: ['1 2026-11-19 98.50', '2 2026-11-20 99.00'],
     });
@@ -77,7 +77,7 @@ describe('a history of prices is read from', () => {
   it.each(['Дата;Цена', 'Ден;Курс', 'Търговски ден;Последна'])(
     'two columns below the heading %s',
     (heading) => {
-      expect(pricesOf(`${heading}\n\n20.11.2026;98,5\n`)).toEqual({
+      expect(readPrices(`${heading}\n\n20.11.2026;98,5\n`)).toEqual({
         format: 'day-and-price',
         prices: ['3 2026-11-20 98.5'],
       });
@@ -85,24 +85,24 @@ describe('a history of prices is read from', () => {
   );
 
   it('a file that begins with the newest day, in the order of the days', () => {
-    expect(pricesOf('2026-11-20;99\n2026-11-19;98').prices).toEqual(['2 2026-11-19 98', '1 2026-11-20 99']);
+    expect(readPrices('2026-11-20;99\n2026-11-19;98').prices).toEqual(['2 2026-11-19 98', '1 2026-11-20 99']);
   });
 });
 
 describe('what a column shows', () => {
   it('decides how its other cells are read', () => {
-    expect(pricesOf('13/11/2026;1,234\n05/06/2026;98,5').prices).toEqual([
+    expect(readPrices('13/11/2026;1,234\n05/06/2026;98,5').prices).toEqual([
       '2 2026-06-05 98.5',
       '1 2026-11-13 1.234',
     ]);
-    expect(pricesOf('11/13/2026;1,234\n05/06/2026;98.5').prices).toEqual([
+    expect(readPrices('11/13/2026;1,234\n05/06/2026;98.5').prices).toEqual([
       '2 2026-05-06 98.5',
       '1 2026-11-13 1234',
     ]);
   });
   it('is no guess where it shows nothing', () => {
-    expect(faultsOf('05/06/2026;98.5\n07/06/2026;98.5')).toEqual(['1: unclear_day', '2: unclear_day']);
-    expect(faultsOf('20.11.26;98.5\n19.11.2026;98')).toEqual(['1: unclear_day']);
+    expect(listFaults('05/06/2026;98.5\n07/06/2026;98.5')).toEqual(['1: unclear_day', '2: unclear_day']);
+    expect(listFaults('20.11.26;98.5\n19.11.2026;98')).toEqual(['1: unclear_day']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('what is wrong is named with its line', () => {
     ['where a day comes twice', '2026-11-19;98\n2026-11-20;99\n19.11.2026;97', ['3: repeated_day']],
     ['where there is only a header', 'Date,Open,High,Low,Close,Volume\n', ['1: no_prices']],
   ])('%s', (_, text, faults) => {
-    expect(faultsOf(text)).toEqual(faults);
+    expect(listFaults(text)).toEqual(faults);
   });
 
   it('also where there are more days than can be saved at once', () => {

@@ -17,7 +17,7 @@ export const HISTORY_RULES = {
   day: [],
   unclear_day: [],
   price: [],
-  /** `row`: where the day stands already. */
+  /** `row`: the row that already has the day. */
   repeated_day: ['row'],
   /** Probably a comma that separates columns as well as decimals. */
   too_many_columns: [],
@@ -34,11 +34,11 @@ export interface HistoryFault {
 
 export interface PriceHistoryFile {
   readonly format: PriceHistoryFormatId;
-  /** In the order of the days, each once. */
+  /** Ordered by day, each day once. */
   readonly rows: readonly HistoryRow[];
-  /** Where there is one, nothing of the file is to be saved. In the order of the lines. */
+  /** In the order of the lines. If there are any, nothing in the file may be saved. */
   readonly faults: readonly HistoryFault[];
-  /** Days that the file names without a price, such as holidays. */
+  /** Days that the file lists without a price, such as holidays. */
   readonly daysWithoutPrice: number;
 }
 
@@ -59,7 +59,7 @@ interface Cells {
   readonly hasTooMany: boolean;
 }
 
-function cellsOf(
+function splitLine(
   { row, text }: FileLine,
   { split, dayColumn, priceColumn, maxColumns }: RecognisedHistory,
 ): Cells {
@@ -87,7 +87,7 @@ function readCells(
   ];
 }
 
-/** Lines with the day of an earlier one: perhaps the file has more than one security. */
+/** Lines that repeat the day of an earlier one; the file may contain more than one security. */
 function repetitions(rows: readonly HistoryRow[]): HistoryFault[] {
   const seen = new Map<CalendarDate, number>();
   return rows.flatMap(({ row, day }) => {
@@ -99,7 +99,7 @@ function repetitions(rows: readonly HistoryRow[]): HistoryFault[] {
 
 function readRecognised(recognised: RecognisedHistory): PriceHistoryFile {
   const { format, lines } = recognised;
-  const cells = lines.map((line) => cellsOf(line, recognised));
+  const cells = lines.map((line) => splitLine(line, recognised));
   const priced = cells.filter(({ price }) => !format.noPrice.includes(price.toLowerCase()));
   const daysWithoutPrice = cells.length - priced.length;
   const tooMany = priced[MAX_PRICE_ROWS];
@@ -131,8 +131,8 @@ function readRecognised(recognised: RecognisedHistory): PriceHistoryFile {
 }
 
 /**
- * Reads the prices of one security on many days, from a decoded file or the clipboard. Undefined if the
- * text is no such history. Where a column leaves open how to read a day, it is a fault, never a guess.
+ * Reads the prices of one security on many days, from a decoded file or the clipboard. Undefined if the text is not such a
+ * history. If a column does not show how to read a day, that is a fault, never a guess.
  */
 export function readPriceHistory(text: string): PriceHistoryFile | undefined {
   const recognised = recognisePriceHistory(text);

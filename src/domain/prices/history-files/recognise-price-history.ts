@@ -11,22 +11,22 @@ export interface FileLine {
 
 export type PriceHistoryFormatWithId = PriceHistoryFormat & { readonly id: PriceHistoryFormatId };
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface RecognisedHistory {
   readonly format: PriceHistoryFormatWithId;
   readonly split: (line: string) => readonly string[];
-  /** Where the day and the price stand. */
+  /** The columns of the day and the price. */
   readonly dayColumn: number;
   readonly priceColumn: number;
-  /** A line with more was split at the wrong marks: a comma separates columns as well as decimals. */
+  /** A line with more columns was split at the wrong marks: a comma separates both columns and decimals. */
   readonly maxColumns: number;
-  /** Without the header. */
+  /** The lines after the header. */
   readonly lines: readonly FileLine[];
 }
 
 const SPLITTERS = [...['\t', ';', '|', ','].map((mark) => splitAtDelimiter(mark)), splitAtBlanks];
-/** Any of these lines may be wrong, and the file is recognised nevertheless. */
-const LINES_LOOKED_AT = 10;
+/** The file is recognised even if some of these lines are wrong. */
+const SAMPLE_LINES = 10;
 const NAMES_ISIN = /(?:^|[\s;|,"])(?:isin|исин)(?:$|[\s;|,"])/i;
 
 export function fileLines(text: string): readonly FileLine[] {
@@ -51,7 +51,7 @@ function byHeader(
   return { format, split, dayColumn, priceColumn, maxColumns: names.length, lines };
 }
 
-/** Two columns; a first line without a figure is a heading in some other words. */
+/** Two columns; a first line without a number is treated as a heading. */
 function withoutHeader(
   format: PriceHistoryFormatWithId,
   split: RecognisedHistory['split'],
@@ -61,7 +61,7 @@ function withoutHeader(
     const [day = '', ...rest] = split(line.text);
     return rest.length > 0 && looksLikeDay(day);
   };
-  if (!lines.slice(0, LINES_LOOKED_AT).some(isDayAndMore)) return undefined;
+  if (!lines.slice(0, SAMPLE_LINES).some(isDayAndMore)) return undefined;
   const [first] = lines;
   const isHeading = first !== undefined && !/\d/.test(first.text);
   return {
@@ -70,7 +70,7 @@ function withoutHeader(
   };
 }
 
-/** Undefined if the text is not a history of one security in a format that is known; it may be a list of prices with ISINs. */
+/** Undefined if the text is not a history of one security in a known format; it may be a list of prices with ISINs. */
 export function recognisePriceHistory(text: string): RecognisedHistory | undefined {
   const lines = fileLines(text);
   if (NAMES_ISIN.test(lines[0]?.text ?? '')) return undefined;

@@ -1,6 +1,6 @@
 import type { PriceHistoryFormat } from './price-history-format.ts';
 
-/** Daily data of stooq.com; of stooq.pl the header is Polish. The file is named after the symbol. */
+/** Daily data of stooq.com; stooq.pl writes a Polish header. The file is named after the symbol. */
 export const STOOQ = {
   id: 'stooq',
   day: ['date', 'data'],

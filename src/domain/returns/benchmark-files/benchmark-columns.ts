@@ -2,21 +2,21 @@ import { DAY_AND_PRICE } from '../../prices/history-files/day-and-price.ts';
 import { looksLikeDay } from '../../prices/history-files/read-history-cells.ts';
 import { splitAtDelimiter } from '../../prices/split-price-line.ts';
 
-/** How the lines of a file are read. */
+/** How to read the lines of a file. */
 export interface BenchmarkColumns {
   readonly split: (line: string) => readonly string[];
   readonly day: Column;
   readonly value: Column;
-  /** The column of the series' key in a file of the ECB Data Portal; null in a file of days and values. */
+  /** The column with the key of the series in a file of the ECB Data Portal; null in a file of days and values. */
   readonly key: Column | null;
-  /** A line with more was split at the wrong marks. */
+  /** A line with more columns was split at the wrong marks. */
   readonly count: number;
   readonly hasHeader: boolean;
 }
 
 interface Column {
   readonly at: number;
-  /** As the header has it, or its number from 1. */
+  /** The name in the header, or the column's number from 1. */
   readonly name: string;
 }
 
@@ -37,7 +37,7 @@ function findColumn(header: readonly string[], names: readonly string[]): Column
   return at < 0 ? null : { at, name: header[at] ?? '' };
 }
 
-/** Undefined where the first line is neither a known header nor a day and a value. */
+/** Undefined if the first line is neither a known header nor a day and a value. */
 export function findBenchmarkColumns(firstLine: string): BenchmarkColumns | undefined {
   const delimiter = DELIMITERS.find((mark) => firstLine.includes(mark));
   if (delimiter === undefined) return undefined;

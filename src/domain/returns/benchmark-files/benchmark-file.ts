@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 
-/** A rate of each night in percent a year, on the money market's year (€STR), or the levels of an index. */
+/** Overnight rates in percent a year, on the 360-day year of the money market (€STR), or the levels of an index. */
 export const BENCHMARK_KINDS = ['overnight', 'index'] as const;
 export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number];
 
@@ -12,7 +12,7 @@ export interface BenchmarkValue {
 
 export interface BenchmarkFile {
   readonly kind: BenchmarkKind;
-  /** Of the series in the ECB Data Portal; null for a file of days and values. */
+  /** The key of the series in the ECB Data Portal; null for a file of days and values. */
   readonly key: string | null;
   /** Ascending by day, each day once; at least one. */
   readonly values: readonly BenchmarkValue[];
@@ -26,7 +26,7 @@ export const MAX_BENCHMARK_ROWS = 10_000;
 export type BenchmarkFileRule =
   /** Neither a header of the ECB Data Portal nor lines of a day and a value. */
   | 'not-a-benchmark'
-  /** An average of rates or a rate of change: no money grows by it. */
+  /** An average of rates or a rate of change, at which no money grows. */
   | 'unsuitable-series'
   /** The file has a second series. */
   | 'other-series'
@@ -39,12 +39,12 @@ export type BenchmarkFileRule =
   | 'too-many-rows'
   | 'no-values';
 
-/** The first thing that is wrong with a file, and where. */
+/** The first fault in a file, and where it is. */
 export interface BenchmarkFileFault {
   readonly rule: BenchmarkFileRule;
   /** The number of the line, from 1. */
   readonly row: number;
-  /** The column as the file's header names it, or its number; null where it is not about a column. */
+  /** The column as the file's header names it, or its number; null if the fault is not about a column. */
   readonly column: string | null;
 }
 

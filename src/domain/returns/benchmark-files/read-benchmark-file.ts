@@ -18,7 +18,7 @@ import {
 import { seriesKind } from './series-kind.ts';
 
 /** Each step takes about a millisecond. */
-const LINES_A_STEP = 250;
+const LINES_PER_STEP = 250;
 /** What the ECB Data Portal writes on a day without a value. */
 const NO_VALUE = ['', 'nan'];
 const ECB_NOTATION: ColumnNotation = { decimalMark: '.', dayOrder: 'year-first' };
@@ -37,7 +37,7 @@ const fault = (rule: BenchmarkFileRule, row: number, column: string | null = nul
   column,
 });
 
-function* linesOf(text: string): Generator<{ readonly row: number; readonly text: string }, undefined> {
+function* readLines(text: string): Generator<{ readonly row: number; readonly text: string }, undefined> {
   let row = 0;
   for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length;) {
     const next = text.indexOf('\n', start);
@@ -55,9 +55,9 @@ interface Table {
   readonly lines: readonly Line[];
 }
 
-/** The lines that have a value. */
+/** The lines with a value. */
 function* readTable(text: string): Generator<undefined, Table | BenchmarkFileFault> {
-  const all = linesOf(text);
+  const all = readLines(text);
   const first = all.next();
   if (first.done === true) return fault('no-values', 1);
   const columns = findBenchmarkColumns(first.value.text);
@@ -75,12 +75,12 @@ function* readTable(text: string): Generator<undefined, Table | BenchmarkFileFau
   for (const line of all) {
     const wrong = add(line);
     if (wrong !== undefined) return wrong;
-    if (line.row % LINES_A_STEP === 0) yield undefined;
+    if (line.row % LINES_PER_STEP === 0) yield undefined;
   }
   return lines.length === 0 ? fault('no-values', first.value.row, columns.value.name) : { columns, lines };
 }
 
-/** The kind and key of the series; those of a file without keys are an index. */
+/** The kind and key of the series; a file without keys is an index. */
 function findSeries({ columns: { key }, lines }: Table):
   | {
       readonly kind: BenchmarkKind;
@@ -96,7 +96,7 @@ function findSeries({ columns: { key }, lines }: Table):
   return other === undefined ? { kind, key: name } : fault('other-series', other.row, key.name);
 }
 
-/** A month's level is that of its last day. */
+/** A month's level counts on its last day. */
 function readDayOrMonth(cell: string, notation: ColumnNotation): CalendarDate | undefined {
   const [, year, month] = MONTH.exec(cell) ?? [];
   if (year === undefined || month === undefined) {
@@ -107,7 +107,7 @@ function readDayOrMonth(cell: string, notation: ColumnNotation): CalendarDate | 
   return isCalendarDate(last) ? last : undefined;
 }
 
-/** A month may be published some days before it is over. */
+/** A month may be published a few days before it ends. */
 const isFuture = (day: CalendarDate, today: CalendarDate, isMonth: boolean) =>
   isMonth ? day.slice(0, 7) > today.slice(0, 7) : day > today;
 
@@ -141,8 +141,8 @@ function readLine(
 }
 
 /**
- * Reads one series from a file: CSV of the ECB Data Portal, its columns found by their names, or lines of a day and a level of
- * an index. In short steps, so that a caller can let other work run between them.
+ * Reads one series from a file: a CSV file of the ECB Data Portal, whose columns are found by name, or lines of a day and an
+ * index level. Works in short steps, so that a caller can let other work run between them.
  */
 export function* readBenchmarkFileInSteps(
   text: string,
@@ -153,12 +153,12 @@ export function* readBenchmarkFileInSteps(
   const series = findSeries(table);
   if ('rule' in series) return { ok: false, fault: series };
   const { columns, lines } = table;
-  const cellsOf = (at: number) => lines.map(({ cells }) => cells[at] ?? '');
+  const columnCells = (at: number) => lines.map(({ cells }) => cells[at] ?? '');
   const notation =
     series.key === null
       ? findNotation(
           { decimalMark: null, dayOrder: null },
-          { days: cellsOf(columns.day.at), prices: cellsOf(columns.value.at) },
+          { days: columnCells(columns.day.at), prices: columnCells(columns.value.at) },
         )
       : ECB_NOTATION;
   yield undefined;
@@ -168,7 +168,7 @@ export function* readBenchmarkFileInSteps(
     if ('rule' in read) return { ok: false, fault: read };
     if (values.has(read.day)) return { ok: false, fault: fault('repeated-day', line.row, columns.day.name) };
     values.set(read.day, read);
-    if (i % LINES_A_STEP === 0) yield undefined;
+    if (i % LINES_PER_STEP === 0) yield undefined;
   }
   const sorted = [...values.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
   return { ok: true, value: { ...series, values: sorted } };

@@ -1,9 +1,9 @@
 import type { BenchmarkKind } from './benchmark-file.ts';
 
 /**
- * What a key of the ECB Data Portal stands for. The volume-weighted €STR (EST.B.EU000A2X2A25.WT) is a rate of one night; its
- * compounded averages (….CR) and the yearly changes of prices (….ANR) are no growth of money; indices are ….CI and ….INX.
- * Undefined for a series that nothing can be invested in.
+ * The kind of a series of the ECB Data Portal, by its key. The volume-weighted €STR (EST.B.EU000A2X2A25.WT) is an overnight rate.
+ * Its compounded averages (….CR) and the annual changes of prices (….ANR) are not growth of money; indices are ….CI and ….INX.
+ * Undefined for a series in which nothing can be invested.
  */
 export function seriesKind(key: string): BenchmarkKind | undefined {
   const parts = key.toUpperCase().split('.');

@@ -12,7 +12,7 @@ import { CALLERS, IDENTITIES, type Identity } from '../../../testing/access-matr
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
-/** Open to everyone, signed in or not: an endpoint is added here on purpose or not at all. */
+/** Open to everyone, signed in or not. Endpoints are added here only on purpose. */
 const PUBLIC = [
   'GET /setup',
   'POST /setup',
@@ -21,11 +21,11 @@ const PUBLIC = [
   'POST /auth/register',
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
-  // The forms of an account say what a password must be.
+  // The forms for accounts show the requirements for a password.
   'GET /auth/password-rules',
-  // The privacy page says to everybody whether a model is asked, and where.
+  // The privacy page tells everybody whether a language model is used, and where.
   'GET /ai/model',
-  // Whoever has the link of a reminder may stop the reminders, and nothing else.
+  // Anyone with the link in a reminder may stop the reminders, and do nothing else.
   'POST /reminders/stop',
 ];
 const endpoints = ENDPOINTS;
@@ -38,13 +38,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let knocks = 0;
-/** An address of its own for every call, so that no limit of attempts has a word in it. */
+/** A separate address for every call, so that no limit of attempts interferes. */
 function nextAddress(): string {
   knocks += 1;
   return `10.0.${Math.floor(knocks / 250)}.${(knocks % 250) + 1}`;
 }
 
-/** What comes of the endpoint's right call, made by this identity; a refusal must leave everything as it is. */
+/** The outcome of a valid call to the endpoint by this identity; a refusal must change nothing. */
 async function callOutcome(endpoint: Endpoint, identity: Identity): Promise<Outcome> {
   const call = CALLS[endpointName(endpoint)];
   if (call === undefined) throw new Error(`${endpointName(endpoint)} has no row in the matrix`);

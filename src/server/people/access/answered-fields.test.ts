@@ -32,8 +32,8 @@ function listFields(schema: unknown, at = ''): string[] {
 }
 
 /**
- * Each endpoint with who may call it and every field that it may answer. A new field is written down on purpose:
- * `npx vitest run -u` on this file, and a look at what it adds to answered-fields.txt.
+ * Each endpoint with its access and every field that its answer may have. New fields must be recorded on purpose: run `npx vitest
+ * run -u` on this file, and review what it adds to answered-fields.txt.
  */
 const answered = endpoints.map(({ access, method, path: address }) => {
   const { responses } = document.paths[address]![method.toLowerCase()]!;

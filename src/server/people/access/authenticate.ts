@@ -12,7 +12,7 @@ interface AuthenticationContext {
   readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
 }
 
-/** Whose the request's bearer token is, read fresh; undefined without a token or with one that is over. */
+/** The user of the request's bearer token, read fresh; undefined if there is no token or it has expired. */
 export async function authenticate(
   { db, config }: AuthenticationContext,
   request: FastifyRequest,

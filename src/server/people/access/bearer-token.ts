@@ -5,8 +5,8 @@ import { isToken } from './session-token.ts';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * The token of the Authorization header, the one place where it is looked for; undefined without one.
- * Two such headers are refused: a proxy and this server could each believe another one.
+ * The token of the Authorization header, the only place for it; undefined without one. Two such headers are refused, because a
+ * proxy and this server might each use a different one.
  */
 export function bearerToken({ headers, raw }: FastifyRequest): string | undefined {
   const sent = raw.rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'authorization');

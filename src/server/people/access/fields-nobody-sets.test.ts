@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const TABLES = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares', 'distributions'] as const;
-/** Columns that say whose a row is, what it may do and how it was counted. */
+/** Columns with the owner of a row, its permissions and its counters. */
 const KEPT = [
   'id',
   'user_id',
@@ -31,7 +31,7 @@ const KEPT = [
   'deleted_at',
 ];
 
-/** The rows of every table by their id, with the columns that no body sets. */
+/** The rows of every table by id, with the columns that no body may set. */
 async function keptColumns(): Promise<Map<string, Record<string, unknown>>> {
   const rows = new Map<string, Record<string, unknown>>();
   for (const table of TABLES) {
@@ -44,7 +44,7 @@ async function keptColumns(): Promise<Map<string, Record<string, unknown>>> {
   return rows;
 }
 
-/** What a body may claim, in the spellings of the wire and of the tables. */
+/** The fields that a body might try to set, in the spellings of the wire and of the tables. */
 const claims = (other: number) => ({
   id: other,
   userId: other,
@@ -66,13 +66,13 @@ const claims = (other: number) => ({
   deleted_at: '2001-01-01T00:00:00Z',
 });
 
-/** Where the body itself decides of one of these. */
+/** Endpoints whose body may set one of these columns. */
 const takesRole = ({ path }: Endpoint) => path.startsWith('/admin/users');
 
 describe.each(
   ENDPOINTS.filter(({ method }) => method === 'POST' || method === 'PUT')
     .filter((endpoint) => !endpointName(endpoint).startsWith('POST /setup'))
-    // Their very purpose is one of the columns.
+    // Endpoints that exist to change one of these columns.
     .filter(({ path }) => !/restore$|reset-password$|change-password$|generate$/.test(path))
     .map((endpoint) => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {

@@ -18,7 +18,7 @@ const named = (endpoint: Endpoint) => [endpointName(endpoint), endpoint] as cons
 const endpoints = ENDPOINTS;
 const forUsers = endpoints.filter(({ access }) => access !== 'anyone' && access !== 'administrator');
 
-/** Texts and figures that stand nowhere but in the rows of one user. */
+/** Texts and figures that occur only in the rows of one user. */
 const MARKS = {
   username: 'Marker Of The Owner',
   phone: '+359 88 999 0001',
@@ -35,7 +35,7 @@ let owner: TestUser;
 let ids: number[];
 beforeAll(async () => {
   app = await startTestApp({ appUrl: PASSKEY_APP_URL });
-  // Numbers so large that no other figure looks like one of these ids, and no two tables share one.
+  // Numbers so large that no other figure looks like one of these ids, and no two tables share an id.
   const tables = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares', 'distributions'];
   for (const [place, table] of tables.entries()) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(place + 1) * 70_000_000})`.execute(

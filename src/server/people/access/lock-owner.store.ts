@@ -7,7 +7,7 @@ const lockUser = preparedQuery<{ readonly owner: UserId }, { readonly id: UserId
   db.selectFrom('users').select('id').where('id', '=', value('owner')).forKeyShare(),
 );
 
-/** Throws not found where there is no such user; they cannot be erased until the transaction ends. */
+/** Throws not found if there is no such user. The user cannot be erased until the transaction ends. */
 export async function lockOwner(tx: DatabaseTransaction, owner: UserId): Promise<void> {
   const [user] = await lockUser(tx, { owner });
   if (user === undefined) throw notFound();

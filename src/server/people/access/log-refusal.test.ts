@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** What the log says of refusals. */
+/** The log lines about refusals. */
 function refusals(): unknown[] {
   const lines = app.logLines.map((line): unknown => JSON.parse(line));
   return lines.filter(

@@ -8,7 +8,7 @@ export function isSecondFactorRequired(role: Role, { secondFactor }: Pick<Config
   return secondFactor === 'administrators' && role === 'admin';
 }
 
-/** Whether nothing but the set-up of a second factor is open to this user. */
+/** Whether this user may do nothing but set up a second factor. */
 export async function mustAddSecondFactor(
   db: Database,
   { userId, role }: { readonly userId: UserId; readonly role: Role },

@@ -7,15 +7,15 @@ import type { Administrator, PortfolioKeeper, Principal } from '../../platform/h
 const made = Symbol('made here alone');
 
 /**
- * Which rows of holdings a query may touch. Only this file makes one, from a principal, so a query cannot
- * forget its owner; somebody else's row is simply not found.
+ * The rows of holdings that a query may touch. Only this file creates one, from a principal, so a query cannot forget its owner;
+ * another user's row is simply not found.
  */
 export interface Scope {
   readonly [made]: true;
   readonly owner: UserId | 'anyone';
 }
 
-/** The scope of a prepared query, which gets the owner's id as a value. */
+/** The scope of a prepared query, whose owner's id is passed as a value. */
 export interface PreparedScope {
   readonly [made]: true;
   readonly owner: Expression<UserId> | 'anyone';
@@ -25,22 +25,22 @@ export function ownRows(principal: Principal): Scope {
   return { [made]: true, owner: principal.userId };
 }
 
-/** The same, for somebody who may write them. */
+/** The same, for a user who may write these rows. */
 export function writableRows(keeper: PortfolioKeeper): Scope {
   return ownRows(keeper);
 }
 
-/** The rows of the user whose calendar it is, for a program that reads it without signing in. */
+/** The rows of a calendar's user, for a program that reads the calendar without signing in. */
 export function calendarRows(feed: { readonly user_id: UserId }): Scope {
   return { [made]: true, owner: feed.user_id };
 }
 
-/** The same for a prepared query, which gets the user's id as a value. */
+/** The same for a prepared query, whose user's id is passed as a value. */
 export function ownerRows(owner: Expression<UserId>): PreparedScope {
   return { [made]: true, owner };
 }
 
-/** Every user's rows: what an administrator may touch. */
+/** Every user's rows, for an administrator. */
 export function anyRows(_principal: Administrator): Scope {
   return { [made]: true, owner: 'anyone' };
 }
@@ -50,7 +50,7 @@ export function userRows(_principal: Administrator, owner: UserId): Scope {
   return { [made]: true, owner };
 }
 
-/** A prepared query of rows in a scope: its text is made once for those of one owner, and once for everybody's. */
+/** A prepared query of rows in a scope. Its text is made once for the rows of one owner, and once for the rows of all. */
 export function preparedInScope<Values extends object, Row>(
   make: (scope: PreparedScope, value: Value<Values>, db: Database) => Compilable<Row>,
 ): (db: Database, scope: Scope, values: Values) => Promise<Row[]> {
@@ -64,7 +64,7 @@ export function preparedInScope<Values extends object, Row>(
     owner === 'anyone' ? ofAnyone(db, values) : ofOwner(db, { ...values, owner });
 }
 
-/** Tables of holdings: each row has an owner and, once it is deleted, the instant of that. */
+/** Tables of holdings: each row has an owner and, once deleted, the time of deletion. */
 type OwnedTable = {
   [T in keyof Tables]: Tables[T] extends { user_id: UserId; deleted_at: unknown } ? T : never;
 }[keyof Tables];
@@ -73,17 +73,17 @@ function hasOwner(table: OwnedTable, { owner }: Scope | PreparedScope): Expressi
   return owner === 'anyone' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${owner}`;
 }
 
-/** The condition on the table's rows, `where(inScope('bonds', scope))`: the owner is the right one, and the row is not deleted. */
+/** The condition on the table's rows, `where(inScope('bonds', scope))`: the owner matches, and the row is not deleted. */
 export function inScope(table: OwnedTable, scope: Scope | PreparedScope): () => Expression<SqlBool> {
   return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is null)`;
 }
 
-/** The same owner's deleted rows, which can be restored: for nothing but that. */
+/** The same owner's deleted rows, only for restoring them. */
 export function deletedInScope(table: OwnedTable, scope: Scope): () => Expression<SqlBool> {
   return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is not null)`;
 }
 
-/** The entries of the audit about what the scope's owner holds. */
+/** The audit entries about the holdings of the scope's owner. */
 export function auditedInScope({ owner }: Scope): () => Expression<SqlBool> {
   return () => (owner === 'anyone' ? sql<SqlBool>`true` : sql<SqlBool>`audit_entries.holder_id = ${owner}`);
 }

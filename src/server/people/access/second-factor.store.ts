@@ -18,14 +18,14 @@ const userWithSecondFactor = preparedQuery<{ readonly userId: UserId }, { readon
 );
 
 /**
- * Whether signing in takes more of this user than the password. A statement of its own, after the user is locked: one that
- * waits for the lock does not see a second factor that was added meanwhile.
+ * Whether this user needs a second factor to sign in. It is a separate statement after the user is locked, because a statement
+ * that waits for the lock does not see a second factor that was added meanwhile.
  */
 export async function hasSecondFactor(db: Database, userId: UserId): Promise<boolean> {
   return (await userWithSecondFactor(db, { userId })).length > 0;
 }
 
-/** All of it, with what was begun and not finished. */
+/** Removes all second factors, including unfinished ones. */
 export async function removeSecondFactor(tx: DatabaseTransaction, userId: UserId): Promise<void> {
   for (const table of [
     'authenticator_apps',

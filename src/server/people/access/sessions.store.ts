@@ -10,7 +10,7 @@ import { newToken, tokenHash } from './session-token.ts';
 
 const MAX_USER_AGENT_LENGTH = 200;
 const SEEN_EVERY_MS = 60_000;
-/** With one more the oldest ends. */
+/** One more session ends the oldest. */
 const MAX_SESSIONS = 100;
 
 interface NewSession {
@@ -21,7 +21,7 @@ interface NewSession {
   readonly userAgent: string;
 }
 
-/** How long a session of this role lasts: idle, and in any case. */
+/** How long a session of this role lasts, when idle and at most. */
 export function sessionLifetime(role: Role, { sessions }: Pick<Config, 'sessions'>): SessionLifetime {
   return role === 'admin' ? sessions.administrator : sessions.user;
 }
@@ -30,7 +30,7 @@ function after(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** The new session, and the end of the oldest ones of the user: it is not among those that are counted yet. */
+/** Inserts the new session and ends the oldest ones of the user; the new one is not counted yet. */
 const addSession = preparedQuery<Required<Insertable<SessionsTable>>, never>((value, db) =>
   db
     .with('added', (added) =>
@@ -56,7 +56,7 @@ const addSession = preparedQuery<Required<Insertable<SessionsTable>>, never>((va
     ),
 );
 
-/** A new session; the answer is its token, which is stored nowhere. */
+/** Creates a session and returns its token, which is stored nowhere. */
 export async function insertSession(
   db: Database,
   { userId, lifetime, now, ip, userAgent }: NewSession,
@@ -117,7 +117,7 @@ const selectSession = batchedQuery<PresentedToken, SessionOfTokenRow>({
       .where('sessions.expires_at', '>', value('now')),
 });
 
-/** The live session of a token, its user's role and state read at this moment. */
+/** The live session of a token, with its user's current role and state. */
 export async function findSession(
   db: Database,
   presented: PresentedToken,
@@ -135,7 +135,7 @@ export async function findSession(
   );
 }
 
-/** Notes that the session is in use, at most once a minute: so it may end a minute before its idle time is over. */
+/** Records that the session is in use, at most once a minute, so it may end a minute before its idle time is over. */
 export async function noteSeen(
   db: Database,
   { id, lastSeenAt }: FoundSession,
@@ -155,7 +155,7 @@ export async function endSession(db: Database, id: SessionId): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends every session of the user, but for the one named, and every signing in that waits for a second factor. */
+/** Ends every session of the user except the named one, and every sign-in that waits for a second factor. */
 export async function endAllSessions(db: Database, userId: UserId, but?: SessionId): Promise<void> {
   await db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
   await db
@@ -167,7 +167,7 @@ export async function endAllSessions(db: Database, userId: UserId, but?: Session
 
 export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash'>;
 
-/** The user's live sessions, the one last seen first. */
+/** The user's live sessions, the most recently used first. */
 export async function listSessions(db: Database, userId: UserId, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -189,7 +189,7 @@ export async function listSessions(db: Database, userId: UserId, now: Date): Pro
     .execute();
 }
 
-/** Ends one session of the user; false where they have none of this id. */
+/** Ends one session of the user; false if they have none with this id. */
 export async function endSessionById(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -199,7 +199,7 @@ export async function endSessionById(db: Database, userId: UserId, id: SessionId
   return ended.numDeletedRows === 1n;
 }
 
-/** Removes the sessions that ended by time; the answer is their number. */
+/** Removes expired sessions and returns how many. */
 export async function removeExpiredSessions(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -25,7 +25,7 @@ function refuseSamePassword({ currentPassword, newPassword }: Change): void {
   throw weakPassword('newPassword', brokenRule('same_password'));
 }
 
-/** Sets the user's own new password, and gives the advice on it, if any; the session that does it goes on, every other one ends. */
+/** Sets the user's own new password, and returns the advice on it, if any. The session that sets it continues; all others end. */
 export async function changeOwnPassword(
   db: Database,
   change: Change,

@@ -1,4 +1,4 @@
-/** Names with the signs of them in a User-Agent; the first that fits counts, for most browsers name others too. */
+/** Names, each with its pattern in a User-Agent. The first match counts, since most browsers name others too. */
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
 const BROWSERS: Signs = [
@@ -20,14 +20,14 @@ const SYSTEMS: Signs = [
   ['Linux', /\bLinux\b/],
 ];
 
-function nameIn(signs: Signs, userAgent: string): string | null {
+function findName(signs: Signs, userAgent: string): string | null {
   return signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 }
 
 export function browserName(userAgent: string): string | null {
-  return nameIn(BROWSERS, userAgent);
+  return findName(BROWSERS, userAgent);
 }
 
 export function systemName(userAgent: string): string | null {
-  return nameIn(SYSTEMS, userAgent);
+  return findName(SYSTEMS, userAgent);
 }

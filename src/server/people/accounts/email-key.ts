@@ -1,4 +1,4 @@
-/** An email address as it is compared: without case. Letters that only look alike stay different. */
+/** The form in which email addresses are compared: case does not matter. Letters that only look alike stay different. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -8,7 +8,7 @@ function taxIdField(id: UserId): StoredField {
   return { table: 'users', column: 'bulstat_or_egn', id };
 }
 
-/** The EGN or EIK of this user as it is stored; in the transaction that stores it. */
+/** The EGN or EIK of this user as stored. Call it in the transaction that stores it. */
 export function encryptTaxId(
   tx: Database,
   dataKeys: DataKeys,
@@ -17,7 +17,7 @@ export function encryptTaxId(
   return encryptText(tx, dataKeys, { place: taxIdField(id), text });
 }
 
-/** The EGN or EIK of the user as they typed it; null where it cannot be decrypted. */
+/** The EGN or EIK as the user typed it; null if it cannot be decrypted. */
 export function decryptTaxId(
   { id, bulstat_or_egn: value }: { readonly id: UserId; readonly bulstat_or_egn: Encrypted },
   dataKeys: DataKeys,

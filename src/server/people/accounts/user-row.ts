@@ -7,7 +7,7 @@ import { decryptTaxId } from './tax-id.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** A user as the API shows them: no password, no hash. */
+/** A user as the API shows them: without password and hash. */
 export function toUser(row: UserRow, dataKeys: DataKeys): User {
   const bulstatOrEgn = decryptTaxId(row, dataKeys);
   return {
@@ -27,14 +27,14 @@ export function toUser(row: UserRow, dataKeys: DataKeys): User {
   };
 }
 
-/** The same as a list shows them: the number of a person is masked, and whoever needs it opens that one user, which the audit notes. */
+/** A user in a list: a person's number is masked. To see it, an administrator opens that one user, which the audit records. */
 export function toMaskedUser(row: UserRow, dataKeys: DataKeys): User {
   const user = toUser(row, dataKeys);
   if (user.bulstatOrEgn === null || user.personOrCompany === 'company') return user;
   return { ...user, bulstatOrEgn: maskTaxId(user.bulstatOrEgn) };
 }
 
-/** What the browser of a signed-in person keeps of them. */
+/** The part of a user that their own browser keeps. */
 export function toSessionUser(row: UserRow, mustAddSecondFactor: boolean): SessionUser {
   return {
     userId: row.id,

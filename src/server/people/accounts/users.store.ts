@@ -23,7 +23,7 @@ export async function requireUserRow(db: Database, id: UserId): Promise<UserRow>
   return row;
 }
 
-/** The row of the user, with what only signing in needs. */
+/** The row of the user, including what only signing in needs. */
 export function findUserRow(db: Database, id: UserId): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -32,7 +32,7 @@ const rowsByEmail = preparedQuery<{ readonly emailKey: string }, UserRow>((value
   db.selectFrom('users').selectAll().where('email_key', '=', value('emailKey')),
 );
 
-/** The row of the user with this email, with what only signing in needs. */
+/** The row of the user with this email, including what only signing in needs. */
 export async function findUserRowByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await rowsByEmail(db, { emailKey: emailKey(email) });
   return row;
@@ -46,7 +46,7 @@ export function listUserRowsByEmail(db: Database, emailKeys: readonly string[]):
     .execute();
 }
 
-/** False where the user is gone, or has another version; else they stay as they are until the transaction ends. */
+/** False if the user no longer exists, or has another version; otherwise they cannot change until the transaction ends. */
 export async function lockUserOfVersion(
   tx: DatabaseTransaction,
   id: UserId,
@@ -67,7 +67,7 @@ export type NewUser = Omit<Insertable<UsersTable>, 'id' | 'email_key' | 'bulstat
   readonly bulstat_or_egn: string;
 };
 
-/** A new user; undefined where the email is taken. */
+/** Adds a user; undefined if the email is taken. */
 export async function insertUser(
   tx: Database,
   user: NewUser,
@@ -85,7 +85,7 @@ export async function insertUser(
 
 const USERS_AT_A_TIME = 1_000;
 
-/** New users, by the key of their email; those whose email is taken are not added. */
+/** Adds users and returns them by the key of their email; users whose email is taken are not added. */
 export async function insertUsers(
   tx: DatabaseTransaction,
   users: readonly NewUser[],
@@ -119,13 +119,13 @@ async function takeUserId(db: Database): Promise<UserId> {
 
 interface UserSelection {
   readonly id: UserId;
-  /** Undefined: any will do. */
+  /** Undefined: any version. */
   readonly expectedVersion?: number | undefined;
 }
 
 /**
- * The row of one user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict with
- * the user `asAnswered` where they have another version than the one expected.
+ * The row of one user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict with the user
+ * `asAnswered` if they have another version than the expected one.
  */
 export async function findUserRowForChange(
   tx: DatabaseTransaction,
@@ -157,7 +157,7 @@ async function profileColumns(tx: DatabaseTransaction, user: ChangedProfile, dat
   };
 }
 
-/** The same tax id stays as it is stored: encrypted again it would look changed. */
+/** An unchanged tax id stays as it is stored, because encrypting it again would look like a change. */
 async function taxIdColumn(
   tx: DatabaseTransaction,
   { userId, bulstatOrEgn }: ChangedProfile,
@@ -168,7 +168,7 @@ async function taxIdColumn(
   return encryptTaxId(tx, dataKeys, { id: userId, text: bulstatOrEgn });
 }
 
-/** The user with what they say of themself changed. */
+/** Changes the user's profile fields. */
 export async function changeUserProfile(
   tx: DatabaseTransaction,
   user: ChangedProfile,
@@ -183,7 +183,7 @@ export async function changeUserProfile(
   return toUser(row, dataKeys);
 }
 
-/** The changed user; undefined where the email is another's. */
+/** The changed user; undefined if another user has the email. */
 export async function changeUserFields(
   tx: DatabaseTransaction,
   user: ChangedUser,
@@ -211,12 +211,12 @@ export async function changeUserFields(
   return toUser(row, dataKeys);
 }
 
-/** Removes the user; all that is theirs goes with them, by the tables' foreign keys. */
+/** Removes the user with all their data, through the foreign keys of the tables. */
 export async function removeUserRow(tx: DatabaseTransaction, id: UserId): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The administrators, locked, in one order for all, until the transaction ends: none can go meanwhile. */
+/** The administrators, locked in a fixed order until the transaction ends, so that none can be removed meanwhile. */
 export async function lockAdministrators(tx: DatabaseTransaction): Promise<readonly UserId[]> {
   const rows = await tx
     .selectFrom('users')

@@ -10,7 +10,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Entries with the names of their people as they are now, the newest first. */
+/** Entries with the current names of the people in them, the newest first. */
 function selectEntries(db: Database) {
   return db
     .selectFrom('audit_entries')
@@ -29,7 +29,7 @@ function onePage(db: Database, { cursor, limit }: Page) {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** One more than the page holds: it tells whether there is a next one. */
+/** Returns one entry more than the page holds, if there is a next page. */
 export function listEntries(
   db: Database,
   scope: Scope,
@@ -38,8 +38,8 @@ export function listEntries(
   const { who, whose, what, target, from, to } = search;
   return onePage(db, search)
     .where(auditedInScope(scope))
-    .$if(isGiven(who), (query) => query.where((eb) => concernsUser(eb, 'actor_id', who ?? '')))
-    .$if(isGiven(whose), (query) => query.where((eb) => concernsUser(eb, 'holder_id', whose ?? '')))
+    .$if(isPresent(who), (query) => query.where((eb) => concernsUser(eb, 'actor_id', who ?? '')))
+    .$if(isPresent(whose), (query) => query.where((eb) => concernsUser(eb, 'holder_id', whose ?? '')))
     .$if(what !== undefined, (query) => query.where('action', '=', what ?? ''))
     .$if(target !== undefined, (query) => query.where('target_type', '=', target ?? ''))
     .$if(from !== undefined, (query) =>
@@ -51,13 +51,13 @@ export function listEntries(
     .execute();
 }
 
-function isGiven(text: string | undefined): boolean {
+function isPresent(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** People by a part of their name or email; by their number, too, which is all that is left of a former user. */
+/** Users by part of their name or email, or by their number, which is all that is left of a former user. */
 function concernsUser(
   eb: ExpressionBuilder<Tables, 'audit_entries'>,
   column: 'actor_id' | 'holder_id',
@@ -74,7 +74,7 @@ function concernsUser(
     : sql<SqlBool>`${ofPeople} in (${found})`;
 }
 
-/** What was done to a bond of the scope, its payments and cash flows; one more than the page holds. */
+/** The changes to a bond in the scope, its payments and cash flows; one more than the page holds. */
 export function listBondEntries(
   db: Database,
   scope: Scope,
@@ -83,7 +83,7 @@ export function listBondEntries(
   return onePage(db, page).where('audit_entries.bond_id', '=', bondId).where(auditedInScope(scope)).execute();
 }
 
-/** All entries about the user's data, and of what they did themself, in parts; the oldest first. */
+/** All entries about the user's data and all their own actions, in parts; the oldest first. */
 export function listUserEntryRows(
   tx: DatabaseTransaction,
   userId: UserId,

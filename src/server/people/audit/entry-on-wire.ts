@@ -18,7 +18,7 @@ function fieldName(column: string): string {
   return column.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** As they are stored: of what is new its value alone. */
+/** As stored: a new value is stored alone, without an old one. */
 const StoredChanges = z.record(z.string(), z.union([AuditChange, AuditValue]));
 
 function toChanges({ changes }: EntryRow): AuditChanges {
@@ -31,7 +31,7 @@ function toChanges({ changes }: EntryRow): AuditChanges {
   );
 }
 
-/** What everyone who sees the entry sees of it. */
+/** The part of an entry that everyone who may see the entry sees. */
 function entryOnWire(row: EntryRow) {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export function adminEntryOnWire(row: EntryRow): AdminAuditEntry {
   };
 }
 
-/** Whoever is not the holder was an administrator then. */
+/** Anyone other than the holder must have been an administrator at the time. */
 function whoDid(row: EntryRow, asking: UserId): z.output<typeof HistoryActor> {
   if (row.actor_id === null) return 'system';
   if (row.actor_id === asking) return 'you';
@@ -66,12 +66,12 @@ function whoDid(row: EntryRow, asking: UserId): z.output<typeof HistoryActor> {
   return row.actor_id === row.holder_id ? 'holder' : 'administrator';
 }
 
-/** The entry as who holds the bond may see it, and as an administrator sees it beside the bond. */
+/** The entry as the holder of the bond may see it, and as an administrator sees it next to the bond. */
 export function historyEntryOnWire(row: EntryRow, asking: UserId): HistoryEntry {
   return { ...entryOnWire(row), actor: { who: whoDid(row, asking), username: row.actor_name } };
 }
 
-/** The entry as the user gets it among their own data: other people's data and addresses are not theirs. */
+/** The entry in the export of the user's own data, without other people's data and addresses. */
 export function ownEntryOnWire(row: EntryRow, userId: UserId): OwnAuditEntry {
   const byYou = row.actor_id === userId;
   return {

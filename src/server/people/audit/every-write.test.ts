@@ -7,7 +7,7 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
-/** What a right call leaves in the audit, in this order; nothing where there is an empty list. */
+/** The audit entries that a valid call adds, in this order; an empty list means none. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /auth/login': ['signed_in user'],
   'POST /auth/register': ['added user', 'signed_in user'],
@@ -153,11 +153,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Entries of the request itself, not of what the test has made for it. */
+/** Entries of the request itself, not of the test's preparation. */
 const entriesOfRequests = () =>
   app.db.selectFrom('audit_entries').selectAll().where('request_id', 'is not', null).orderBy('id').execute();
 
-async function leftBy(endpoint: Endpoint, prepare: (owner: TestUser) => Promise<TestUser>) {
+async function listEntriesAddedBy(endpoint: Endpoint, prepare: (owner: TestUser) => Promise<TestUser>) {
   const owner = await aUser(app, { keeps_own_portfolio: true });
   const caller = await prepare(owner);
   const sent = await CALLS[endpointName(endpoint)]!({ app, owner });
@@ -179,7 +179,7 @@ describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as 
   (name, endpoint) => {
     it('SEC-140: leaves exactly its entries, each with who did it and from where', async () => {
       const byOwner = endpoint.access !== 'administrator';
-      const { caller, entries } = await leftBy(endpoint, (owner) =>
+      const { caller, entries } = await listEntriesAddedBy(endpoint, (owner) =>
         Promise.resolve(byOwner ? owner : administrator),
       );
       const left = entries.map((entry) => [entry.action, entry.target_type].filter(Boolean).join(' '));

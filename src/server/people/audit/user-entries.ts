@@ -5,7 +5,7 @@ import { mapParts } from '../../platform/http/answers/stream-json.ts';
 import { listUserEntryRows } from './audit.store.ts';
 import { ownEntryOnWire } from './entry-on-wire.ts';
 
-/** What the audit holds about a user, for the export of their data, in parts; the oldest first. */
+/** The audit entries about a user for the export of their data, in parts; the oldest first. */
 export function userEntries(
   tx: DatabaseTransaction,
   userId: UserId,

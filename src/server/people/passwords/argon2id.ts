@@ -13,7 +13,7 @@ export interface Argon2Module {
   readonly verify: typeof verify;
 }
 
-/** Argon2id with the native module, which works on threads of its own and makes salts of 16 bytes. */
+/** Argon2id by the native module, which uses its own threads and creates salts of 16 bytes. */
 export function argon2id(native: Argon2Module): HashScheme {
   return {
     name: 'argon2id',

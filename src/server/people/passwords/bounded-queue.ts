@@ -9,27 +9,27 @@ const REFUSALS_APART_MS = 10;
 const MAX_WAITING_REFUSALS = 200;
 
 export interface Capacity {
-  /** How much work may run at once. */
+  /** How many hashes may be computed at once. */
   readonly atOnce: number;
-  /** How much may wait; anything beyond is refused with 503. */
+  /** How many may wait; further ones are refused with 503. */
   readonly waiting: number;
-  /** How much of that for one address and for one account; the rest stays free for others. */
+  /** How many of these for one address and for one account; the rest stays free for others. */
   readonly waitingOfAddress: number;
   readonly waitingOfAccount: number;
 }
 
-/** Who the work is for. */
+/** The client for whom a password is hashed. */
 export interface HashRequester {
-  /** As attempts are counted by it (addressKey). */
+  /** The form in which attempts are counted (addressKey). */
   readonly address: string;
-  /** The key of the email, whether or not it has an account. */
+  /** The key of the email, whether or not an account has it. */
   readonly account: string;
 }
 
 interface BoundedQueue extends Pick<Semaphore, 'stats'> {
-  readonly run: <T>(work: () => Promise<T>, asker?: HashRequester) => Promise<T>;
-  /** Throws if there is no capacity; lets a caller find out before doing other work. */
-  readonly waitForCapacity: (asker?: HashRequester) => Promise<void>;
+  readonly run: <T>(work: () => Promise<T>, requester?: HashRequester) => Promise<T>;
+  /** Throws if there is no capacity, so that a caller can find out before doing other work. */
+  readonly waitForCapacity: (requester?: HashRequester) => Promise<void>;
 }
 
 function createRefusalDelay(): () => Promise<void> {
@@ -44,7 +44,7 @@ function createRefusalDelay(): () => Promise<void> {
   };
 }
 
-/** How many wait by a key, such as an address. */
+/** Counts waiting requests by a key, such as an address. */
 function countByKey(most: number) {
   const counts = new Map<string, number>();
   const currentCount = (key: string) => counts.get(key) ?? 0;
@@ -63,16 +63,16 @@ function createShares({ waitingOfAddress, waitingOfAccount }: Capacity) {
   const addresses = countByKey(waitingOfAddress);
   const accounts = countByKey(waitingOfAccount);
   return {
-    hasPlace: (asker: HashRequester | undefined) =>
-      asker === undefined || !(addresses.isFull(asker.address) || accounts.isFull(asker.account)),
-    /** Takes a place; returns its release. */
-    take: (asker: HashRequester | undefined) => {
-      if (asker === undefined) return () => {};
-      addresses.add(asker.address);
-      accounts.add(asker.account);
+    hasPlace: (requester: HashRequester | undefined) =>
+      requester === undefined || !(addresses.isFull(requester.address) || accounts.isFull(requester.account)),
+    /** Takes a place and returns the function that releases it. */
+    take: (requester: HashRequester | undefined) => {
+      if (requester === undefined) return () => {};
+      addresses.add(requester.address);
+      accounts.add(requester.account);
       return () => {
-        addresses.remove(asker.address);
-        accounts.remove(asker.account);
+        addresses.remove(requester.address);
+        accounts.remove(requester.account);
       };
     },
   };
@@ -85,24 +85,24 @@ export function createBoundedQueue(room: Capacity): BoundedQueue {
   const awaitRefusal = createRefusalDelay();
 
   const isIdle = () => stats().running < room.atOnce;
-  const hasRoom = (asker?: HashRequester) =>
-    isIdle() || (stats().waiting < room.waiting && shares.hasPlace(asker));
+  const hasRoom = (requester?: HashRequester) =>
+    isIdle() || (stats().waiting < room.waiting && shares.hasPlace(requester));
 
-  function requireRoom(asker?: HashRequester): void {
-    if (hasRoom(asker)) return;
+  function requireRoom(requester?: HashRequester): void {
+    if (hasRoom(requester)) return;
     throw new ApiError('unavailable', 'Too many people are signing in right now. Please try again.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
 
   return {
-    waitForCapacity: async (asker) => {
-      if (!hasRoom(asker)) await awaitRefusal();
-      requireRoom(asker);
+    waitForCapacity: async (requester) => {
+      if (!hasRoom(requester)) await awaitRefusal();
+      requireRoom(requester);
     },
-    run: async (work, asker) => {
-      requireRoom(asker);
-      const leave = isIdle() ? () => {} : shares.take(asker);
+    run: async (work, requester) => {
+      requireRoom(requester);
+      const leave = isIdle() ? () => {} : shares.take(requester);
       return inTurn(() => {
         leave();
         return work();

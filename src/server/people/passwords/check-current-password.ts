@@ -20,7 +20,7 @@ interface Check {
   readonly password: string;
 }
 
-/** Throws where it is wrong, and 429 after too many wrong ones: the session may be in the wrong hands. */
+/** Throws if it is wrong, and 429 after too many wrong ones, because the session may be stolen. */
 export async function checkCurrentPassword(
   db: Database,
   { user, password }: Check,

@@ -29,15 +29,15 @@ export function lockUser(tx: DatabaseTransaction, id: UserId): Promise<UserRow |
   return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Another hash of the same password. */
+/** Stores another hash of the same password. */
 export async function storePasswordHash(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();
 }
 
-/** Before every request: one that came a moment earlier, and waited for the row, must not find the password good. */
+/** Earlier than any request: a request that came a moment before, and waited for the row, must not find the password valid. */
 const LONG_OVER = new Date(0);
 
-/** From now on the one-time password signs nobody in. */
+/** Makes the one-time password useless for signing in. */
 export async function useUpOneTimePassword(tx: DatabaseTransaction, id: UserId): Promise<void> {
   await tx.updateTable('users').set({ password_expires_at: LONG_OVER }).where('id', '=', id).execute();
 }
@@ -66,7 +66,7 @@ export async function storeOneTimePassword(
     .execute();
 }
 
-/** When the one-time password that a user still has to replace ends; undefined where there is none that works. */
+/** When the one-time password that a user has yet to replace expires; undefined if no valid one exists. */
 export async function findOneTimePasswordEnd(
   tx: DatabaseTransaction,
   id: UserId,
@@ -83,7 +83,7 @@ export async function findOneTimePasswordEnd(
   return user?.password_expires_at ?? undefined;
 }
 
-/** The user's own new password: nothing one-time about it, and no link to reset it works any more. */
+/** Stores the user's own new password, which is not one-time, and invalidates all links to reset it. */
 export async function storeNewPassword(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
   await removeResetToken(tx, id);
   await tx
@@ -98,7 +98,7 @@ export async function storeNewPassword(tx: DatabaseTransaction, id: UserId, hash
     .execute();
 }
 
-/** Of several links for one user the last one works. */
+/** Only the last of several links for one user works. */
 export async function storeResetToken(
   tx: DatabaseTransaction,
   userId: UserId,
@@ -112,7 +112,7 @@ export async function storeResetToken(
     .execute();
 }
 
-/** The user whom this token lets set a new password. */
+/** The user who may set a new password with this token. */
 export function findUserOfResetToken(db: Database, hash: Buffer, now: Date): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -123,13 +123,13 @@ export function findUserOfResetToken(db: Database, hash: Buffer, now: Date): Pro
     .executeTakeFirst();
 }
 
-/** Uses the token up: of several who do so at once, one gets true. */
+/** Uses up the token. Of several concurrent calls, only one returns true. */
 export async function useResetToken(tx: DatabaseTransaction, hash: Buffer): Promise<boolean> {
   const used = await tx.deleteFrom('reset_tokens').where('token_hash', '=', hash).executeTakeFirst();
   return used.numDeletedRows === 1n;
 }
 
-/** A link that went to an older address, or belongs to an older password, stops working. */
+/** Invalidates a link that was sent to an earlier address, or belongs to an earlier password. */
 export async function removeResetToken(tx: DatabaseTransaction, userId: UserId): Promise<void> {
   await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
 }

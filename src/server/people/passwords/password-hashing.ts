@@ -9,38 +9,38 @@ import { scrypt } from './scrypt.ts';
 
 export interface Verification {
   readonly right: boolean;
-  /** True where the stored hash is weaker than one made today. */
+  /** True if the stored hash is weaker than one made today. */
   readonly outdated: boolean;
 }
 
 export interface PasswordHashing {
-  /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
+  /** How passwords are hashed here: argon2id, or scrypt if its native module is missing. */
   readonly scheme: () => Promise<HashScheme['name']>;
   /** Throws if so many passwords are waiting that one more would be refused. */
-  readonly waitForCapacity: (asker?: HashRequester) => Promise<void>;
-  /** `asker` is undefined for the server itself and its programs. */
-  readonly hash: (password: string, asker?: HashRequester) => Promise<string>;
+  readonly waitForCapacity: (requester?: HashRequester) => Promise<void>;
+  /** `requester` is undefined for the server itself and its programs. */
+  readonly hash: (password: string, requester?: HashRequester) => Promise<string>;
   /** How many passwords are being hashed or checked, and how many are waiting. */
   readonly stats: () => SemaphoreStats;
-  /** Takes as long without a stored hash as with one, so that nobody learns who has an account. */
+  /** Takes as long without a stored hash as with one, so that it does not reveal who has an account. */
   readonly verify: (
     password: string,
     stored: string | null | undefined,
-    asker?: HashRequester,
+    requester?: HashRequester,
   ) => Promise<Verification>;
 }
 
-/** Each hash takes 19 MiB and a processor for 30 ms. Two at once, but never the last processor: others want to be answered, too. */
+/** Each hash takes 19 MiB and a processor for 30 ms. Computes two at once, but always leaves a processor for other requests. */
 export function defaultCapacity(processors: number): Capacity {
   return { atOnce: processors > 2 ? 2 : 1, waiting: 32, waitingOfAddress: 4, waitingOfAccount: 2 };
 }
 
-/** One password typed in two ways (й as one character or two) is one password; nothing is cut off. */
+/** A password typed in two ways (й as one character or two) is one password; nothing is cut off. */
 function normalised(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Undefined where the module is not there for this machine. */
+/** Undefined if the module does not exist for this machine. */
 async function loadNativeArgon2(): Promise<Argon2Module | undefined> {
   try {
     return await import('@node-rs/argon2');
@@ -64,22 +64,22 @@ export function passwordHashing(
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;
-  const hashOfNobody = (scheme: HashScheme) => (madeUp ??= scheme.hash(randomBytes(16).toString('hex')));
+  const makeDummyHash = (scheme: HashScheme) => (madeUp ??= scheme.hash(randomBytes(16).toString('hex')));
 
   return {
     stats,
     waitForCapacity,
     scheme: async () => (await current()).name,
-    hash: (password, asker) => run(async () => (await current()).hash(normalised(password)), asker),
-    verify: (password, stored, asker) =>
+    hash: (password, requester) => run(async () => (await current()).hash(normalised(password)), requester),
+    verify: (password, stored, requester) =>
       run(async () => {
         const today = await current();
-        const hash = stored ?? (await hashOfNobody(today));
+        const hash = stored ?? (await makeDummyHash(today));
         const right = await findScheme(hash, today).verify(hash, normalised(password));
         return { right: right && typeof stored === 'string', outdated: !today.isStrong(hash) };
-      }, asker),
+      }, requester),
   };
 }
 
-/** The hashing of this process: its limits hold for all requests together. */
+/** The hashing of this process. Its limits apply to all requests together. */
 export const processHashing = passwordHashing();

@@ -8,7 +8,7 @@ import { fieldError, fieldMessage } from '../../platform/errors/field-messages.t
 export type PasswordPolicy = Config['passwordPolicy'];
 
 const PRODUCT_NAME = 'kupon';
-/** Shorter parts of a name are in too many words. */
+/** Shorter parts of a name occur in too many words. */
 const MIN_NAME_LENGTH = 4;
 
 /** Built into the bundle, so that no check of a password goes over a network. */
@@ -23,12 +23,12 @@ const commonPasswords = new Set(
   ),
 );
 
-/** That a password must have, or under `advisory` should have. */
+/** The length that a password must have, or under `advisory` should have. */
 function minCharacters(policy: PasswordPolicy): number {
   return policy === 'strict' ? 15 : 8;
 }
 
-/** The rules for users, as they are told to the forms. */
+/** The rules for users, as the forms receive them. */
 export function passwordRules(policy: PasswordPolicy) {
   return { binding: policy !== 'advisory', fewestCharacters: minCharacters(policy) };
 }
@@ -37,7 +37,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Without case and without marks on letters. */
+/** Ignores case and diacritics. */
 function unmarked(text: string): string {
   return text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
@@ -46,8 +46,8 @@ function containsAny(password: string, names: readonly string[]): boolean {
   return names.some((name) => name.length >= MIN_NAME_LENGTH && password.includes(name));
 }
 
-/** What of its owner or of the product the password contains. */
-function nameIn(
+/** The part of its owner's or the product's name that the password contains. */
+function findName(
   password: string,
   { email, username }: PasswordOwner,
 ): 'email' | 'username' | 'product' | undefined {
@@ -63,12 +63,12 @@ export interface PasswordOwner {
   readonly username: string;
 }
 
-/** Administrators are held to `standard` at least. */
+/** Administrators must meet `standard` at least. */
 export function policyFor(role: Role, policy: PasswordPolicy): PasswordPolicy {
   return role === 'admin' && policy === 'advisory' ? 'standard' : policy;
 }
 
-/** The rule that the password breaks, if any. There are no rules of composition. */
+/** The rule that the password breaks, if any. There are no rules about kinds of characters. */
 export function findWeakness(
   password: string,
   policy: PasswordPolicy,
@@ -77,7 +77,7 @@ export function findWeakness(
   const min = minCharacters(policy);
   if (Array.from(password.normalize('NFKC')).length < min) return brokenRule('too_short', { min });
   if (commonPasswords.has(folded(password))) return brokenRule('common_password');
-  const part = nameIn(password, owner);
+  const part = findName(password, owner);
   return part === undefined ? undefined : brokenRule('password_contains_name', { part });
 }
 
@@ -85,11 +85,11 @@ interface NewPassword {
   readonly password: string;
   readonly policy: PasswordPolicy;
   readonly owner: PasswordOwner;
-  /** The field that the password came in. */
+  /** The field with the password. */
   readonly path?: string;
 }
 
-/** Throws weak_password with the reason; under `advisory` gives it as advice. */
+/** Throws weak_password with the reason; under `advisory` returns it as advice. */
 export function refuseWeakPassword({
   password,
   policy,

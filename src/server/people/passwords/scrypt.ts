@@ -18,7 +18,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/={1,2}$/, '');
 }
 
-/** Scrypt of node:crypto, for where there is no native module of Argon2. */
+/** Scrypt of node:crypto, used if there is no native module of Argon2. */
 export const scrypt: HashScheme = {
   name: 'scrypt',
   hash: async (password) => {

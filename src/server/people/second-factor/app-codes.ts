@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import type { UserId } from '#api/platform/ids';
 import type { StoredField } from '../../platform/crypto/encrypted.ts';
 
-/** RFC 6238 with what every app understands: SHA-1, 6 digits, 30 seconds. */
+/** RFC 6238 with the parameters that every app supports: SHA-1, 6 digits, 30 seconds. */
 const SECRET_BYTES = 20;
-/** A clock may be a step ahead or behind. */
+/** A clock may be one step ahead or behind. */
 const STEPS_ASIDE = 1;
 
 function createTotp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Kupon', label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 }
 
-/** In base32, as it is typed into an app. */
+/** In base32, as users type it into an app. */
 export function newAppSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -21,7 +21,7 @@ export function appLink(secret: string, email: string): string {
   return createTotp(secret, email).toString();
 }
 
-/** The step of time that this is the code of, near to now; undefined where it is none. */
+/** The time step of this code, near the present; undefined if the code is wrong. */
 export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

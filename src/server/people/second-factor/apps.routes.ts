@@ -12,14 +12,14 @@ import { findNewApp, removeAppRow, storeNewApp, takeAppIntoUse } from './apps.st
 import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
 import { noteAdded, noteRemoved } from './note-changes.ts';
 
-/** How long the password that an app was begun with counts. */
+/** How long the password given at the start of the set-up counts. */
 const SET_UP_MS = 15 * 60_000;
 
 function wrongCode(): ApiError {
   return invalidField('code', brokenRule('app_code_wrong'), 'This');
 }
 
-/** The app that makes codes; its secret is shown once, at the beginning. */
+/** The routes of authenticator apps; an app's secret is shown only once, at the start of the set-up. */
 export function appRoutes(given: SecondFactorOptions): readonly Route[] {
   const { appUrl } = given.config;
   return [

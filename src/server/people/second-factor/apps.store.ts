@@ -2,7 +2,7 @@ import type { UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { Encrypted } from '../../platform/crypto/encrypted.ts';
 
-/** Begins to set up an app, or starts over where that was begun before; false where one is in use already. */
+/** Starts the set-up of an app, or restarts an unfinished one; false if an app is already in use. */
 export async function storeNewApp(
   tx: DatabaseTransaction,
   userId: UserId,
@@ -30,7 +30,7 @@ export function findApp(db: Database, userId: UserId) {
     .executeTakeFirst();
 }
 
-/** The app that is being set up, begun after this instant. */
+/** The app being set up, if the set-up began after this instant. */
 export function findNewApp(db: Database, userId: UserId, begunAfter: Date) {
   return db
     .selectFrom('authenticator_apps')
@@ -41,7 +41,7 @@ export function findNewApp(db: Database, userId: UserId, begunAfter: Date) {
     .executeTakeFirst();
 }
 
-/** The app is in use from now on; false where it is already. */
+/** Activates the app; false if it is already in use. */
 export async function takeAppIntoUse(
   tx: DatabaseTransaction,
   userId: UserId,
@@ -56,7 +56,7 @@ export async function takeAppIntoUse(
   return taken.numUpdatedRows === 1n;
 }
 
-/** Uses the code of this step up; false where it was used before, or a newer one was. */
+/** Uses up the code of this step; false if it was used before, or a newer one was. */
 export async function useStep(tx: DatabaseTransaction, userId: UserId, step: number): Promise<boolean> {
   const used = await tx
     .updateTable('authenticator_apps')
@@ -68,7 +68,7 @@ export async function useStep(tx: DatabaseTransaction, userId: UserId, step: num
   return used.numUpdatedRows === 1n;
 }
 
-/** False where none was in use. */
+/** False if no app was in use. */
 export async function removeAppRow(tx: DatabaseTransaction, userId: UserId): Promise<boolean> {
   const removed = await tx
     .deleteFrom('authenticator_apps')

@@ -16,7 +16,7 @@ interface ProofRequest {
   readonly now: Date;
 }
 
-/** Asks the user for their second factor: a challenge, and what it can be answered with. */
+/** Asks the user for their second factor: returns a challenge and the ways to answer it. */
 export async function askForProof(
   tx: DatabaseTransaction,
   asking: ProofRequest,

@@ -5,7 +5,7 @@ import type { SecondFactorChallengesTable } from '../../platform/database/tables
 
 const CHALLENGE_BYTES = 32;
 const VALID_MS = 5 * 60_000;
-/** Of one user for one purpose; with one more the oldest is over. As many as sign-ins within 15 minutes (LIMITS.signInOfAccount). */
+/** Per user and purpose; one more ends the oldest. As many as the sign-ins allowed within 15 minutes (LIMITS.signInOfAccount). */
 export const MAX_CHALLENGES = 30;
 
 type Purpose = SecondFactorChallengesTable['purpose'];
@@ -14,7 +14,7 @@ function challengeHash(challenge: string): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
 
-/** A new challenge to this user; of it only the hash is kept. It ends with the user's sessions (access/sessions.store.ts). */
+/** Creates a challenge for this user; only its hash is stored. It ends with the user's sessions (access/sessions.store.ts). */
 export async function newChallenge(
   db: Database,
   { userId, purpose, now }: { readonly userId: UserId; readonly purpose: Purpose; readonly now: Date },
@@ -34,7 +34,7 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Leaves room for one more. */
+/** Makes room for one more. */
 async function removeOldest(
   db: Database,
   { userId, purpose }: { readonly userId: UserId; readonly purpose: Purpose },
@@ -59,7 +59,10 @@ interface PresentedChallenge {
   readonly now: Date;
 }
 
-/** Whom the challenge was made for; undefined where it is over, used or made for something else. In a transaction it is locked. */
+/**
+ * The user of the challenge; undefined if it has expired, was used or was made for another purpose. Locked if read in a
+ * transaction.
+ */
 export async function findChallenged(
   db: Database,
   { challenge, purpose, now }: PresentedChallenge,
@@ -75,7 +78,7 @@ export async function findChallenged(
   return row?.user_id;
 }
 
-/** Uses the challenge up: of several who do so at once, one gets true. */
+/** Uses up the challenge. Of several concurrent calls, only one returns true. */
 export async function useChallenge(
   tx: DatabaseTransaction,
   userId: UserId,

@@ -38,15 +38,15 @@ function proofCounter({ userId, proof }: Pick<ProofCheck, 'userId' | 'proof'>): 
 }
 
 /**
- * Throws 429 after too many tries. They are counted before they are checked, so that many at once are no way around. Codes
- * of the app, which can be guessed, are counted by themselves: who guesses them keeps nobody from using the rest.
+ * Throws 429 after too many attempts. They are counted before they are checked, so many at once cannot evade the limit. Codes of
+ * the app, which can be guessed, are counted separately: guessing them does not lock the user's other factors.
  */
 export async function countProof(db: Database, proving: ProofCheck): Promise<void> {
   const { now, ip } = proving.incoming;
   refuseForNow(await countAttempt(db, proofCounter(proving), { now, address: addressKey(ip) }));
 }
 
-/** Whether the proof is right; it is used up then, and so is its challenge. A wrong one leaves everything as it is. */
+/** Whether the proof is right; if so, it and its challenge are used up. A wrong proof changes nothing. */
 export async function useProof(tx: DatabaseTransaction, proving: ProofCheck): Promise<boolean> {
   const { userId, proof, purpose, incoming } = proving;
   const { now } = incoming;
@@ -56,12 +56,12 @@ export async function useProof(tx: DatabaseTransaction, proving: ProofCheck): Pr
   return useChallenge(tx, userId, given);
 }
 
-/** After an app was confirmed or removed: the tries were at another one. */
+/** After an app was confirmed or removed: the attempts were at another app. */
 export function forgetAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
   return forgetAttempts(tx, [{ limit: LIMITS.appCodeOfAccount, of: { userId } }]);
 }
 
-/** Nothing is left that these tries were at. */
+/** Deletes the attempts because the factors that they were at no longer exist. */
 export async function forgetProofs(tx: DatabaseTransaction, userId: UserId): Promise<void> {
   const limits = [LIMITS.appCodeOfAccount, LIMITS.otherProofOfAccount];
   await forgetAttempts(
@@ -71,8 +71,8 @@ export async function forgetProofs(tx: DatabaseTransaction, userId: UserId): Pro
 }
 
 /**
- * After a new password: whoever tried so many codes knew the old one. A wait goes on, 15 minutes at most, or a stolen mailbox
- * would get ten tries with each reset.
+ * After a new password: anyone who tried so many codes knew the old one. A wait continues, for at most 15 minutes; otherwise a
+ * stolen mailbox would allow ten attempts with each reset.
  */
 export function reopenAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
   return reopen(tx, { limit: LIMITS.appCodeOfAccount, of: { userId } });

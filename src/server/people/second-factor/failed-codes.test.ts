@@ -28,7 +28,7 @@ async function signInWith({ email }: TestUser, code: string, password = PASSWORD
 
 const newPassword = 'nine green bottles on a wall';
 
-/** Each sets a new password and answers it. */
+/** The ways to set a new password; each returns that password. */
 const ways = {
   own: async ({ token }: TestUser) => {
     await app.answer(changePassword, { token, body: { currentPassword: PASSWORD, newPassword } });
@@ -45,8 +45,8 @@ const ways = {
   },
 };
 
-/** As after three wrong codes and 97 more, each made when its wait was over. */
-async function shutAppCodes(user: TestUser): Promise<void> {
+/** The state after three wrong codes and 97 more, each made when its wait was over. */
+async function lockAppCodes(user: TestUser): Promise<void> {
   for (let i = 0; i < 3; i += 1) await signInWith(user, '000000');
   await app.db
     .updateTable('attempts')
@@ -63,7 +63,7 @@ describe('codes of the app, of which a hundred in a row were wrong', () => {
   ] as const)('are taken again when %s, and not before (SEC-20)', async (_what, way) => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    await shutAppCodes(user);
+    await lockAppCodes(user);
     expect((await signInWith(user, codeNow(setupKey))).status).toBe(429);
     const password = await ways[way](user);
     expect((await signInWith(user, codeNow(setupKey), password)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('codes of the app, of which a hundred in a row were wrong', () => {
     const user = await aUser(app);
     const { token } = user;
     const { recoveryCodes } = await aSecondFactor(app, user.userId);
-    await shutAppCodes(user);
+    await lockAppCodes(user);
     const { challenge } = await app.answer(askForSecondFactor, { token });
     const proof = { method: 'recovery-code', challenge, code: recoveryCodes[0]! };
     await app.answer(removeApp, { token, body: { currentPassword: PASSWORD, proof } });
@@ -86,7 +86,7 @@ describe('codes of the app, of which a hundred in a row were wrong', () => {
   it('are forgotten a year after the last of them', async () => {
     const user = await aUser(app);
     await aSecondFactor(app, user.userId);
-    await shutAppCodes(user);
+    await lockAppCodes(user);
     const shut = () => app.db.selectFrom('attempts').select('key').where('in_a_row', '=', 100).execute();
     const somebodyFails = (emailKey: string) => {
       const tally = { limit: LIMITS.loginOfAccount, of: { emailKey } };

@@ -14,7 +14,10 @@ interface Change {
   readonly now: Date;
 }
 
-/** After one was added: audit, mail and, with the first one, recovery codes, which are the answer. */
+/**
+ * After a second factor was added: writes the audit entry and a mail; with the first one also creates recovery codes and returns
+ * them.
+ */
 export async function noteAdded(
   tx: DatabaseTransaction,
   { kind, user, appUrl, now }: Change,
@@ -24,7 +27,7 @@ export async function noteAdded(
   return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(tx, user);
 }
 
-/** After one was removed: audit and mail; with the last one the recovery codes go, too. */
+/** After a second factor was removed: writes the audit entry and a mail; with the last one also removes the recovery codes. */
 export async function noteRemoved(
   tx: DatabaseTransaction,
   { kind, user, appUrl, now }: Change,
@@ -34,7 +37,7 @@ export async function noteRemoved(
   if (!(await hasSecondFactor(tx, user.id))) await removeSecondFactor(tx, user.id);
 }
 
-/** New ones in the place of the old ones; kept as hashes alone. */
+/** Replaces the recovery codes; only their hashes are stored. */
 export async function makeRecoveryCodes(
   tx: DatabaseTransaction,
   { id }: Pick<UserRow, 'id'>,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { PasskeyAvailability } from '#api/people/second-factor';
 
-/** What passkeys are bound to: the name of the site, and the origin of its pages. */
+/** What passkeys are bound to: the host name of the site, and the origin of its pages. */
 export interface PasskeySite {
   readonly rpId: string;
   readonly origin: string;
@@ -15,7 +15,7 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1';
 }
 
-/** Browsers make passkeys for a name alone, not for an IP address, and but for this machine only over https. */
+/** Browsers create passkeys only for a host name, not for an IP address, and, except on this machine, only over https. */
 export function passkeyOffer({ appUrl }: { readonly appUrl: string }): Offer {
   const { protocol, hostname, origin } = new URL(appUrl);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');

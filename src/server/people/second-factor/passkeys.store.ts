@@ -10,7 +10,7 @@ export function listPasskeys(db: Database, userId: UserId): Promise<PasskeyRow[]
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** The user's passkey of this credential, locked: its counter goes up by one signature at a time. */
+/** The user's passkey with this credential, locked, so that its counter grows by one signature at a time. */
 export function findPasskeyForUse(
   tx: DatabaseTransaction,
   userId: UserId,
@@ -25,7 +25,7 @@ export function findPasskeyForUse(
     .executeTakeFirst();
 }
 
-/** Undefined where somebody has this credential already. */
+/** Undefined if somebody already has this credential. */
 export function insertPasskey(
   tx: DatabaseTransaction,
   passkey: Insertable<PasskeysTable>,
@@ -51,7 +51,7 @@ interface OfUser {
   readonly userId: UserId;
 }
 
-/** Undefined where the user has no such passkey. */
+/** Undefined if the user has no such passkey. */
 export function changePasskeyName(
   tx: DatabaseTransaction,
   { id, userId }: OfUser,
@@ -66,7 +66,7 @@ export function changePasskeyName(
     .executeTakeFirst();
 }
 
-/** False where the user has no such passkey. */
+/** False if the user has no such passkey. */
 export async function removePasskeyRow(tx: DatabaseTransaction, { id, userId }: OfUser): Promise<boolean> {
   const removed = await tx
     .deleteFrom('passkeys')

@@ -31,8 +31,8 @@ async function begin({ token }: TestUser) {
   return app.answer(beginPasskey, { token, body: { currentPassword } });
 }
 
-/** The user's first passkey. */
-async function added(user: TestUser, authenticator: Authenticator, name = 'Phone') {
+/** Adds the user's first passkey. */
+async function registerPasskey(user: TestUser, authenticator: Authenticator, name = 'Phone') {
   const { challenge } = await begin(user);
   const body = { name, challenge, registration: authenticator.register({ challenge }) };
   return app.answer(addPasskey, { token: user.token, body });
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     const options = await begin(user);
     expect(options.rp).toEqual({ name: 'Kupon', id: 'localhost' });
     expect(options.authenticatorSelection?.userVerification).toBe('preferred');
-    const { passkey, recoveryCodes } = await added(user, authenticator);
+    const { passkey, recoveryCodes } = await registerPasskey(user, authenticator);
     expect(passkey).toMatchObject({ name: 'Phone', lastUsedAt: null });
     expect(recoveryCodes).toHaveLength(10);
     const { challenge, methods, passkey: asked } = await findChallenge(user);
@@ -66,7 +66,7 @@ describe('a passkey', () => {
 
   it('that signs another challenge, or at another origin, is refused', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
-    await added(user, authenticator);
+    await registerPasskey(user, authenticator);
     const [{ challenge }, other] = [await findChallenge(user), await findChallenge(user)];
     const wrong = [
       authenticator.sign({ challenge: other.challenge }),
@@ -78,7 +78,7 @@ describe('a passkey', () => {
 
   it('whose counter goes back or stands still was copied, and is refused', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
-    await added(user, authenticator);
+    await registerPasskey(user, authenticator);
     const statuses: number[] = [];
     for (const count of [5, 5, 4, 6]) {
       const { challenge } = await findChallenge(user);
@@ -90,8 +90,8 @@ describe('a passkey', () => {
   it('of another user signs nobody else in, even with a right signature', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const [own, foreign] = [anAuthenticator(), anAuthenticator()];
-    await added(user, own);
-    await added(other, foreign);
+    await registerPasskey(user, own);
+    await registerPasskey(other, foreign);
     const { challenge } = await findChallenge(user);
     expect((await finish(challenge, foreign.sign({ challenge }))).status).toBe(401);
   });
@@ -134,7 +134,7 @@ describe('a passkey', () => {
   it('is renamed, and removed with the password and a signature', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     const { token } = user;
-    const { passkey } = await added(user, authenticator);
+    const { passkey } = await registerPasskey(user, authenticator);
     const params = { id: passkey.id };
     expect((await app.answer(renamePasskey, { token, params, body: { name: 'Laptop' } })).name).toBe(
       'Laptop',
@@ -149,7 +149,7 @@ describe('a passkey', () => {
 
   it('needs the second factor that is there already', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
-    await added(user, authenticator);
+    await registerPasskey(user, authenticator);
     const { token } = user;
     expect((await app.refusal(beginPasskey, { token, body: { currentPassword } })).errors![0]!.path).toBe(
       'proof',

@@ -5,7 +5,7 @@ import type { UserRow } from '../accounts/user-row.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
 
-/** Loaded by the first passkey: its hundred files are nothing that a start should wait for. */
+/** Loaded with the first passkey, because a start should not wait for its hundred files. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 export function passkeyOnWire(row: PasskeyRow): Passkey {
@@ -28,7 +28,7 @@ function decodeChallenge(challenge: string) {
 interface NewPasskey {
   readonly user: UserRow;
   readonly challenge: string;
-  /** Those that the user has: one authenticator, one passkey. */
+  /** The passkeys that the user already has: only one per authenticator. */
   readonly present: readonly PasskeyRow[];
 }
 
@@ -66,7 +66,7 @@ interface Expected {
   readonly log: FastifyBaseLogger;
 }
 
-/** What to keep of the passkey that was made; undefined where it was not made here, in answer to this challenge. */
+/** The data to store about the new passkey; undefined if it was not created here, in answer to this challenge. */
 export async function registeredPasskey(
   response: PasskeyRegistration,
   { site, challenge, log }: Expected,
@@ -94,7 +94,7 @@ export async function registeredPasskey(
   }
 }
 
-/** The passkey's counter after it has signed the challenge; undefined where it has not, or its counter went back. */
+/** The passkey's counter after it has signed the challenge; undefined if it has not, or if its counter went back. */
 export async function counterAfter(
   response: PasskeyAssertion,
   passkey: PasskeyRow,

@@ -1,7 +1,7 @@
 import type { UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** These, and none of those before. */
+/** Stores these codes and removes all earlier ones. */
 export async function storeRecoveryCodes(
   tx: DatabaseTransaction,
   userId: UserId,
@@ -23,7 +23,7 @@ export async function countRecoveryCodes(db: Database, userId: UserId): Promise<
   return count;
 }
 
-/** Uses the code up: of several who do so at once, one gets true. */
+/** Uses up the code. Of several concurrent calls, only one returns true. */
 export async function useRecoveryCode(
   tx: DatabaseTransaction,
   userId: UserId,

@@ -38,7 +38,7 @@ const mailsTo = async ({ email }: TestUser) => {
   return mails.map(({ subject }) => subject);
 };
 
-/** The proof by a code of the app, in answer to a new challenge. */
+/** A proof with a code of the app, in answer to a new challenge. */
 async function makeProof({ token }: TestUser, setupKey: string) {
   const { challenge } = await app.answer(askForSecondFactor, { token });
   return { method: 'app', challenge, code: codeNow(setupKey) };

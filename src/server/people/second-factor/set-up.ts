@@ -6,7 +6,7 @@ import { passkeyOnWire } from './passkeys.ts';
 import { listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes } from './recovery-codes.store.ts';
 
-/** What the user has set up, without anything that one could sign in with. */
+/** The second factors that the user has set up, without anything that could be used to sign in. */
 export async function secondFactorSetUp(db: Database, userId: UserId): Promise<EnrolledFactors> {
   const app = await findApp(db, userId);
   return {

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** The password is right, and the second factor is asked for. */
-async function asked(
+/** The password is right, and the answer asks for the second factor. */
+async function signInFirstStep(
   { email }: Pick<TestUser, 'email'>,
   password = PASSWORD,
 ): Promise<SecondFactorChallenge> {
@@ -50,7 +50,7 @@ describe('signing in', () => {
     const { setupKey } = await aSecondFactor(app, user.userId);
     const sessions = () => app.db.selectFrom('sessions').selectAll().execute();
     const before = await sessions();
-    const { challenge, methods } = await asked(user);
+    const { challenge, methods } = await signInFirstStep(user);
     expect(methods).toEqual(['app', 'recovery-code']);
     expect(await sessions()).toEqual(before);
     expect(await fetchStatus(challenge)).toBe(401);
@@ -62,7 +62,7 @@ describe('signing in', () => {
   it('ends the session presented with the request only when it is finished (SEC-43)', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     expect(await fetchStatus(user.token)).toBe(200);
     await finish({ challenge, code: codeNow(setupKey) }, { token: user.token });
     expect(await fetchStatus(user.token)).toBe(401);
@@ -86,7 +86,7 @@ describe('a code of the app', () => {
   ])('of %i seconds from now is answered with %i', async (seconds, status) => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     const code = codeAt(setupKey, new Date(app.clock.now().getTime() + seconds * 1_000));
     expect((await finish({ challenge, code })).status).toBe(status);
   });
@@ -96,20 +96,24 @@ describe('a code of the app', () => {
     const { setupKey } = await aSecondFactor(app, user.userId);
     const older = codeAt(setupKey, new Date(app.clock.now().getTime() - 30_000));
     const code = codeNow(setupKey);
-    expect((await finish({ challenge: (await asked(user)).challenge, code })).status).toBe(200);
+    expect((await finish({ challenge: (await signInFirstStep(user)).challenge, code })).status).toBe(200);
     for (const used of [code, older]) {
-      const { problem } = await finish({ challenge: (await asked(user)).challenge, code: used });
+      const { problem } = await finish({ challenge: (await signInFirstStep(user)).challenge, code: used });
       expect([problem!.status, problem!.code]).toEqual([401, 'second_factor_wrong']);
     }
     app.clock.advance({ seconds: 30 });
-    const next = { challenge: (await asked(user)).challenge, code: codeNow(setupKey) };
+    const next = { challenge: (await signInFirstStep(user)).challenge, code: codeNow(setupKey) };
     expect((await finish(next)).status).toBe(200);
   });
 
   it('sent by several at once lets one in', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const challenges = [await asked(user), await asked(user), await asked(user)];
+    const challenges = [
+      await signInFirstStep(user),
+      await signInFirstStep(user),
+      await signInFirstStep(user),
+    ];
     const code = codeNow(setupKey);
     const statuses = await Promise.all(
       challenges.map(async ({ challenge }) => (await finish({ challenge, code })).status),
@@ -121,7 +125,7 @@ describe('a code of the app', () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     await aSecondFactor(app, user.userId);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, other.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     expect((await finish({ challenge, code: codeNow(setupKey) })).status).toBe(401);
     const foreign = { challenge, code: recoveryCodes[0]!, method: 'recovery-code' } as const;
     expect((await finish(foreign)).status).toBe(401);
@@ -131,9 +135,9 @@ describe('a code of the app', () => {
     const user = await aUser(app);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
     const wrong = async () =>
-      (await finish({ challenge: (await asked(user)).challenge, code: '000000' })).status;
+      (await finish({ challenge: (await signInFirstStep(user)).challenge, code: '000000' })).status;
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBe(401);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     const { status, headers } = await finish({ challenge, code: codeNow(setupKey) }, { ip: '203.0.113.9' });
     expect([status, headers['retry-after']]).toEqual([429, '60']);
     const other = { challenge, code: recoveryCodes[0]!, method: 'recovery-code' } as const;
@@ -141,7 +145,7 @@ describe('a code of the app', () => {
     app.clock.advance({ seconds: 60 });
     expect(await wrong()).toBe(401);
     expect(
-      (await finish({ challenge: (await asked(user)).challenge, code: '000000' })).headers,
+      (await finish({ challenge: (await signInFirstStep(user)).challenge, code: '000000' })).headers,
     ).toMatchObject({
       'retry-after': '120',
     });
@@ -150,7 +154,7 @@ describe('a code of the app', () => {
   it('guessed by many at once is counted before it is checked', async () => {
     const user = await aUser(app);
     await aSecondFactor(app, user.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     const tries = Array.from({ length: 30 }, () => finish({ challenge, code: '000000' }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -163,7 +167,7 @@ describe('a recovery code', () => {
     const user = await aUser(app);
     const { recoveryCodes } = await aSecondFactor(app, user.userId);
     const code = ` ${recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ')} `;
-    const proof = async () => ({ ...(await asked(user)), code, method: 'recovery-code' as const });
+    const proof = async () => ({ ...(await signInFirstStep(user)), code, method: 'recovery-code' as const });
     expect((await finish(await proof())).status).toBe(200);
     expect((await finish(await proof())).status).toBe(401);
   });
@@ -173,7 +177,7 @@ describe('a challenge', () => {
   it('is over after five minutes', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const [first, second] = [await asked(user), await asked(user)];
+    const [first, second] = [await signInFirstStep(user), await signInFirstStep(user)];
     app.clock.advance({ minutes: 5, seconds: -1 });
     expect((await finish({ ...first, code: codeNow(setupKey) })).status).toBe(200);
     app.clock.advance({ seconds: 31 });
@@ -184,7 +188,7 @@ describe('a challenge', () => {
   it('works once, even with another code', async () => {
     const user = await aUser(app);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     expect((await finish({ challenge, code: codeNow(setupKey) })).status).toBe(200);
     const again = { challenge, code: recoveryCodes[0]!, method: 'recovery-code' } as const;
     expect((await finish(again)).problem!.code).toBe('sign_in_over');
@@ -194,7 +198,7 @@ describe('a challenge', () => {
     const [user, thief] = [await aUser(app), await aUser(app)];
     await aSecondFactor(app, user.userId);
     const { setupKey } = await aSecondFactor(app, thief.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     const code = codeNow(setupKey);
     expect((await finish({ challenge, code }, { token: thief.token })).problem!.code).toBe(
       'second_factor_wrong',
@@ -211,7 +215,7 @@ describe('a challenge', () => {
     const user = await aUser(app);
     const administrator = await anAdministrator(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     await change[how]({ user, administrator });
     expect((await finish({ challenge, code: codeNow(setupKey) })).problem!.code).toBe('sign_in_over');
   });
@@ -241,7 +245,7 @@ describe('passwords and the second factor', () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     await resetByLink(app, user, newPassword);
-    const { challenge } = await asked(user, newPassword);
+    const { challenge } = await signInFirstStep(user, newPassword);
     expect((await finish({ challenge, code: codeNow(setupKey) })).status).toBe(200);
   });
 
@@ -249,7 +253,7 @@ describe('passwords and the second factor', () => {
     const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
     const user = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
-    const [first, second] = [await asked(user), await asked(user)];
+    const [first, second] = [await signInFirstStep(user), await signInFirstStep(user)];
     const { answer } = await finish({ ...first, code: codeNow(setupKey) });
     expect(answer!.user.mustChangePassword).toBe(true);
     expect((await app.refusal(findMyAccount, { token: answer!.token })).code).toBe(
@@ -263,7 +267,7 @@ describe('passwords and the second factor', () => {
   it('an administrator who was demoted between the steps gets a session of a user', async () => {
     const user = await anAdministrator(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const { challenge } = await asked(user);
+    const { challenge } = await signInFirstStep(user);
     await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', user.userId).execute();
     const { answer } = await finish({ challenge, code: codeNow(setupKey) });
     expect(answer!.user.role).toBe('user');

@@ -13,18 +13,18 @@ export interface NewAdministrator {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** Of emails to them; English where it is not known. */
+  /** The language of emails to them; English if unknown. */
   readonly language?: Language;
   readonly keepsOwnPortfolio?: boolean;
   readonly now: Date;
 }
 
-/** Throws weak_password: whoever makes an administrator without one is held to `strict`, whatever the policy. */
+/** Throws weak_password. An administrator created without another administrator must meet `strict`, whatever the policy. */
 export function refuseWeakBootstrapPassword(administrator: Omit<NewAdministrator, 'now'>): void {
   refuseWeakPassword({ password: administrator.password, policy: 'strict', owner: administrator });
 }
 
-/** The administrator's row; with it the set-up link has done its work. Throws email_taken. */
+/** Inserts the administrator's row; the set-up link is then used up. Throws email_taken. */
 export async function insertAdministrator(
   tx: DatabaseTransaction,
   administrator: Omit<NewAdministrator, 'password'> & { readonly passwordHash: string },
@@ -48,7 +48,7 @@ export async function insertAdministrator(
   return row;
 }
 
-/** An administrator made by whoever runs the server. Throws weak_password or email_taken. */
+/** Creates an administrator on behalf of the server's operator. Throws weak_password or email_taken. */
 export async function createAdministrator(
   db: Database,
   administrator: NewAdministrator,

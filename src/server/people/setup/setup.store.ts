@@ -10,8 +10,8 @@ function codeHash(code: string): Buffer {
 }
 
 /**
- * A new one-time link that leads to the first administrator, valid for one hour; undefined where there is one
- * already. An older link stops working. The code stands behind '#', so that no server ever logs it.
+ * A new one-time link for creating the first administrator, valid for one hour; undefined if there is an administrator already.
+ * Earlier links stop working. The code comes after '#', so that no server ever logs it.
  */
 export function setupLink(db: Database, now: Date, appUrl: string): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ export function setupLink(db: Database, now: Date, appUrl: string): Promise<stri
   });
 }
 
-/** True where the code leads to the first administrator now. */
+/** Whether the code can be used now to create the first administrator. */
 export async function setupCodeWorks(db: Database, code: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('setup_links')
@@ -37,7 +37,7 @@ export async function setupCodeWorks(db: Database, code: string, now: Date): Pro
   return row !== undefined && !(await hasAdministrator(db));
 }
 
-/** Uses the code up: of several who do so at once, one gets true. */
+/** Uses up the code. Of several concurrent calls, only one returns true. */
 export async function useSetupCode(tx: DatabaseTransaction, code: string): Promise<boolean> {
   const used = await tx.deleteFrom('setup_links').where('code_hash', '=', codeHash(code)).executeTakeFirst();
   return used.numDeletedRows === 1n;

@@ -17,7 +17,7 @@ function signInOver(): ApiError {
   );
 }
 
-/** The second step of signing in, after the password: the first session begins here. Throws where the proof is wrong. */
+/** The second step of signing in, after the password; only now a session begins. Throws if the proof is wrong. */
 export async function finishSignIn(db: Database, proof: Proof, signingIn: SignInContext): Promise<SignedIn> {
   const { config, incoming } = signingIn;
   const { now } = incoming;

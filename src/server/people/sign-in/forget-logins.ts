@@ -7,7 +7,7 @@ import type { UserRow } from '../accounts/user-row.ts';
 import { signInCounter } from './login-counters.ts';
 import { listSignInAddresses } from './sign-in-addresses.store.ts';
 
-/** After a new password, by whichever way: what somebody did with the old one keeps its owner from nothing. */
+/** After any kind of new password: attempts with the old one must not lock out its owner. */
 export async function forgetLogins(
   tx: DatabaseTransaction,
   user: Pick<UserRow, 'id' | 'email_key'>,

@@ -31,7 +31,7 @@ function wrongCredentials(): ApiError {
   return new ApiError('invalid_credentials', 'Invalid credentials. Please check your email and password.');
 }
 
-/** When and from where, whose turn at hashing it takes, and what counts it. */
+/** The time and address of the attempt, its requester for hashing, and its counters. */
 function loginAttempt(email: string, { config, incoming: { now, ip } }: SignInContext) {
   const moment = { now, address: addressKey(ip) };
   const asker = { address: moment.address, account: emailKey(email) };
@@ -39,8 +39,8 @@ function loginAttempt(email: string, { config, incoming: { now, ip } }: SignInCo
 }
 
 /**
- * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown email, a wrong password and an
- * expired one-time password, after the same statements.
+ * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown email, a wrong password and
+ * an expired one-time password, after the same statements.
  */
 export async function logIn(
   db: Database,
@@ -62,19 +62,19 @@ export async function logIn(
   const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
   if (user === undefined || !right || isOneTimePasswordExpired(user, now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
-    // A failure from the user's own address counts for the account, too: other addresses have to wait for it.
+    // A failure from the user's own address also counts for the account, so other addresses have to wait for it.
     if (isOwnAddress) await countAttempt(db, tallies.account, moment);
     refuseForNow(await countFailure(db, failures, moment), RESET_ADVICE);
     throw wrongCredentials();
   }
   const newHash = outdated ? await hashing.hash(password, asker) : undefined;
   return inTransaction(db, async (tx) => {
-    // The user may have got a new password or role meanwhile: they are read again, and locked.
+    // The user may have a new password or role by now, so they are read again and locked.
     const current = await findUserForSignIn(tx, user);
     if (current === undefined || isOneTimePasswordExpired(current, now)) throw wrongCredentials();
     const [wait, wrongMeanwhile, isProofNeeded] = await runTogether([
       countAttemptIn(tx, tallies.signIns, moment),
-      // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
+      // Wrong passwords that were checked at the same time count too, so sending many at once cannot evade the limit.
       findAttempts(tx, failures),
       hasSecondFactor(tx, user.id),
       noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment),

@@ -3,7 +3,7 @@ import type { AttemptTime, AttemptCounter } from '../../platform/limits/attempts
 import { configuredLimit, LIMITS } from '../../platform/config/limits.ts';
 import { emailKey as keyOfEmail } from '../accounts/email-key.ts';
 
-/** Counters for logins with an email from an address: failures, and in the last one successes. */
+/** Counters for logins with an email from an address: failures, and in the last counter successes. */
 export interface LoginCounters {
   readonly account: AttemptCounter;
   readonly fromAddress: AttemptCounter;
@@ -31,7 +31,7 @@ export function loginCounters(
 }
 
 /**
- * The failures after which a login from this address has to wait. At an address of its own an account has tries of its own,
+ * The counters of failures that can make a login from this address wait. At its own address an account has a separate allowance,
  * whatever others have used up.
  */
 export function failuresThatRefuse(tallies: LoginCounters, isOwnAddress: boolean): readonly AttemptCounter[] {

@@ -103,7 +103,7 @@ it('all addresses of one IPv6 /64 count as one (SEC-23)', async () => {
   expect((await attempt('nobody@example.com', { ip: '2001:db8:1:3::1' })).status).toBe(401);
 });
 
-// Behind the trusted nginx of `npm run scale` a caller on this machine is trusted, too.
+// Behind the trusted nginx of `npm run scale`, a client on this machine is trusted, too.
 it.skipIf(testEnvironment.nginx !== undefined)(
   'a forged X-Forwarded-For is no way around (SEC-23)',
   async () => {
@@ -131,7 +131,7 @@ it('behind a trusted proxy the last address that it does not trust counts (SEC-2
 it('of many guesses at once no more than ten are checked, right ones among them (SEC-20)', async () => {
   const { email } = await aUser(app);
   const statuses: number[] = [];
-  // Of one account three find room at once.
+  // Three requests per account have room at once.
   for (let i = 0; i < 30; i += 3) {
     const guesses = [i, i + 1, i + 2].map((number) =>
       attempt(email, { password: number === 29 ? PASSWORD : `guess ${number}` }),
@@ -223,7 +223,7 @@ describe('right passwords', () => {
     expect(await fetchStatus(token)).toBe(200);
     await attempt(email, { password: PASSWORD });
     expect([await fetchStatus(token), await fetchStatus(next[0]!)]).toEqual([401, 200]);
-    // Not at once, where a failure has to be forgotten first.
+    // Not the first request, because a failure has to be deleted first.
     await attempts(1, email);
     await attempt(email, { password: PASSWORD });
     expect([await fetchStatus(next[0]!), await fetchStatus(next[1]!)]).toEqual([401, 200]);

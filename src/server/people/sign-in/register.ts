@@ -21,7 +21,7 @@ import { policyFor, refuseWeakPassword } from '../passwords/password-policy.ts';
 
 type NewUser = z.output<typeof Registration>;
 
-/** The one sentence of a registration that fails, whatever the cause: it names no field, so it does not say who has an account. */
+/** The same sentence for every failed registration. It names no field, so that it does not reveal who has an account. */
 const FAILED = 'Registration failed. Email may already be registered or form data is invalid.';
 
 const CLOSED = {
@@ -29,14 +29,14 @@ const CLOSED = {
   closed: 'Registration is closed.',
 } as const;
 
-function refuseWhereClosed({ registration }: Pick<Config, 'registration'>): void {
+function refuseIfClosed({ registration }: Pick<Config, 'registration'>): void {
   if (registration !== 'open') throw new ApiError('registration_closed', CLOSED[registration]);
 }
 
-/** Makes an account and signs it in; a taken email takes as long and is told to its owner alone. */
+/** Creates an account and signs it in. A taken email takes as long, and only its owner is notified. */
 export async function register(db: Database, user: NewUser, signingIn: SignInContext): Promise<Registered> {
   const { config, incoming, hashing } = signingIn;
-  refuseWhereClosed(config);
+  refuseIfClosed(config);
   const policy = policyFor('user', config.passwordPolicy);
   const advice = refuseWeakPassword({ password: user.password, policy, owner: user });
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
@@ -62,12 +62,12 @@ export async function register(db: Database, user: NewUser, signingIn: SignInCon
     return beginSession(tx, { user: row, config, incoming });
   });
   if (signedIn !== undefined) return { ...signedIn, advice };
-  await tellOwner(db, user.email, signingIn);
+  await notifyOwner(db, user.email, signingIn);
   throw new ApiError('registration_failed', FAILED);
 }
 
-/** At most once a day, to the stored address. */
-async function tellOwner(db: Database, email: string, { config, incoming }: SignInContext): Promise<void> {
+/** Sends at most one mail a day, to the stored address. */
+async function notifyOwner(db: Database, email: string, { config, incoming }: SignInContext): Promise<void> {
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
   const tally = { limit: LIMITS.registrationNotice, of: { emailKey: emailKey(email) } };
   if ((await countAttempt(db, tally, moment)) > 0) return;

@@ -23,7 +23,7 @@ interface NewLink {
   readonly appUrl: string;
 }
 
-/** A link by which the user sets a password, once; those they had before stop working. */
+/** A link for setting a password once; the user's earlier links stop working. */
 export async function newResetLink(
   tx: DatabaseTransaction,
   { userId, expiresAt, appUrl }: NewLink,

@@ -27,7 +27,7 @@ const NOBODY = { email: '', language: 'en' } as const;
 
 type ResetRequest = Pick<SignInContext, 'config' | 'incoming'>;
 
-/** Puts a mail with a link into the outbox, if there is such an account; says to nobody whether there is one. */
+/** Puts a mail with a link into the outbox if there is such an account; the caller does not learn whether there is. */
 export async function sendResetLink(
   db: Database,
   email: string,
@@ -54,7 +54,7 @@ export async function sendResetLink(
     const mail = resetLink(isKnown ? user : NOBODY, link);
     const { id } = await insertMail(tx, { mail, userId: user?.id, now });
     const expiresAt = new Date(now.getTime() + VALID_MS);
-    // Two writes either way, so that the time does not tell who has an account; without one nothing of them stays.
+    // Two writes either way, so that the time does not reveal who has an account; without an account nothing is kept.
     if (isKnown) await storeResetToken(tx, user.id, { hash: resetTokenHash(token), expiresAt });
     else await removeMail(tx, id);
     await recordEvent(tx, { action: 'password_reset_asked', holder: isKnown ? user.id : undefined });
@@ -69,8 +69,8 @@ function linkDoesNotWork(): ApiError {
 }
 
 /**
- * Sets the password with the token of the link; gives the advice on it, if any. Throws reset_token_invalid or
- * weak_password; the latter leaves the link good.
+ * Sets the password with the token of the link, and returns the advice on it, if any. Throws reset_token_invalid or
+ * weak_password; after the latter the link still works.
  */
 export async function resetPassword(
   db: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** An address from which an account signed in since then is its own. */
+/** An address counts as an account's own if the account signed in from it after this instant. */
 function rememberedSince(now: Date): Date {
   return new Date(now.getTime() - REMEMBERED_MS);
 }
@@ -23,7 +23,7 @@ const storeAddress = preparedQuery<SignIn & { readonly userId: UserId }, never>(
     ),
 );
 
-/** The user has signed in from there. */
+/** Records that the user has signed in from this address. */
 export async function noteSignInAddress(db: Database, userId: UserId, signIn: SignIn): Promise<void> {
   await storeAddress(db, { userId, ...signIn });
 }
@@ -41,7 +41,7 @@ const signInFrom = preparedQuery<
     .where('sign_in_addresses.last_at', '>', value('since')),
 );
 
-/** Whether the account of this email signed in from this address lately. False for an email without an account. */
+/** Whether the account with this email recently signed in from this address. False for an email without an account. */
 export async function hasSignedInFrom(
   db: Database,
   emailKey: string,
@@ -51,7 +51,7 @@ export async function hasSignedInFrom(
   return found.length > 0;
 }
 
-/** From where the user signed in, as far as it is remembered. */
+/** The addresses from which the user signed in, as far as they are remembered. */
 export async function listSignInAddresses(db: Database, userId: UserId): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sign_in_addresses')
@@ -61,7 +61,7 @@ export async function listSignInAddresses(db: Database, userId: UserId): Promise
   return rows.map(({ address }) => address);
 }
 
-/** Removes the addresses that are no account's own any more; the answer is their number. */
+/** Removes addresses that no longer count as an account's own; returns how many. */
 export async function removeOldSignInAddresses(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_addresses')

@@ -11,7 +11,7 @@ export function isOneTimePasswordExpired(user: UserRow, now: Date): boolean {
   return user.password_expires_at !== null && user.password_expires_at <= now;
 }
 
-/** Starts a session for a fully verified user (row locked); ends the one sent with the request. */
+/** Starts a session for a fully verified user (row locked); ends the session sent with the request. */
 export async function startSession(
   tx: DatabaseTransaction,
   user: UserRow,

@@ -6,10 +6,10 @@ import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 
-/** Of every user that the tests make, and of every profile that the calls send. */
+/** The EGN of every user that the tests create, and of every profile that the calls send. */
 const EGN = '7523169263';
 
-/** Whose answers are the user themself, to themself or to an administrator. */
+/** Endpoints that answer with the user themself, to that user or to an administrator. */
 const SHOW_IT = [
   'GET /account/export',
   'GET /account/me',
@@ -20,7 +20,7 @@ const SHOW_IT = [
   'PUT /admin/users/{id}',
 ];
 
-/** A value that no field takes, and that no sentence about it should repeat. */
+/** A value that every field refuses, and that no error message should repeat. */
 const WRONG = {
   bulstatOrEgn: EGN.repeat(3),
   personOrCompany: EGN,
@@ -54,7 +54,7 @@ async function receive(
   return { status: statusCode, text: payload, headers: JSON.stringify(headers) };
 }
 
-/** Every endpoint, called rightly and wrongly by its owner and by an administrator. */
+/** Calls every endpoint correctly and incorrectly, as the owner and as an administrator. */
 beforeAll(async () => {
   app = await startTestApp();
   for (const endpoint of endpoints) {

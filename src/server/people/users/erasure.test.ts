@@ -34,7 +34,7 @@ const fields = {
 };
 const PASSWORD = 'a lighthouse counts four waves';
 
-/** Everything that leaves traces of a person: what they do, what is done for them, what others try in their name. */
+/** Everything that leaves traces of a person: what they do, what is done for them, and what others try in their name. */
 async function live() {
   const { token, user } = await app.answer(register, { body: { ...fields, password: PASSWORD } });
   const { userId } = user;
@@ -64,7 +64,7 @@ async function live() {
   return userId;
 }
 
-/** What the administrator does with a key for the request is kept with its answer for a day. */
+/** The administrator's requests use an idempotency key, so their answers are stored for a day. */
 async function administrate(userId: number) {
   const sent = { token: administrator.token, headers: { 'idempotency-key': 'add' } };
   const body = { ...fields, email: 'second@example.com', username: 'Second', role: 'user' };

@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/errors/field-messages.ts';
 import { toMaskedUser } from '../accounts/user-row.ts';
 
 export interface UserQuery {
-  /** A part of the name, email or phone number. The tax id is not searched: it would stand in the address. */
+  /** A part of the name, email or phone number. The tax id is not searched, because it would appear in the URL. */
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
@@ -17,13 +17,13 @@ export interface UserQuery {
 
 export interface UserPage {
   readonly users: readonly User[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The start of the next page; undefined on the last page. */
   readonly next: string | undefined;
 }
 
 /**
- * Users in the order of their names without case, ids where names are equal. Which they are is read from the index alone
- * (migrations/0001-users.sql), then their rows.
+ * Users ordered by name, ignoring case, and by id if names are equal. The ids are found with the index alone
+ * (migrations/0001-users.sql), then their rows are read.
  */
 export async function listUserPage(
   db: Database,
@@ -57,10 +57,13 @@ export async function listUserPage(
   };
 }
 
-/** Of those that are held at once where all are asked for. */
+/** The number of rows held at once if all users are requested. */
 const PART = 500;
 
-/** All that are found, in parts; no connection is held between two of them. A name that changes meanwhile may be missed, or come twice. */
+/**
+ * All matching users, in parts; no connection is held between two parts. A user whose name changes meanwhile may be missed, or
+ * come twice.
+ */
 export async function* listUsersInParts(
   db: Database,
   query: UserQuery,
@@ -74,18 +77,18 @@ export async function* listUsersInParts(
   } while (cursor !== undefined);
 }
 
-/** Shorter runs of digits are found in too many phone numbers to help. */
+/** Shorter runs of digits occur in too many phone numbers to be useful. */
 const MIN_PHONE_DIGITS = 4;
 
 function matches(eb: ExpressionBuilder<Tables, 'users'>, q: string) {
   const holds = (part: string) => sql<SqlBool>`strpos(computed_search_text, lower(${part})) > 0`;
-  // 088… and +359 88… are one number: the digits after the country's or the trunk's prefix are compared.
+  // 088… and +359 88… are the same number, so only the digits after the country or trunk prefix are compared.
   const digits = q.replaceAll(/\D/g, '').replace(/^(?:00359|359|0)/, '');
   const isPhone = /^[\d +\-()/.]+$/.test(q) && digits.length >= MIN_PHONE_DIGITS;
   return eb.or([holds(q), ...(isPhone ? [holds(digits)] : [])]);
 }
 
-/** How many there are of each kind, counted by an index. */
+/** The number of users of each kind, counted with an index. */
 export async function countUsersByKind(db: Database): Promise<UserCounts> {
   return db
     .selectFrom('users')
@@ -115,7 +118,7 @@ function parseCursor(text: string): z.output<typeof Cursor> {
   throw invalidField('cursor', brokenRule('page_cursor'));
 }
 
-/** Undefined where the text is not JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

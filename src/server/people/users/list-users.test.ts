@@ -25,7 +25,7 @@ const page = (query: Record<string, string | number>) =>
 const nextLink = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(new URLSearchParams(/\?(.+)>/.exec(headers['link'] ?? '')?.[1]));
 
-/** Asks for every user, and takes nothing of the answer that the sockets do not hold. */
+/** Requests every user, and reads nothing of the answer beyond what the sockets buffer. */
 function askWithoutReading(): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => {

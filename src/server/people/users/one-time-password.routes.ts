@@ -26,8 +26,8 @@ interface OneTimePasswordOptions {
 }
 
 /**
- * Sends the mail before the transaction of its cause is committed, not by the outbox: refused, nothing has happened,
- * and the password is stored nowhere but as a hash.
+ * Sends the mail before the transaction that caused it is committed, instead of through the outbox: if the mail is refused,
+ * nothing has happened, and the password is stored only as a hash.
  */
 async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Promise<void> {
   try {
@@ -38,7 +38,7 @@ async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Prom
   }
 }
 
-/** What an administrator does with one-time passwords; they see none of them. */
+/** What an administrator can do with one-time passwords, without seeing any. */
 export function oneTimePasswordRoutes(given: OneTimePasswordOptions): readonly Route[] {
   return [addUserRoute(given), resetPasswordRoute(given), showOneTimeLinkRoute(given.config)];
 }
@@ -92,7 +92,7 @@ function resetPasswordRoute({ config, mailer, hashing }: OneTimePasswordOptions)
   });
 }
 
-/** Only without a mail server: otherwise nobody but the owner of the mailbox gets a link. */
+/** Only without a mail server: otherwise only the owner of the mailbox gets a link. */
 function showOneTimeLinkRoute({ appUrl, mail }: Config): Route {
   return write(showOneTimeLink, async ({ tx, params: { id }, now }) => {
     if (mail !== undefined)

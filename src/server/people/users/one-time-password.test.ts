@@ -70,9 +70,9 @@ describe('adding a user', () => {
       Array.from({ length: 6 }, async () => (await logIn('new@example.com', password)).status),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // Not all of them find room to have their password checked.
+    // Not all of them have room to have their password checked.
     for (const status of statuses) expect([200, 401, 503]).toContain(status);
-    // A request that came before the one that was let in, and waited for it.
+    // A request that came before the successful one, and waited for it.
     app.clock.advance({ seconds: -1 });
     expect((await logIn('new@example.com', password)).status).toBe(401);
   });

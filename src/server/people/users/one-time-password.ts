@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not taken for one another: no 0 O o, 1 I l i. */
+/** Letters and digits that cannot be confused: no 0 O o, 1 I l i. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 20;
 const VALID_MS = 24 * 3_600_000;

@@ -30,7 +30,7 @@ function damage(value: string) {
   return sql`update users set bulstat_or_egn = ${value} where id = ${user.userId}`.execute(app.db);
 }
 
-/** A value of the right form by a key that is not there. */
+/** A well-formed value encrypted with an unknown key. */
 const OF_LOST_KEY = `1.deadbeef.${'A'.repeat(60)}`;
 const MARK = { bulstatOrEgn: null, bulstatOrEgnUnreadable: true };
 const byAdmin = () => ({ token: admin.token, params: { id: user.userId } });

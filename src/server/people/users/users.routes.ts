@@ -35,7 +35,7 @@ import {
   removeUserRow,
 } from '../accounts/users.store.ts';
 
-/** Throws where the user is the only administrator; nobody else can leave the office meanwhile. */
+/** Throws if the user is the only administrator; no other administrator can be removed meanwhile. */
 async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (administrators.length === 1 && administrators[0] === leaving) {
@@ -46,7 +46,7 @@ async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Pr
   }
 }
 
-/** A page where there is a limit, else all of them as they are read. */
+/** One page if there is a limit, otherwise all users as they are read. */
 const listUsersRoute: Route = {
   endpoint: listUsers,
   async answer(incoming) {
@@ -70,7 +70,7 @@ function nextPage({ q, limit }: Page, cursor: string): string {
   return `</api/admin/users?${parameters.toString()}>; rel="next"`;
 }
 
-/** What was sent, or the stored number where its mask was: the form of a list sends back what it was given. */
+/** The submitted number, or the stored one if its mask was submitted, since the form of a list sends back what it received. */
 function taxIdToStore(sent: string, row: UserRow, dataKeys: DataKeys): string {
   if (!isMaskedTaxId(sent)) return sent;
   const stored = decryptTaxId(row, dataKeys);
@@ -82,7 +82,7 @@ function mustSignInAgain(before: User, after: User): boolean {
   return before.role !== after.role || emailKey(before.email) !== emailKey(after.email);
 }
 
-/** The user with all that is theirs; their mails lie in files, which no transaction brings back. */
+/** Removes the user with all their data. Their mails are files, which no transaction could restore. */
 function removeUserRoute(dataDir: string): Route {
   const removal = write(removeUser, async ({ tx, params, principal, expectedVersion, incoming }) => {
     await keepAnAdministrator(tx, params.id);
@@ -126,7 +126,7 @@ export const userRoutes = ({ dataDir }: Pick<Config, 'dataDir'>): readonly Route
       await endAllSessions(tx, params.id);
       await removeResetToken(tx, params.id);
     }
-    // As it was sent: a mask tells no more than it did before.
+    // As it was submitted: a mask reveals no more than before.
     return { ...after, bulstatOrEgn: body.bulstatOrEgn };
   }),
 

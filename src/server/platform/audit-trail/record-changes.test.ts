@@ -30,8 +30,8 @@ async function lastId(): Promise<number> {
   return last;
 }
 
-/** What the work leaves in the audit. */
-async function leftBy(work: () => Promise<unknown>) {
+/** The audit entries that the work adds. */
+async function listEntriesAddedBy(work: () => Promise<unknown>) {
   const before = await lastId();
   await work();
   return app.db.selectFrom('audit_entries').selectAll().where('id', '>', before).orderBy('id').execute();
@@ -51,7 +51,7 @@ describe('what a write leaves in the audit', () => {
   let bondId: BondId;
 
   it('tells a new bond with its actor, holder and address, its notes by name alone', async () => {
-    const entries = await leftBy(async () => {
+    const entries = await listEntriesAddedBy(async () => {
       bondId = (await app.answer(addBond, { ...asAdmin(user.userId, bond), ip: '203.0.113.7' })).id;
     });
     expect(entries).toMatchObject([
@@ -77,7 +77,7 @@ describe('what a write leaves in the audit', () => {
   });
 
   it('tells of a change the fields that changed, old and new, and no figure that follows from them', async () => {
-    const entries = await leftBy(() =>
+    const entries = await listEntriesAddedBy(() =>
       app.answer(changeBond, asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' })),
     );
     expect(entries).toMatchObject([{ action: 'changed', target_id: bondId }]);
@@ -90,11 +90,11 @@ describe('what a write leaves in the audit', () => {
 
   it('tells nothing of a save that changes nothing', async () => {
     const same = asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' });
-    expect(await leftBy(() => app.answer(changeBond, same))).toEqual([]);
+    expect(await listEntriesAddedBy(() => app.answer(changeBond, same))).toEqual([]);
   });
 
   it('tells expiry, deletion and restoring from other changes', async () => {
-    const entries = await leftBy(async () => {
+    const entries = await listEntriesAddedBy(async () => {
       await app.answer(changeBondStatus, asAdmin(bondId, { expired: true }));
       await app.answer(changeBondStatus, asAdmin(bondId, { expired: false }));
       await app.answer(removeBond, asAdmin(bondId));
@@ -105,7 +105,7 @@ describe('what a write leaves in the audit', () => {
 
   it("tells a payment among its bond's entries", async () => {
     const payment = { profit: 12.5, taxesPaid: null, paymentDate: '2026-01-15' };
-    const entries = await leftBy(() =>
+    const entries = await listEntriesAddedBy(() =>
       app.answer(addMyPayment, { token: user.token, params: { bondId }, body: payment }),
     );
     expect(entries).toMatchObject([
@@ -116,7 +116,7 @@ describe('what a write leaves in the audit', () => {
 
   it('SEC-140: tells email, name, phone number and tax id of a user by name, the role with its values', async () => {
     const someone = await aUser(app);
-    const entries = await leftBy(() =>
+    const entries = await listEntriesAddedBy(() =>
       app.answer(
         changeUser,
         asAdmin(someone.userId, {
@@ -139,7 +139,7 @@ describe('what a write leaves in the audit', () => {
   });
 
   it('SEC-141: leaves nothing of a transaction that is rolled back', async () => {
-    const entries = await leftBy(async () => {
+    const entries = await listEntriesAddedBy(async () => {
       const work = inTransaction(app.db, async (tx) => {
         await tx.updateTable('bonds').set({ bank: 'Never' }).where('id', '=', bondId).execute();
         throw new Error('rolled back');
@@ -156,7 +156,7 @@ describe('what a write leaves in the audit', () => {
       bulstat_or_egn: '6101057509',
     });
     await aPayment(app, await aBond(app, someone.userId, { notes: 'Of Gone Person' }));
-    const entries = await leftBy(() => app.answer(removeUser, asAdmin(someone.userId)));
+    const entries = await listEntriesAddedBy(() => app.answer(removeUser, asAdmin(someone.userId)));
     expect(entries).toMatchObject([
       { action: 'erased', target_type: 'user', target_id: someone.userId, changes: {} },
     ]);
@@ -181,19 +181,19 @@ describe('the table of the audit', () => {
     const someone = await aUser(app);
     const bondId = await aBond(app, someone.userId);
     const first = await aCashFlow(app, bondId);
-    const copies = await leftBy(() =>
+    const copies = await listEntriesAddedBy(() =>
       sql`insert into cash_flows (user_id, bond_id, date, position)
         select user_id, bond_id, date, position from cash_flows, generate_series(1, 999) where id = ${first}`.execute(
         app.db,
       ),
     );
     expect(copies).toHaveLength(999);
-    expect(await leftBy(() => app.answer(removeBond, asAdmin(bondId)))).toHaveLength(1_001);
-    expect(await leftBy(() => app.answer(removeUser, asAdmin(someone.userId)))).toHaveLength(1);
+    expect(await listEntriesAddedBy(() => app.answer(removeBond, asAdmin(bondId)))).toHaveLength(1_001);
+    expect(await listEntriesAddedBy(() => app.answer(removeUser, asAdmin(someone.userId)))).toHaveLength(1);
   });
 });
 
-/** Columns that stand in no list of the triggers: told by name alone, or with their values where all are told. */
+/** Columns that are in no list of the triggers: audited by name only, or with their values if the table audits all values. */
 it('tells every column of holdings with its values, but for notes and lists of terms', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as "table", c.column_name as "column"

@@ -7,12 +7,12 @@ import type { AuditEntriesTable, Database } from '../database/schema.ts';
 
 interface AuditEvent {
   readonly action: AuditEventAction;
-  /** Whose data it is about; undefined: nobody's. */
+  /** The user whose data it is about; undefined: nobody's. */
   readonly holder?: UserId | undefined;
-  /** Where it is not who makes the request: who signs in. */
+  /** The acting user, if that is not the user of the request: someone who is signing in. */
   readonly actor?: UserId | undefined;
   readonly outcome?: 'done' | 'refused';
-  /** What of it can be told, by name, or the value before and after: nothing secret, nothing personal. */
+  /** The details that may be recorded, by name, or the values before and after: nothing secret, nothing personal. */
   readonly details?: Readonly<Record<string, AuditValue | AuditChange>>;
 }
 
@@ -32,7 +32,9 @@ const insertEntry = preparedQuery<Required<Omit<Insertable<AuditEntriesTable>, '
 );
 
 /**
- * Writes down what happens without a change of a row; those are written by triggers (migrations/0008-audit.sql). In the transaction of its cause, where it has one. */
+ * Records an event that changes no row; changes of rows are recorded by triggers (migrations/0008-audit.sql). Call it in the
+ * transaction of its cause, if there is one.
+ */
 export async function recordEvent(db: Database, event: AuditEvent): Promise<void> {
   const actor = currentActor();
   await insertEntry(db, {

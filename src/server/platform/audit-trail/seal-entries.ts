@@ -10,10 +10,10 @@ import {
   type Seal,
 } from './seals.store.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const HASH_BYTES = 32;
 
-/** What the first seal follows. */
+/** The predecessor of the first seal. */
 export const NO_SEAL = { sequence: 0, hash: Buffer.alloc(HASH_BYTES) } as const;
 
 export function sealHash(previousHash: Buffer, text: string | null): Buffer {
@@ -24,31 +24,31 @@ export function sealHash(previousHash: Buffer, text: string | null): Buffer {
 }
 
 /**
- * Seals every entry that waits for it, in the order in which they are seen; the answer is their number. What comes meanwhile may
- * wait for the next time: a transaction for each entry takes longer than one for many.
+ * Seals every waiting entry, in the order in which they become visible, and returns how many. Entries that arrive meanwhile may
+ * wait for the next run: one transaction per entry takes longer than one for many.
  */
 export async function sealEntries(db: Database): Promise<number> {
   if (!(await hasUnsealedEntries(db))) return 0;
-  return untilFewerThanAsked(() => inTransaction(db, sealSome));
+  return sealInBatches(() => inTransaction(db, sealBatch));
 }
 
 /** The same in a transaction, which keeps others from sealing until it ends. */
 export function sealEntriesIn(tx: DatabaseTransaction): Promise<number> {
-  return untilFewerThanAsked(() => sealSome(tx));
+  return sealInBatches(() => sealBatch(tx));
 }
 
-async function untilFewerThanAsked(sealNext: () => Promise<number>): Promise<number> {
+async function sealInBatches(sealNextBatch: () => Promise<number>): Promise<number> {
   let sealed = 0;
   for (;;) {
-    const some = await sealNext();
+    const some = await sealNextBatch();
     sealed += some;
-    if (some < AT_ONCE) return sealed;
+    if (some < BATCH_SIZE) return sealed;
   }
 }
 
-async function sealSome(tx: DatabaseTransaction): Promise<number> {
+async function sealBatch(tx: DatabaseTransaction): Promise<number> {
   await lockSeals(tx);
-  const entries = await claimUnsealed(tx, AT_ONCE);
+  const entries = await claimUnsealed(tx, BATCH_SIZE);
   let last: Pick<Seal, 'sequence' | 'hash'> = (await findLastSeal(tx)) ?? NO_SEAL;
   const seals: Seal[] = [];
   for (const { id, text } of entries) {

@@ -8,12 +8,12 @@ export interface Seal {
   readonly hash: Buffer;
 }
 
-/** The text of an entry that its seal is made of, the same on every server; null where the entry is gone. */
+/** The text from which an entry's seal is computed, the same on every server; null if the entry is gone. */
 const sealedText = sql<string | null>`case when e.id is not null then jsonb_build_array(
   e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.actor_id, e.actor_address, e.request_id,
   e.action, e.target_type, e.target_id, e.bond_id, e.holder_id, e.outcome, e.changes)::text end`;
 
-/** One at a time, on whichever server; kept until the transaction ends, however that happens. */
+/** Only one server at a time holds the lock; it is released when the transaction ends, however that happens. */
 export async function lockSeals(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('seals of the audit', 0))`.execute(tx);
 }
@@ -55,17 +55,17 @@ export async function findSeal(db: Database, sequence: number): Promise<Seal | u
 }
 
 export async function insertSeals(tx: DatabaseTransaction, seals: readonly Seal[]): Promise<void> {
-  const of = <K extends keyof Seal>(name: K) => seals.map((seal) => seal[name]);
+  const column = <K extends keyof Seal>(name: K) => seals.map((seal) => seal[name]);
   await sql`
     insert into audit_seals (sequence, entry_id, previous_hash, hash)
     select * from unnest(
-      ${of('sequence')}::bigint[], ${of('entry_id')}::bigint[], ${of('previous_hash')}::bytea[], ${of('hash')}::bytea[]
+      ${column('sequence')}::bigint[], ${column('entry_id')}::bigint[], ${column('previous_hash')}::bytea[], ${column('hash')}::bytea[]
     )`.execute(tx);
 }
 
 export type SealedEntry = Seal & { readonly text: string | null };
 
-/** The seals after this one, with the text of their entries as they are now. */
+/** The seals after this one, with the current text of their entries. */
 export async function listSealed(
   db: Database,
   { after, atMost }: { readonly after: number; readonly atMost: number },
@@ -77,7 +77,7 @@ export async function listSealed(
   return rows;
 }
 
-/** The first entry that has no seal and does not wait for one. */
+/** The first entry that has no seal and is not waiting for one. */
 export async function findEntryWithoutSeal(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select e.id from audit_entries e

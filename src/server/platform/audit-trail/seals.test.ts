@@ -24,8 +24,8 @@ async function sealed(count: number): Promise<void> {
   await sealEntries(db);
 }
 
-/** What only an owner of the tables can do. */
-async function behindTheTriggers(statement: ReturnType<typeof sql>): Promise<void> {
+/** Runs a statement that only the owner of the tables can run. */
+async function withoutTriggers(statement: ReturnType<typeof sql>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of ['audit_entries', 'audit_seals'])
       await sql`alter table ${sql.table(table)} disable trigger append_only`.execute(tx);
@@ -83,21 +83,21 @@ describe('SEC-142: the chain of seals', () => {
     ],
   ])('finds %s, and names it', async (_, statement, fault) => {
     await sealed(5);
-    await behindTheTriggers(statement);
+    await withoutTriggers(statement);
     expect(await verifySeals(db)).toEqual({ intact: false, fault });
   });
 
   it('finds an entry that was removed before it was sealed', async () => {
     await recordEvent(db, { action: 'backup_made' });
-    await behindTheTriggers(sql`delete from audit_entries`);
+    await withoutTriggers(sql`delete from audit_entries`);
     expect(await verifySeals(db)).toEqual({ intact: false, fault: 'entry 1 has been removed' });
   });
 
   it('finds that the newest entry went with its seal, where the head was noted before', async () => {
     await sealed(5);
     const noted = findHead(await verifySeals(db));
-    await behindTheTriggers(sql`delete from audit_entries where id = 5`);
-    await behindTheTriggers(sql`delete from audit_seals where sequence = 5`);
+    await withoutTriggers(sql`delete from audit_entries where id = 5`);
+    await withoutTriggers(sql`delete from audit_seals where sequence = 5`);
     expect(findHead(await verifySeals(db)).sequence).toBe(4);
     expect(findFault(await verifySeals(db, [noted]))).toMatch(/^seal 5 has been removed/);
   });
@@ -105,8 +105,8 @@ describe('SEC-142: the chain of seals', () => {
   it('finds a chain that was rewritten, where the head was noted before', async () => {
     await sealed(5);
     const noted = findHead(await verifySeals(db));
-    await behindTheTriggers(sql`update audit_entries set actor_id = 7 where id = 2`);
-    await behindTheTriggers(sql`delete from audit_seals`);
+    await withoutTriggers(sql`update audit_entries set actor_id = 7 where id = 2`);
+    await withoutTriggers(sql`delete from audit_seals`);
     await sql`insert into audit_unsealed select id from audit_entries`.execute(db);
     expect(findHead(await verifySeals(db)).sequence).toBe(5);
     expect(findFault(await verifySeals(db, [noted]))).toMatch(/^seal 5 is not the noted one/);

@@ -2,9 +2,9 @@ import type { Database } from '../database/schema.ts';
 import { sealHash, NO_SEAL, sealEntries } from './seal-entries.ts';
 import { findEntryWithoutSeal, listSealed, type Seal, type SealedEntry } from './seals.store.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** How far the chain reaches: to be noted outside, where nobody who can write to the database can change it. */
+/** The end of the chain, to be noted outside the database, where nobody who can only write to the database can change it. */
 export interface Head {
   readonly sequence: number;
   /** In hexadecimal. */
@@ -16,7 +16,7 @@ export type Verdict =
 
 type Last = Pick<Seal, 'sequence' | 'hash'>;
 
-/** What is wrong with the seal that follows this one; undefined where nothing is. */
+/** What is wrong with the seal that follows this one; undefined if nothing is. */
 function findFault(last: Last, seal: SealedEntry): string | undefined {
   if (seal.sequence !== last.sequence + 1) return `seal ${last.sequence + 1} has been removed`;
   if (!seal.previous_hash.equals(last.hash)) return `seal ${seal.sequence} does not follow the one before it`;
@@ -25,25 +25,25 @@ function findFault(last: Last, seal: SealedEntry): string | undefined {
   return undefined;
 }
 
-function faultAtNoted(seal: Last, noted: readonly Head[]): string | undefined {
+function findFaultInNoted(seal: Last, noted: readonly Head[]): string | undefined {
   const hash = seal.hash.toString('hex');
   return noted.some((head) => head.sequence === seal.sequence && head.hash !== hash)
     ? `seal ${seal.sequence} is not the noted one: the chain before it has been rewritten`
     : undefined;
 }
 
-/** Seals what is left, then follows the whole chain with the heads that were noted, some seals at a time, up to the first fault. */
+/** Seals the remaining entries, then checks the whole chain and the noted heads in batches, up to the first fault. */
 export async function verifySeals(db: Database, noted: readonly Head[] = []): Promise<Verdict> {
   await sealEntries(db);
   let last: Last = NO_SEAL;
   for (;;) {
-    const seals = await listSealed(db, { after: last.sequence, atMost: AT_ONCE });
+    const seals = await listSealed(db, { after: last.sequence, atMost: BATCH_SIZE });
     for (const seal of seals) {
-      const fault = findFault(last, seal) ?? faultAtNoted(seal, noted);
+      const fault = findFault(last, seal) ?? findFaultInNoted(seal, noted);
       if (fault !== undefined) return { intact: false, fault };
       last = seal;
     }
-    if (seals.length < AT_ONCE) break;
+    if (seals.length < BATCH_SIZE) break;
   }
   const unsealed = await findEntryWithoutSeal(db);
   if (unsealed !== undefined)

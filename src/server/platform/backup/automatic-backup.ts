@@ -22,9 +22,8 @@ export interface BackupContext {
 export const backupFolder = (dataDir: string) => path.join(dataDir, 'backups');
 
 /**
- * Once a day, from the hour of BACKUP_HOUR on, a backup into DATA_DIR/backups, if there is anybody whose data it would keep;
- * and those that are too many go. The signal ends a backup in the middle. A failure is logged and written down; the next
- * call tries again.
+ * Once a day, from the hour of BACKUP_HOUR on, makes a backup in DATA_DIR/backups if there are any users, and removes the backups
+ * that are no longer kept. The signal interrupts a backup. A failure is logged and recorded; the next call tries again.
  */
 export async function backUpDaily(context: BackupContext, signal: AbortSignal): Promise<void> {
   const { db, config, now } = context;
@@ -58,7 +57,7 @@ async function backUp(
   }
 }
 
-/** The backups that are too many, and what a process that was killed has left of one. */
+/** Removes the backups that are no longer kept, and what a killed process left of one. */
 async function removeOld(folder: string, keep: Retention): Promise<void> {
   const names = await readdir(folder);
   const unfinished = names.filter((name) => name.endsWith('.tmp'));

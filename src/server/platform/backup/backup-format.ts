@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Signature } from '../encryption/signature.ts';
 
 /**
- * What a backup file holds (docs/decisions/0012-backup-format.md): a first line with the SHA-256 of all that follows it, and
- * that signed with a key of the data key, then gzip of lines of JSON: a header; for each table its own line and then one line for each row; an end. A row is the list of
- * its columns' values as SQL text, null where there is none.
+ * The content of a backup file (docs/decisions/0012-backup-format.md). The first line has the SHA-256 of everything after it,
+ * signed with a key derived from the data key. Then follows gzip of lines of JSON: a header; for each table its own line and then
+ * one line per row; an end. A row is the list of its columns' values as SQL text, or null.
  */
 const SIGNED = 2;
-/** Of earlier versions, and where the data key was not at hand. */
+/** From earlier versions, or written where the data key was not available. */
 const UNSIGNED = 1;
 export const FORMAT = SIGNED;
 
 export interface FirstLine {
   readonly sha256: string;
-  /** Of the SHA-256; undefined where there is none. */
+  /** Signs the SHA-256; undefined if the file is not signed. */
   readonly signature: Signature | undefined;
 }
 
@@ -24,11 +24,11 @@ export function firstLine({ sha256, signature }: FirstLine): string {
     : `Kupon backup ${SIGNED} ${hash} signed ${signature.keyId} ${signature.mac}\n`;
 }
 
-/** Any format's, so that one to come is told from a foreign file. */
+/** Matches any format, so that a later format can be told from a foreign file. */
 const FIRST_LINE = /^Kupon backup (\d{1,6}) sha256 ([0-9a-f]{64})(?: signed ([0-9a-f]{8}) ([0-9a-f]{64}))?\n/;
 export const MAX_FIRST_LINE = 200;
 
-/** The first line that the text begins with; a number where it is of that later format; undefined where it is none. */
+/** The first line of the text; a number if it is of that later format; undefined if it is not a first line. */
 export function parseFirstLine(text: string): (FirstLine & { readonly bytes: number }) | number | undefined {
   const [line = '', format, sha256 = '', keyId, mac] = FIRST_LINE.exec(text) ?? [];
   if (format === undefined) return undefined;
@@ -39,10 +39,10 @@ export function parseFirstLine(text: string): (FirstLine & { readonly bytes: num
 }
 
 export const BackupHeader = z.object({
-  /** Of Kupon. */
+  /** The version of Kupon. */
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Those that had made the tables. */
+  /** The migrations that created the tables. */
   migrations: z.array(z.string()).readonly(),
 });
 export type BackupHeader = z.output<typeof BackupHeader>;
@@ -50,7 +50,7 @@ export type BackupHeader = z.output<typeof BackupHeader>;
 export const TableLine = z.object({
   table: z.string(),
   columns: z.array(z.string()),
-  /** The last number that each counter of ids has given; null: none yet. */
+  /** The last number that each counter of ids has assigned; null if none yet. */
   counters: z.record(z.string(), z.int().nullable()),
 });
 export type TableLine = z.output<typeof TableLine>;
@@ -58,5 +58,5 @@ export type TableLine = z.output<typeof TableLine>;
 export const EndLine = z.object({ rows: z.record(z.string(), z.int()) });
 export type EndLine = z.output<typeof EndLine>;
 
-/** Rows that are read, written and inserted at a time. */
+/** The number of rows read, written or inserted at a time. */
 export const ROWS_AT_A_TIME = 1_000;

@@ -3,14 +3,14 @@ import type { Database } from '../database/schema.ts';
 
 export interface BackupOutcome {
   readonly at: Date;
-  /** The day of an automatic one. */
+  /** The day of an automatic backup. */
   readonly automaticOn?: CalendarDate;
   readonly went: { readonly bytes: number } | { readonly failure: string };
 }
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Writes down how a backup went, and forgets what is older than 90 days but the last success. */
+/** Records the outcome of a backup, and deletes outcomes older than 90 days except the last success. */
 export async function insertOutcome(db: Database, { at, automaticOn, went }: BackupOutcome): Promise<void> {
   await db
     .insertInto('backups')
@@ -48,7 +48,7 @@ export async function hasUsers(db: Database): Promise<boolean> {
 
 interface LastBackups {
   readonly last: { readonly at: Date; readonly bytes: number } | null;
-  /** Of an attempt after the last backup. */
+  /** The failed attempt after the last backup, if any. */
   readonly failure: { readonly at: Date; readonly reason: string } | null;
 }
 

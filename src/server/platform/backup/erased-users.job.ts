@@ -1,7 +1,7 @@
 import { SHUTDOWN_TIMEOUT_MS, type Job } from '../jobs/job.ts';
 import { keepErasedUsers, type ErasedUsers } from './erased-users.ts';
 
-/** Keeps this server's list, a last time when it stops: a restore often follows. */
+/** Keeps this server's list up to date, and once more when the server stops, since a restore often follows. */
 export const erasedUsersJob: Job<ErasedUsers> = {
   name: 'keep list of erased users',
   intervalMs: 60_000,

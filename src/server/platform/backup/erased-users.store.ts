@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
-/** A user who is gone with all that was theirs: nothing of them but the number. */
+/** A user who was erased with all their data; only the number is left. */
 export interface Erasure {
   readonly userId: number;
   readonly at: Date;
-  /** Of the database that they were erased from; undefined in a line that an older version wrote. */
+  /** The database that the user was erased from; undefined in a line that an older version wrote. */
   readonly databaseId: string | undefined;
 }
 
-/** Tells this database from every other one, also after a restore elsewhere. */
+/** Identifies this database, even after a restore elsewhere. */
 export async function findDatabaseId(db: Database): Promise<string> {
   const { id } = await db.selectFrom('database_identity').select('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** All erasures of this database, from the audit. Demo users are nobody. */
+/** All erasures of this database, from the audit, without demo users. */
 export async function listErasures(db: Database): Promise<readonly Erasure[]> {
   const databaseId = await findDatabaseId(db);
   const rows = await db
@@ -34,7 +34,10 @@ export async function listErasures(db: Database): Promise<readonly Erasure[]> {
   return rows.flatMap(({ target_id: userId, at }) => (userId === null ? [] : [{ userId, at, databaseId }]));
 }
 
-/** Removes those users who are there again and answers their numbers; one of the same number who came after the erasure is somebody else. */
+/**
+ * Removes the users who are back and returns their numbers. A user with the same number who was added after the erasure is
+ * somebody else.
+ */
 export async function eraseAgain(
   tx: DatabaseTransaction,
   erasures: readonly Erasure[],

@@ -127,7 +127,7 @@ describe('a restored backup', () => {
     const databaseId = await findDatabaseId(app.db);
     expect(await restoreInto(address, backup, [{ userId: user.userId, at, databaseId }])).toMatchObject({
       erasedAgain: [],
-      erasuresLeft: { ofOthers: 0, ofUnknown: 0 },
+      erasuresLeft: { fromOtherDatabases: 0, fromUnknownDatabases: 0 },
     });
   });
 
@@ -141,7 +141,7 @@ describe('a restored backup', () => {
       const { userId } = await aUser(other);
       await other.answer(removeUser, { token: boss.token, params: { id: userId } });
     }
-    // Databases of the tests are copies of one, identity and all.
+    // The databases of the tests are copies of one, including its identity.
     await sql`update database_identity set id = gen_random_uuid()`.execute(other.db);
     const config = { dataDir };
     await keepErasedUsers({ db: other.db, config });
@@ -150,7 +150,7 @@ describe('a restored backup', () => {
     const address = await anEmptyDatabase();
     expect(await restoreInto(address, backup, erasures)).toMatchObject({
       erasedAgain: [],
-      erasuresLeft: { ofOthers: erasures.length, ofUnknown: 0 },
+      erasuresLeft: { fromOtherDatabases: erasures.length, fromUnknownDatabases: 0 },
     });
     await withConnection(address, async (db) => {
       for (const { email } of [first, second]) expect(await rowsWith(db, email)).not.toEqual([]);
@@ -164,7 +164,7 @@ describe('a restored backup', () => {
     const erasures = [{ userId: user.userId, at: new Date(Date.now() + 1_000), databaseId: undefined }];
     expect(await restoreInto(await anEmptyDatabase(), backup, erasures)).toMatchObject({
       erasedAgain: [],
-      erasuresLeft: { ofOthers: 0, ofUnknown: 1 },
+      erasuresLeft: { fromOtherDatabases: 0, fromUnknownDatabases: 1 },
     });
     const address = await anEmptyDatabase();
     const header = await checkBackup(backup);
@@ -173,7 +173,7 @@ describe('a restored backup', () => {
       await withConnection(address, (db) => db.transaction().execute((tx) => restoreBackup(tx, asked))),
     ).toMatchObject({
       erasedAgain: [user.userId],
-      erasuresLeft: { ofOthers: 0, ofUnknown: 0 },
+      erasuresLeft: { fromOtherDatabases: 0, fromUnknownDatabases: 0 },
     });
   });
 });

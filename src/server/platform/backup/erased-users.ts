@@ -17,10 +17,10 @@ export interface ErasedUsers {
   readonly config: Pick<Config, 'dataDir'>;
 }
 
-/** The list of a folder with backups: whatever backup of them is restored, who was erased since is erased again. */
+/** The list in a folder with backups. Restoring any of these backups erases the listed users again. */
 export const erasedUsersFile = (folder: string) => path.join(folder, 'erased-users');
 
-/** Those of the file; undefined where there is none. Throws a StartError where it has something else. */
+/** The erasures in the file; undefined if there is no file. Throws a StartError if it contains anything else. */
 export async function readErasedUsers(file: string): Promise<readonly Erasure[] | undefined> {
   if (!existsSync(file)) return undefined;
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
@@ -39,7 +39,7 @@ export async function readErasedUsers(file: string): Promise<readonly Erasure[] 
 const toLine = ({ at, userId, databaseId }: Erasure) =>
   `${[at.toISOString(), userId, databaseId].filter((word) => word !== undefined).join(' ')}\n`;
 
-/** The lists of these folders as one, each line once; undefined where there is none. */
+/** The lists in these folders as one, each line once; undefined if there is no list. */
 export async function readErasedUsersIn(folders: readonly string[]): Promise<readonly Erasure[] | undefined> {
   const files = [...new Set(folders.map((folder) => erasedUsersFile(path.resolve(folder))))];
   const lists = (await Promise.all(files.map(readErasedUsers))).filter((list) => list !== undefined);
@@ -47,7 +47,7 @@ export async function readErasedUsersIn(folders: readonly string[]): Promise<rea
   return [...new Map(lists.flat().map((erasure) => [toLine(erasure), erasure])).values()];
 }
 
-/** Adds those of the audit to the list in DATA_DIR/backups. What an earlier database has put there stays. */
+/** Adds the erasures in the audit to the list in DATA_DIR/backups. Lines from an earlier database stay. */
 export async function keepErasedUsers({ db, config }: ErasedUsers): Promise<void> {
   const folder = backupFolder(config.dataDir);
   const file = erasedUsersFile(folder);

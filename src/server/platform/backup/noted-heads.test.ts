@@ -8,7 +8,7 @@ import { recordEvent } from '../audit-trail/record-event.store.ts';
 import { sealEntries } from '../audit-trail/seal-entries.ts';
 import { verifySeals } from '../audit-trail/verify-seals.ts';
 import { dataKey } from '../crypto/data-key.ts';
-import { keysGiven } from '../encryption/data-keys.ts';
+import { fixedDataKeys } from '../encryption/data-keys.ts';
 import { createLog } from '../runtime/log.ts';
 import { noteHead, noteHeadDaily, notedHeadsFile, readNotedHeads } from './noted-heads.ts';
 
@@ -23,14 +23,14 @@ beforeEach(async () => {
   logged = [];
 });
 
-function given() {
+function context() {
   const { db, dataKeys, config } = app;
   return { db, dataKeys, config };
 }
 
 function noteToday(): Promise<void> {
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => logged.push(line) > 0 });
-  return noteHeadDaily({ ...given(), log, now: app.clock.now });
+  return noteHeadDaily({ ...context(), log, now: app.clock.now });
 }
 
 const readHeads = (dataKeys = app.dataKeys) => readNotedHeads(app.db, { dataDir, dataKeys });
@@ -40,7 +40,7 @@ async function addEntries(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) await recordEvent(app.db, { action: 'backup_made' });
 }
 
-/** What only an owner of the tables can do. */
+/** Deletes what only the owner of the tables can delete. */
 async function shortenChainTo(sequence: number): Promise<void> {
   for (const table of ['audit_entries', 'audit_seals'])
     await sql`alter table ${sql.table(table)} disable trigger append_only`.execute(app.db);
@@ -103,7 +103,7 @@ describe('the head of the audit (SEC-142)', () => {
     await shortenChainTo(3);
     await addEntries(1);
     await sealEntries(app.db);
-    await noteHead(app.db, { ...given(), now: app.clock.now(), reason: 'restored' });
+    await noteHead(app.db, { ...context(), now: app.clock.now(), reason: 'restored' });
     expect(await verdict()).toMatchObject({ intact: true, head: { sequence: 4 } });
     expect((await readHeads()).map(({ reason }) => reason)).toEqual(['restored']);
   });
@@ -118,7 +118,7 @@ describe('the head of the audit (SEC-142)', () => {
   test('that somebody has written is refused, and one without its key is told apart', async () => {
     await addEntries(2);
     await noteToday();
-    const other = keysGiven([dataKey(randomBytes(32))]);
+    const other = fixedDataKeys([dataKey(randomBytes(32))]);
     expect((await readHeads(other)).map(({ isUnchecked }) => isUnchecked)).toEqual([true]);
     const [line = ''] = lines();
     for (const forged of [line.replace(' 2:', ' 1:'), line.replace('daily', 'restored'), 'nonsense']) {

@@ -17,8 +17,8 @@ import { findDatabaseId } from './erased-users.store.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Heads of the audit's chain, noted beside the backups, where nobody who can write to the database alone can change them. A
- * line is an instant, why it was noted, the id of the database, the head, and a signature by the data key.
+ * Heads of the audit's chain, noted next to the backups, where nobody who can only write to the database can change them. A line
+ * has an instant, the reason, the id of the database, the head, and a signature by the data key.
  */
 export const notedHeadsFile = (dataDir: string) => path.join(backupFolder(dataDir), 'audit-heads');
 
@@ -29,7 +29,7 @@ export interface NotedHead {
   readonly reason: Reason;
   readonly databaseId: string;
   readonly head: Head;
-  /** Its signature cannot be checked: the data key is not at hand. */
+  /** The signature cannot be checked because the data key is not available. */
   readonly isUnchecked: boolean;
 }
 
@@ -43,7 +43,7 @@ interface NewHead {
 const LINE =
   /^((\S+) (daily|restored) ([0-9a-f-]{36}) (\d{1,15}):([0-9a-f]{64})) ([0-9a-f]{8}):([0-9a-f]{64})$/;
 
-/** Adds the head of what is sealed; undefined where that is nothing, or there is no data key to sign with. */
+/** Adds the head of the sealed entries; undefined if nothing is sealed, or there is no data key to sign with. */
 export async function noteHead(
   db: Database,
   { config, dataKeys, now, reason }: NewHead,
@@ -67,7 +67,9 @@ export interface NotingContext extends Omit<NewHead, 'now' | 'config' | 'reason'
   readonly now: () => Date;
 }
 
-/** Notes the head once a day, here and in the log. One of the day before that is no longer in the chain is an error there. */
+/**
+ * Notes the head once a day, in the file and in the log. Logs an error if the head of the day before is no longer in the chain.
+ */
 export async function noteHeadDaily({ db, config, dataKeys, log, now }: NotingContext): Promise<void> {
   const earlier = await readNotedHeads(db, { dataDir: config.dataDir, dataKeys });
   const newest = earlier.at(-1);
@@ -88,7 +90,9 @@ async function isInChain(db: Database, { sequence, hash }: Head): Promise<boolea
   return (await findSeal(db, sequence))?.hash.toString('hex') === hash;
 }
 
-/** Those of this database since its last restore, the oldest first. Throws a StartError where a line is not as it was written. */
+/**
+ * The heads of this database since its last restore, the oldest first. Throws a StartError if a line is not as it was written.
+ */
 export async function readNotedHeads(
   db: Database,
   { dataDir, dataKeys }: { readonly dataDir: string; readonly dataKeys: DataKeys },
@@ -96,7 +100,7 @@ export async function readNotedHeads(
   const file = notedHeadsFile(dataDir);
   const lines = (await readText(file)).split('\n').filter(Boolean);
   const all = lines.map((line, place) => {
-    const noted = notedIn(line, dataKeys);
+    const noted = parseLine(line, dataKeys);
     if (noted === undefined) throw new StartError(`${file}: line ${place + 1} is not as Kupon wrote it`);
     return noted;
   });
@@ -110,7 +114,7 @@ export async function readNotedHeads(
   );
 }
 
-function notedIn(line: string, dataKeys: DataKeys): NotedHead | undefined {
+function parseLine(line: string, dataKeys: DataKeys): NotedHead | undefined {
   const [, text = '', instant = '', reason, databaseId = '', sequence, hash = '', keyId = '', mac = ''] =
     LINE.exec(line) ?? [];
   const at = new Date(instant);

@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../runtime/sync-folder.ts';
 
-/** Whoever reads the file sees the old text or all of the new one. */
+/** Replaces the file atomically: a reader sees all of the old text or all of the new one. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const beside = `${file}.${process.pid}`;
   const handle = await open(beside, 'w', 0o600);

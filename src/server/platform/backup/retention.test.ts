@@ -6,14 +6,14 @@ const backupName = (day: string, time = '01:00:00') => automaticName(new Date(`$
 const lastDays = (count: number) =>
   Array.from({ length: count }, (_, i) => backupName(addDays(calendarDate('2026-11-20'), -i)));
 
-/** What is kept of these and a new one. */
+/** The files that are kept of these and a new one. */
 function keptWith(files: readonly string[], name: string): readonly string[] {
   const now = [...files, name];
   const removed = new Set(namesToRemove(now, { days: 7, weeks: 4 }));
   return now.filter((file) => !removed.has(file));
 }
 
-/** What is left after a backup on each of so many days, those too many removed each time. */
+/** The files that are left after one backup a day for so many days, with old ones removed each time. */
 function leftAfter(days: number): readonly string[] {
   return lastDays(days)
     .reverse()
@@ -22,7 +22,7 @@ function leftAfter(days: number): readonly string[] {
 
 test('the backups of seven days stay, and the last of each of the four weeks before', () => {
   expect(leftAfter(100).map((name) => name.slice(6, 16))).toEqual([
-    // Sundays, the last as long as its week still goes on
+    // Sundays, and the last day so far of the current week
     '2026-10-25',
     '2026-11-01',
     '2026-11-08',

@@ -1,6 +1,6 @@
 import { calendarDate, dayNumber } from '#domain/calendar-date';
 
-/** Names that sort as their instants do. */
+/** Names that sort by time. */
 const NAME = /^kupon-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
 
 export function automaticName(at: Date): string {
@@ -8,13 +8,13 @@ export function automaticName(at: Date): string {
 }
 
 export interface Retention {
-  /** All backups of so many days stay, the last ones that have any. */
+  /** All backups of this many days are kept, counting only days with a backup. */
   readonly days: number;
-  /** Of what is older, the last one of each of so many weeks. */
+  /** Of older backups, the last one of each of this many weeks is kept. */
   readonly weeks: number;
 }
 
-/** Of the files in the folder those that are not kept any longer. Files of other names are not ours to remove. */
+/** The files in the folder that are no longer kept. Files with other names are not ours to remove. */
 export function namesToRemove(names: readonly string[], { days, weeks }: Retention): readonly string[] {
   const newestFirst = names
     .filter((name) => NAME.test(name))
@@ -33,7 +33,7 @@ function parseDay(name: string): string {
   return NAME.exec(name)?.[1] ?? '';
 }
 
-/** Weeks since the one of 1970-01-01; they begin on Monday, and that day was a Thursday. */
+/** Weeks since the week of 1970-01-01, which was a Thursday; weeks begin on Monday. */
 function weekNumber(name: string): number {
   return Math.floor((dayNumber(calendarDate(parseDay(name))) + 3) / 7);
 }

@@ -3,24 +3,24 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 
 export interface TableInDatabase {
   readonly name: string;
-  /** Those that are written, not computed by the database. */
+  /** The columns that are written, not computed by the database. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   /** The columns of the primary key. */
   readonly key: readonly string[];
-  /** The tables that its foreign keys name. */
+  /** The tables that its foreign keys reference. */
   readonly refersTo: readonly string[];
-  /** The columns whose numbers the database gives, with the last one given. */
+  /** The columns whose numbers the database assigns, with the last number assigned. */
   readonly counters: Readonly<Record<string, number | null>>;
 }
 
-/** Values as text that means the same in every PostgreSQL, whatever its settings; and as long a time as it takes. */
-export async function speakPlainly(tx: DatabaseTransaction): Promise<void> {
+/** Makes values appear as text that means the same in every PostgreSQL, whatever its settings, and removes the time limits. */
+export async function usePortableFormats(tx: DatabaseTransaction): Promise<void> {
   await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local bytea_output = 'hex'; set local extra_float_digits = 1`.execute(tx);
 }
 
-/** All tables of the schema, each after those that it refers to. */
+/** All tables of the schema, each after the tables that it references. */
 export async function listTables(tx: DatabaseTransaction): Promise<readonly TableInDatabase[]> {
   const { rows } = await sql<TableInDatabase>`
     select t.relname as name, c.columns, c.counters,
@@ -44,10 +44,10 @@ export async function listTables(tx: DatabaseTransaction): Promise<readonly Tabl
     ) c
     where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
     order by t.relname`.execute(tx);
-  return referredFirst(rows);
+  return sortByReferences(rows);
 }
 
-function referredFirst(tables: readonly TableInDatabase[]): readonly TableInDatabase[] {
+function sortByReferences(tables: readonly TableInDatabase[]): readonly TableInDatabase[] {
   const placed = new Map<string, TableInDatabase>();
   while (placed.size < tables.length) {
     const next = tables.filter(
@@ -59,7 +59,7 @@ function referredFirst(tables: readonly TableInDatabase[]): readonly TableInData
   return [...placed.values()];
 }
 
-/** The rows, in the order of their key, as many at a time as are asked for. Each is a line of JSON, without its end. */
+/** The rows, ordered by key, in batches of this size. Each is a line of JSON without its line end. */
 export async function* readRows(
   tx: DatabaseTransaction,
   { name, columns, key }: TableInDatabase,
@@ -91,7 +91,7 @@ export async function insertRows(
     select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) as r (line)`.execute(tx);
 }
 
-/** The next id is the one after the last that was given. */
+/** Makes the next id follow the last one assigned. */
 export async function setCounter(
   tx: DatabaseTransaction,
   { table, column, last }: { readonly table: string; readonly column: string; readonly last: number | null },
@@ -106,7 +106,7 @@ export async function emptyTable(tx: DatabaseTransaction, table: string): Promis
   await sql`delete from ${sql.table(table)}`.execute(tx);
 }
 
-/** Triggers of ours, not those of foreign keys. */
+/** Our own triggers, not those of foreign keys. */
 export async function switchTriggers(
   tx: DatabaseTransaction,
   table: string,
@@ -122,7 +122,7 @@ export async function hasRows(tx: DatabaseTransaction, table: string): Promise<b
   return rows[0]?.found === true;
 }
 
-/** Removes the tables with all that belongs to them, and the functions of the schema but those of extensions. */
+/** Drops the tables with everything that depends on them, and the functions of the schema except those of extensions. */
 export async function dropTablesAndFunctions(
   tx: DatabaseTransaction,
   tables: readonly string[],
@@ -136,7 +136,9 @@ export async function dropTablesAndFunctions(
   for (const { signature } of rows) await sql`drop function ${sql.raw(signature)} cascade`.execute(tx);
 }
 
-/** Servers that are connected at this moment: a transaction sees the same activity each time unless it lets go of what it saw. */
+/**
+ * Counts the servers connected at this moment. A transaction sees the same activity each time unless it discards its snapshot.
+ */
 export async function countOtherServers(tx: DatabaseTransaction): Promise<number> {
   await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql<{ others: number }>`

@@ -22,7 +22,7 @@ import {
 } from './backup-format.ts';
 import { requireBuffer } from './require-buffer.ts';
 import { EXCLUDED_TABLES } from './excluded-tables.ts';
-import { listTables, readRows, speakPlainly, type TableInDatabase } from './tables.store.ts';
+import { listTables, readRows, usePortableFormats, type TableInDatabase } from './tables.store.ts';
 
 export interface WrittenBackup {
   readonly header: BackupHeader;
@@ -34,17 +34,17 @@ export interface WrittenBackup {
 interface WriteOptions {
   readonly file: string;
   readonly now: Date;
-  /** Sign it; undefined: it is not signed. */
+  /** Signs the file; undefined: it is not signed. */
   readonly dataKeys?: DataKeys;
-  /** A file that is there already is replaced; else it is refused. */
+  /** Replaces an existing file, which is otherwise refused. */
   readonly replace?: boolean;
-  /** Ends the work in the middle; the file is then not there. */
+  /** Interrupts the backup and removes the file. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes all data as they are at one moment, while others go on writing. The file gets its name when it is complete and on
- * the disk. Throws a StartError where it cannot be written.
+ * Writes all data as of one moment, while others keep writing. The file gets its name once it is complete and on the disk. Throws
+ * a StartError if it cannot be written.
  */
 export async function writeBackup(db: Database, writing: WriteOptions): Promise<WrittenBackup> {
   const { file } = writing;
@@ -72,7 +72,7 @@ async function writeSnapshot(
   file: string,
   writing: WriteOptions,
 ): Promise<WrittenBackup> {
-  await speakPlainly(tx);
+  await usePortableFormats(tx);
   const migrations = await appliedMigrations(tx);
   if (migrations.length === 0)
     throw new StartError('there is nothing to back up: the database has no tables');
@@ -108,7 +108,7 @@ async function keyFor(
 interface Snapshot {
   readonly header: BackupHeader;
   readonly tables: readonly TableInDatabase[];
-  /** Filled as the rows are read. */
+  /** Filled while the rows are read. */
   readonly counts: Map<string, number>;
 }
 
@@ -135,7 +135,7 @@ async function* backupLines(
 
 const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** The hash is known at the end, and stands in the first line: its place is kept for it. */
+/** The hash is known only at the end but belongs in the first line, so space is reserved for it. */
 async function writeWithHash(
   handle: FileHandle,
   compressed: AsyncIterable<unknown>,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPublicAddress, literalAddress } from '../outgoing/public-address.ts';
 
 export const absoluteUrl = (protocol: RegExp) => z.url({ protocol });
-/** A URL of another server, without a user or password; an address in the place of its host must be public. */
+/** A URL of another server, without a user or password. If it has an IP address as its host, that must be public. */
 export const outgoingUrl = z
   .url({ protocol: /^https$/ })
   .transform((text) => new URL(text))

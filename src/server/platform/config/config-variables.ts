@@ -11,13 +11,13 @@ import {
   outgoingUrl,
   wholeNumber,
 } from './config-values.ts';
-import { dataKeysIn } from '../crypto/data-key.ts';
+import { parseDataKeys } from '../crypto/data-key.ts';
 
-/** What docs/configuration.md and the message about a wrong value say of a variable. */
+/** The text about a variable in docs/configuration.md and in the message about a wrong value. */
 interface VariableText {
   readonly description: string;
   readonly takes: string;
-  /** Shown in the documentation; the schema has the value itself. */
+  /** The default as the documentation shows it; the schema has the value itself. */
   readonly default?: string;
   /** May be read from the file that NAME_FILE names; its value is never shown. */
   readonly secret?: boolean;
@@ -25,7 +25,7 @@ interface VariableText {
 
 const texts = z.registry<VariableText>();
 
-/** A limit: how many within an hour. */
+/** A limit on how often something may happen within an hour. */
 const perHour = (most: number, description: string) =>
   attempts
     .default(most)
@@ -58,7 +58,7 @@ export const environment = z.object({
   DATA_KEY: z
     .string()
     .transform((text, context) => {
-      const keys = dataKeysIn(text);
+      const keys = parseDataKeys(text);
       if (keys === undefined) context.addIssue('no keys');
       return keys ?? [];
     })
@@ -81,7 +81,7 @@ export const environment = z.object({
     .optional()
     .register(texts, {
       description:
-        'A streaming replica of it, which may lag behind: exports and the search of the audit read from it; needs DATABASE_URL.',
+        'A streaming replica of DATABASE_URL, which may lag behind: exports and the search of the audit read from it; needs DATABASE_URL.',
       takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
       default: 'everything is read from DATABASE_URL',
       secret: true,
@@ -141,7 +141,7 @@ export const environment = z.object({
     default: 'rates are loaded by administrators, and nothing is fetched',
   }),
   TRUST_PROXY: addressBlocks.default([]).register(texts, {
-    description: 'Proxies whose X-Forwarded-For header is believed.',
+    description: 'Proxies whose X-Forwarded-For header is trusted.',
     takes: "addresses and blocks such as 10.0.0.0/8, or 'loopback', separated by commas",
     default: 'none',
   }),
@@ -244,7 +244,7 @@ export const environment = z.object({
     default: 'on with the embedded PostgreSQL, off with DATABASE_URL',
   }),
   BACKUP_HOUR: wholeNumber(0, 23).default(3).register(texts, {
-    description: 'The hour after which it is made, in the time zone TZ.',
+    description: 'The hour after which the daily backup is made, in the time zone TZ.',
     takes: 'a whole number from 0 to 23',
     default: '3',
   }),
@@ -254,7 +254,7 @@ export const environment = z.object({
     default: '7',
   }),
   BACKUP_KEEP_WEEKS: wholeNumber(0, 520).default(4).register(texts, {
-    description: 'For how many weeks before that the last backup of each is kept.',
+    description: 'For how many weeks before those days the last backup of each week is kept.',
     takes: 'a whole number from 0 to 520',
     default: '4',
   }),

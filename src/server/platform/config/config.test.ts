@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts'
 import { variableText, variableNames } from './config-variables.ts';
 import { readConfig } from './config.ts';
 
-/** The lines that tell what is wrong with these variables. */
+/** The messages about what is wrong with these variables. */
 function faults(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);

@@ -24,31 +24,31 @@ export interface ModelConfig {
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey: string | undefined;
-  /** Requests in a day, for all users together. */
+  /** Requests per day, for all users together. */
   readonly dailyLimit: number;
 }
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly appUrl: string;
   readonly dataDir: string;
-  /** Undefined: those of the file beside the data. */
+  /** Undefined: the keys in the file next to the data. */
   readonly dataKeys: readonly DataKey[] | undefined;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** A replica for exports and reports; undefined: there is none. */
+  /** A replica for exports and reports; undefined if there is none. */
   readonly readDatabaseUrl: string | undefined;
   readonly administrator: { readonly email: string; readonly password: string } | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** The language model; undefined: the built-in assistant alone. */
   readonly assistant: ModelConfig | undefined;
-  /** Where exchange rates are fetched; undefined: nowhere. */
+  /** The URL to fetch exchange rates from; undefined: nothing is fetched. */
   readonly ratesUrl: URL | undefined;
-  /** Addresses and blocks of the proxies that are believed; none where empty. */
+  /** Addresses and blocks of the trusted proxies; may be empty. */
   readonly trustProxy: readonly string[];
-  /** Undefined: what suits the output (log.ts). */
+  /** Undefined: the level that suits the output (log.ts). */
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly timeZone: string;
   readonly registration: Environment['REGISTRATION'];
@@ -56,15 +56,15 @@ export interface Config {
   readonly secondFactor: Environment['SECOND_FACTOR'];
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
   readonly limits: ConfiguredLimits;
-  /** Room for answers that are kept while nothing in them changes. */
+  /** Whether /api/openapi.json and /api/docs are served. */
   readonly apiDocs: boolean;
-  /** From the signal to stop until nothing new is taken. */
+  /** The time between the signal to stop and the moment when the server accepts no more requests. */
   readonly drainMs: number;
   /** Undefined: there is no /metrics. */
   readonly metricsToken: string | undefined;
   readonly strictIds: boolean;
   readonly allowUnsafeDatabase: boolean;
-  /** The daily ones; undefined: none are made. */
+  /** Daily backups; undefined: none are made. */
   readonly backups: { readonly hour: number; readonly days: number; readonly weeks: number } | undefined;
 }
 
@@ -73,7 +73,7 @@ const HOUR_MS = 3_600_000;
 
 const startedByRoot = () => process.getuid?.() === 0;
 
-/** The configuration in these environment variables. Throws a StartError that lists every fault, one line each. */
+/** The configuration in these environment variables. Throws a StartError that lists every fault on a line of its own. */
 export function readConfig(env: Variables): Config {
   const faults: string[] = [];
   const given = readVariables(env, faults);
@@ -87,7 +87,7 @@ export function readConfig(env: Variables): Config {
   return toConfig(parsed.data);
 }
 
-/** The variables that are set, those of NAME_FILE among them. */
+/** The variables that are set, including those set through NAME_FILE. */
 function readVariables(env: Variables, faults: string[]): Partial<Record<VariableName, string>> {
   const given: Partial<Record<VariableName, string>> = {};
   for (const name of variableNames) {
@@ -107,7 +107,7 @@ function readVariables(env: Variables, faults: string[]): Partial<Record<Variabl
   return given;
 }
 
-/** The file's text without the line break at its end. */
+/** The file's text without the line break at the end. */
 function readSecret(file: string): { text: string } | { fault: string } {
   try {
     return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };

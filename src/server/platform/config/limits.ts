@@ -2,21 +2,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Failures in a row that shut what can be guessed. */
+/** The number of consecutive failures that locks something guessable. */
 export const MAX_IN_A_ROW = 100;
 
-/** How often something may be tried, and how long to wait from then on. */
+/** How often something may be tried, and how long to wait after that. */
 export interface Limit {
   readonly name: string;
-  /** Attempts within the window; with the last of them the waiting begins. */
+  /** The attempts within the window; the last of them starts the wait. */
   readonly most: number;
   readonly windowMs: number;
   /** The first wait; each further attempt doubles it. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** How long after a wait a further attempt still doubles it. */
+  /** How long after a wait another attempt still doubles it. */
   readonly rememberedMs: number;
-  /** Attempts without a success between them, over any time; from then on a new password helps, or a year without attempts. */
+  /**
+   * The attempts without a success between them, over any time. After that, only a new password or a year without attempts helps.
+   */
   readonly mostInARow?: number;
 }
 
@@ -31,17 +33,17 @@ function per(windowMs: number, most: number) {
   return { most, windowMs, firstWaitMs: windowMs, longestWaitMs: windowMs, rememberedMs: 0 } as const;
 }
 
-/** Of logins, of second factors, of changing and resetting a password failures are counted; of the others every attempt. */
+/** Logins, second factors, and changing and resetting a password count failures; the others count every attempt. */
 export const LIMITS = {
   loginOfAccount: { name: 'login of account', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
-  /** At an address from which the account signed in lately: tries of its own, whatever others have used up. */
+  /** At an address from which the account recently signed in: a separate allowance, whatever others have used up. */
   loginAtOwnAddress: { name: 'login at own address', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
   loginFromAddress: { name: 'login from address', most: 50, ...signingIn },
-  /** Successes: each takes a hash of the password, and begins a session. */
+  /** Successful sign-ins: each hashes the password and starts a session. */
   signInOfAccount: { name: 'sign-in of account', ...per(15 * MINUTE_MS, 30) },
-  /** Wrong current passwords of a session that may be stolen. */
+  /** Wrong current passwords in a session, which may be stolen. */
   changePasswordOfAccount: { name: 'change password of account', most: 10, ...signingIn },
-  /** Of six digits each: nobody gets to try so many that one is likely to be right. */
+  /** Codes of six digits: nobody can try enough of them to be likely to find the right one. */
   appCodeOfAccount: { name: 'app code of account', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
   /** Passkeys and recovery codes, which cannot be guessed. */
   otherProofOfAccount: { name: 'other proof of account', most: 10, ...signingIn },
@@ -50,22 +52,22 @@ export const LIMITS = {
   forgotPasswordOfAccount: { name: 'forgot password of account', ...per(HOUR_MS, 5) },
   resetPasswordFromAddress: { name: 'reset password from address', ...per(HOUR_MS, 10) },
   chatOfUser: { name: 'chat of user', ...per(HOUR_MS, 60) },
-  /** Where a language model answers, which costs somebody money. */
+  /** Questions answered by a language model, which costs money. */
   chatWithModelOfUser: { name: 'chat with model of user', ...per(HOUR_MS, 20) },
-  /** What is written stays in the audit for good, so nobody writes without end. */
+  /** Every change stays in the audit for good, so nobody may write without end. */
   profileChangeOfUser: { name: 'profile change of user', ...per(HOUR_MS, 60) },
-  /** Of their own payments: added, changed, removed or restored. */
+  /** Payments of one's own: added, changed, removed or restored. */
   paymentOfUser: { name: 'payment of user', ...per(HOUR_MS, 1_000) },
   exportOfUser: { name: 'export of user', ...per(HOUR_MS, 10) },
-  /** Of each address of a calendar: programs ask a few times a day. */
+  /** Reads of each address of a calendar; programs read it a few times a day. */
   readsOfCalendarFeed: { name: 'reads of calendar feed', ...per(HOUR_MS, 30) },
-  /** Addresses of calendars that there are not. */
+  /** Reads of calendar addresses that do not exist. */
   unknownCalendarFromAddress: { name: 'unknown calendar from address', ...per(HOUR_MS, 30) },
-  /** Mails to the owner of an address that someone else tried to register. */
+  /** Emails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;
 
-/** Those that the configuration sets: how many within their time. */
+/** The limits set by the configuration. */
 export type ConfiguredLimits = Readonly<
   Record<
     | 'signInOfAccount'

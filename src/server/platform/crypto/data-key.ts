@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const KEY_BYTES = 32;
 
-/** A key that personal data are encrypted with. */
+/** A key that encrypts personal data. */
 export interface DataKey {
-  /** Tells keys apart, and tells nothing of the key. */
+  /** Identifies the key, and reveals nothing about it. */
   readonly id: string;
   readonly bytes: Buffer;
 }
@@ -19,8 +19,8 @@ export function randomDataKey(): DataKey {
   return dataKey(randomBytes(KEY_BYTES));
 }
 
-/** The keys in this text: each 32 bytes in base64, with commas or blanks between them; undefined where one is not. */
-export function dataKeysIn(text: string): readonly DataKey[] | undefined {
+/** The keys in this text: each 32 bytes in base64, separated by commas or blanks; undefined if any is not. */
+export function parseDataKeys(text: string): readonly DataKey[] | undefined {
   const keys = text.split(/[\s,]+/).filter((part) => part !== '');
   const isKey = (part: string) => /^[\w+/-]{43}=?$/.test(part);
   if (keys.length === 0 || !keys.every(isKey)) return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataKeysIn, randomDataKey } from './data-key.ts';
+import { parseDataKeys, randomDataKey } from './data-key.ts';
 import { decrypt, encrypt, findKeyId } from './encrypted.ts';
 
 const key = randomDataKey();
@@ -45,14 +45,14 @@ describe('keys as they are configured', () => {
 
   it('are 32 bytes in base64, several with commas between them, the newest first', () => {
     const older = randomDataKey();
-    expect(dataKeysIn(base64)).toEqual([key]);
-    expect(dataKeysIn(`${base64}, ${older.bytes.toString('base64url')}\n`)).toEqual([key, older]);
+    expect(parseDataKeys(base64)).toEqual([key]);
+    expect(parseDataKeys(`${base64}, ${older.bytes.toString('base64url')}\n`)).toEqual([key, older]);
   });
 
   it.each(['', 'secret', base64.slice(1), `${base64}AA`, `${base64},`.repeat(2).slice(4), 'a'.repeat(64)])(
     'are refused as %j',
     (text) => {
-      expect(dataKeysIn(text)).toBeUndefined();
+      expect(parseDataKeys(text)).toBeUndefined();
     },
   );
 });

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { DataKey } from './data-key.ts';
 
-/** A text as the database holds it: '1.KEY.…', the last part nonce, AES-256-GCM ciphertext and tag in base64url. */
+/** A text as the database stores it: '1.KEY.…', the last part nonce, AES-256-GCM ciphertext and tag in base64url. */
 declare const encryptedMark: unique symbol;
 export type Encrypted = string & { readonly [encryptedMark]: true };
 
-/** The stored value is damaged, stands at another place, or was encrypted with a key that is not there. */
+/** The stored value is damaged, was moved from another place, or was encrypted with an unknown key. */
 export class UnreadableValue extends Error {}
 
-/** Where the value stands; at any other place it cannot be decrypted. */
+/** The place of the value; it cannot be decrypted at any other place. */
 export interface StoredField {
   readonly table: string;
   readonly column: string;
@@ -56,35 +56,35 @@ function open(key: DataKey, place: StoredField, sealed: Buffer): Buffer {
 export function encrypt(key: DataKey, place: StoredField, text: string): Encrypted {
   const sealed = Buffer.concat(seal(key, place, Buffer.from(text, 'utf8')));
   const value = `1.${key.id}.${sealed.toString('base64url')}`;
-  if (!isEncrypted(value)) throw new Error('the encrypted value has another form than it is read in');
+  if (!isEncrypted(value)) throw new Error('the encrypted value does not have the form in which it is read');
   return value;
 }
 
-/** Bytes as the database holds them: '1.KEY.', then nonce, ciphertext and tag. */
+/** Bytes as the database stores them: '1.KEY.', then nonce, ciphertext and tag. */
 export function encryptBytes(key: DataKey, place: StoredField, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`1.${key.id}.`), ...seal(key, place, bytes)]);
 }
 
-/** The id of the key that the value was encrypted with. Throws UnreadableValue where it is no encrypted value. */
+/** The id of the key that the value was encrypted with. Throws UnreadableValue if it is not an encrypted value. */
 export function findKeyId(value: Encrypted, place: StoredField): string {
   const id = FORM.exec(value)?.[1];
   if (id === undefined) throw new UnreadableValue(`${associatedData(place)} is not encrypted`);
   return id;
 }
 
-/** The same of encrypted bytes. */
-export function findKeyIdOfBytes(value: Buffer, place: StoredField): string {
+/** The id of the key that the bytes were encrypted with. Throws UnreadableValue. */
+export function findBytesKeyId(value: Buffer, place: StoredField): string {
   const id = HEAD.exec(value.subarray(0, HEAD_BYTES).toString('latin1'))?.[1];
   if (id === undefined) throw new UnreadableValue(`${associatedData(place)} is not encrypted`);
   return id;
 }
 
-/** Throws UnreadableValue where the value was encrypted with another key, or stood at another place. */
+/** Throws UnreadableValue if the value was encrypted with another key, or for another place. */
 export function decrypt(key: DataKey, place: StoredField, value: Encrypted): string {
   return open(key, place, Buffer.from(FORM.exec(value)?.[2] ?? '', 'base64url')).toString('utf8');
 }
 
-/** The same of encrypted bytes. */
+/** Decrypts bytes in the same way. */
 export function decryptBytes(key: DataKey, place: StoredField, value: Buffer): Buffer {
   return open(key, place, value.subarray(HEAD_BYTES));
 }

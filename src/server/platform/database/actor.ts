@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UserId } from '#api/platform/ids';
 
-/** On whose behalf the work at hand is done, as the audit tells it. */
+/** The user on whose behalf the current work is done, as the audit records it. */
 export interface Actor {
-  /** Undefined: nobody who is signed in. */
+  /** Undefined: nobody is signed in. */
   readonly id: UserId | undefined;
   readonly address: string;
   readonly request: string;
@@ -11,7 +11,7 @@ export interface Actor {
 
 const actors = new AsyncLocalStorage<Actor>();
 
-/** Whatever the work writes, in whichever transaction, is this actor's doing. */
+/** The audit attributes everything that the work writes, in any transaction, to this actor. */
 export function actingAs<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   return actors.run(actor, work);
 }

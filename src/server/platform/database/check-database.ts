@@ -12,7 +12,7 @@ interface Settings {
   synchronous_commit: string;
 }
 
-/** Refuses a PostgreSQL that is too old, or that may lose what it has confirmed when the machine stops. */
+/** Refuses a PostgreSQL that is too old, or that may lose confirmed data when the machine stops. */
 export async function checkDatabase(db: Database, { allowUnsafe }: { allowUnsafe: boolean }): Promise<void> {
   const settings = await readSettings(db);
   if (settings.version < OLDEST_VERSION) {
@@ -28,7 +28,7 @@ export async function checkDatabase(db: Database, { allowUnsafe }: { allowUnsafe
   }
 }
 
-/** Every other value of synchronous_commit (local, remote_write, remote_apply) waits for the own disk. */
+/** Every other value of synchronous_commit (local, remote_write, remote_apply) waits for the local disk. */
 function unsafeSettings(settings: Settings): string[] {
   return (['fsync', 'full_page_writes', 'synchronous_commit'] as const).filter(
     (name) => settings[name] === 'off',
@@ -43,6 +43,6 @@ async function readSettings(db: Database): Promise<Settings> {
     current_setting('full_page_writes') as full_page_writes,
     current_setting('synchronous_commit') as synchronous_commit`.execute(db);
   const settings = answer.rows[0];
-  if (settings === undefined) throw new Error('the database gave no settings');
+  if (settings === undefined) throw new Error('the database returned no settings');
   return settings;
 }

@@ -16,7 +16,7 @@ type EnteredColumns<
   [N in keyof F as F[N]['column']]: F[N]['kind'] extends keyof P ? DecimalText<V[N]> : V[N];
 };
 
-/** Values as the columns of a table of fields; a kind of field that has decimal places becomes decimal text. */
+/** Converts values to the columns of a table of fields; fields with decimal places become decimal text. */
 export function enteredColumns<
   const F extends Fields,
   const P extends DecimalPlaces,

@@ -8,7 +8,7 @@ import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { applyMigrations, appliedMigrations, migrationNames } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** The tables of an earlier version, and how a server reaches them. */
+/** The tables of an earlier version, and how a server connects to them. */
 async function anEarlierDatabase(last: string) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -25,7 +25,7 @@ const listColumns = async (db: Database) =>
       where table_schema = 'public' and table_name not like 'kysely%' order by 1, 2`.execute(db)
   ).rows;
 
-/** Kills a server with signal 9 in the migrations, at the statement that needs this table. */
+/** Kills a server with signal 9 during its migrations, at the statement that needs this table. */
 async function killAt(table: string, db: Database, server: { dataDir: string; env: Record<string, string> }) {
   await db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Codes of the system and of PostgreSQL that say: the database cannot be reached now, or does not let anybody in yet. */
+/** Codes of the system and of PostgreSQL for a database that cannot be reached, or does not accept connections yet. */
 const UNAVAILABLE_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -19,7 +19,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 /** Class 08: connection exceptions. */
 const CONNECTION_EXCEPTION = /^08\w{3}$/;
-/** What the driver says of a connection that it lost or did not get; these errors have no code. */
+/** The driver's messages about a connection that it lost or did not get; these errors have no code. */
 const LOST =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|connection error|not queryable|Client was closed/i;
 
@@ -27,7 +27,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the error says that the database cannot be reached now. */
+/** Whether the error means that the database cannot be reached now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (UNAVAILABLE_CODES.has(code) || CONNECTION_EXCEPTION.test(code)) return true;

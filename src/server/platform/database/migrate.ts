@@ -11,18 +11,18 @@ const files = import.meta.glob<string>('../../../../migrations/*.sql', {
   eager: true,
 });
 
-/** The SQL of each, by its name. */
+/** The SQL of each migration, by its name. */
 const migrations: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), text]),
 );
 
-/** Those of this version, in their order. */
+/** The migrations of this version, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
 /**
- * Brings the tables up to this version of the code, all pending migrations in one transaction: of several servers that start
- * together one migrates, the others wait. Returns the names of those applied. Read committed, so that who has waited sees what
- * the other one did.
+ * Migrates the tables to this version of the code, all pending migrations in one transaction. If several servers start together,
+ * one migrates and the others wait. Returns the names of the applied migrations. The isolation is read committed, so that a
+ * server that waited sees what the other one did.
  */
 export function migrate(db: Database): Promise<readonly string[]> {
   return inTransaction(db, bringUpToDate, 'read committed');
@@ -38,12 +38,15 @@ async function bringUpToDate(tx: DatabaseTransaction): Promise<readonly string[]
   return pending;
 }
 
-/** Until the transaction ends: a lock of the session would stay with a connection of a pooler. The number is that of earlier versions. */
+/**
+ * Holds until the transaction ends; a session lock would stay with a connection of a pooler. The number is the one that earlier
+ * versions use.
+ */
 async function lockMigrations(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(tx);
 }
 
-/** Applies these in the given order, inside a transaction of the caller's, and writes down that they were. */
+/** Applies these migrations in the given order, in the caller's transaction, and records them. */
 export async function applyMigrations(tx: DatabaseTransaction, names: readonly string[]): Promise<void> {
   await lockMigrations(tx);
   await sql`create table if not exists kysely_migration
@@ -58,7 +61,7 @@ export async function applyMigrations(tx: DatabaseTransaction, names: readonly s
   }
 }
 
-/** Unreleased versions had this migration; none since has. */
+/** Unreleased versions had this migration; no released one does. */
 const BEFORE_RELEASE = '0002-sessions';
 
 export function isUnreleased(migrationsApplied: readonly string[]): boolean {
@@ -76,7 +79,7 @@ export function refuseUnknownMigrations(applied: readonly string[]): void {
   );
 }
 
-/** Those that have made the tables of the database; none where it has no tables yet. */
+/** The migrations that created the tables of the database; empty if it has no tables yet. */
 export async function appliedMigrations(db: Database): Promise<readonly string[]> {
   const known = await sql<{
     table: string | null;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const folder = path.join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 const files = readdirSync(folder).sort();
 
-/** What clusters that speak PostgreSQL's language do not know, or what loses cents. */
+/** What some databases that are compatible with PostgreSQL do not support, or what loses cents. */
 const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['LISTEN and NOTIFY', /\b(?:listen|notify|pg_notify)\b/],
   ['LOCK TABLE', /\block\s+(?:table\b|\w+\s+in\b)/],
@@ -20,7 +20,7 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['tables that a crash empties', /\bunlogged\b/],
 ];
 
-/** The statements alone: no comments, no quoted texts. */
+/** The statements without comments and quoted texts. */
 const statements = (sql: string) =>
   sql
     .replaceAll(/--.*$/gm, '')

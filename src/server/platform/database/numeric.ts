@@ -1,6 +1,6 @@
 import { roundTo } from '#domain/money/decimal';
 
-/** A number as SQL's numeric takes it: decimal text, rounded half away from zero. */
+/** A number as SQL's numeric: decimal text, rounded half away from zero. */
 export function numeric(value: number, places: number): string {
   return roundTo(value, places).toFixed();
 }
@@ -9,7 +9,7 @@ export function numericOrNull(value: number | null, places: number): string | nu
   return value === null ? null : numeric(value, places);
 }
 
-/** Decimal text of SQL as a number of JSON: it carries the decimals, it is not to be reckoned with. */
+/** SQL's decimal text as a JSON number. It carries the decimals and must not be used for arithmetic. */
 export function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

@@ -16,7 +16,7 @@ interface PrepareOptions {
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
 
-/** Checks the database and brings its tables up to date. One that is not up yet is waited for, for as long as it takes. */
+/** Checks the database and migrates its tables. If the database is not up yet, it waits for as long as that takes. */
 export async function prepareDatabase(
   db: Database,
   { config, log, isClosing }: PrepareOptions & { isClosing: () => boolean },
@@ -38,7 +38,7 @@ export async function prepareDatabaseNow(db: Database, preparing: PrepareOptions
   await withDatabaseUp(preparing.config, () => checkAndMigrate(db, preparing));
 }
 
-/** The work's result; a StartError that names the database where it cannot be reached, or lets nobody in. */
+/** The result of the work, or a StartError that names the database if it cannot be reached or refuses the connection. */
 export async function withDatabaseUp<T>(
   config: Pick<Config, 'databaseUrl'>,
   work: () => Promise<T>,
@@ -56,7 +56,7 @@ async function checkAndMigrate(db: Database, { config, log }: PrepareOptions): P
   if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
 }
 
-/** invalid_authorization, invalid_password, invalid_catalog_name, insufficient_privilege: for the operator to mend. */
+/** invalid_authorization, invalid_password, invalid_catalog_name, insufficient_privilege: the operator must fix these. */
 const WRONG_URL = new Set(['28000', '28P01', '3D000', '42501']);
 
 /** data_corrupted, index_corrupted: found by PostgreSQL's checksums. */
@@ -73,13 +73,13 @@ function refusal(error: unknown): unknown {
   );
 }
 
-/** An error of a name with several addresses has no text of its own. */
+/** The error for a name with several addresses has no text of its own. */
 function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === '' ? errorCode(error) : error.message;
 }
 
-/** Names host and port; the URL's other parts are secret. */
+/** Names host and port; the other parts of the URL are secret. */
 function unreachable(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === undefined) return `the embedded database cannot be reached (${failureReason(error)})`;
   return `DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be reached (${failureReason(error)})`;

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Database, Tables } from './schema.ts';
 
-/** Makes the text of statements, and runs none. */
+/** Compiles the text of statements, and runs none. */
 const compiler: Database = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -21,10 +21,10 @@ const compiler: Database = new Kysely<Tables>({
   },
 });
 
-/** The place of a value in the text of a statement. */
+/** A placeholder for a value in the text of a statement. */
 export type Value<Values> = <K extends keyof Values>(name: K) => RawBuilder<Values[K]>;
 
-/** Stands in the text where a run brings its value. */
+/** Marks the place in the text where each run inserts its value. */
 interface Placeholder<Values> {
   readonly placeholder: keyof Values;
 }
@@ -39,14 +39,14 @@ function keepReady(text: string): void {
   names.set(text, names.get(text) ?? `kupon_${names.size + 1}`);
 }
 
-/** The name under which a connection may keep the statement ready; undefined for one that is built each time. */
+/** The name under which a connection may keep the statement prepared; undefined for a statement that is built each time. */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
 }
 
 /**
- * A statement that is run often: its text is made once, each run brings its values, and the database keeps it ready where
- * it can (dialect.ts). `make` gets the names of the values, and answers the statement with them in their places.
+ * A statement that is run often. Its text is made once, each run passes its values, and the database keeps it prepared if it can
+ * (dialect.ts). `make` receives the names of the values and returns the statement with them in their places.
  */
 export function preparedQuery<Values extends object, Row>(
   make: (value: Value<Values>, db: Database) => Compilable<Row>,
@@ -69,7 +69,7 @@ export function preparedQuery<Values extends object, Row>(
   };
 }
 
-/** Runs a statement whose text is one of a few, whatever its values are: the database keeps it ready, too. */
+/** Runs a statement that has one of only a few texts, whatever its values are. The database keeps it prepared, too. */
 export async function runPrepared<Row>(db: Database, query: Compilable<Row>): Promise<Row[]> {
   const compiled = query.compile();
   keepReady(compiled.sql);
@@ -77,7 +77,7 @@ export async function runPrepared<Row>(db: Database, query: Compilable<Row>): Pr
   return rows;
 }
 
-/** The same for raw SQL, which is compiled by somebody. */
+/** The same for raw SQL, which the caller compiles. */
 export function statement<Row>(raw: RawBuilder<Row>): Compilable<Row> {
   return { compile: () => raw.compile(compiler) };
 }

@@ -20,27 +20,27 @@ afterAll(() => Promise.all([primary.drop(), replica.drop()]));
 const findName = async (db: Database) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
 
-function reading(of: Database) {
+function readFrom(of: Database) {
   const warnings: unknown[] = [];
   const log = { warn: (...said: unknown[]) => void warnings.push(said) };
   return { warnings, reports: onReplica({ primary: primary.db, replica: of, log }) };
 }
 
-function away(): Database {
+function anUnreachableDatabase(): Database {
   const db = connect({ connectionString: 'postgres://kupon@127.0.0.1:1/kupon' });
   onTestFinished(() => db.destroy());
   return db;
 }
 
 test('reports are read on the replica', async () => {
-  const { reports, warnings } = reading(replica.db);
+  const { reports, warnings } = readFrom(replica.db);
   expect(await reports.read(findName)).toBe(replica.address.database);
   expect(await reports.state()).toBe('reached');
   expect(warnings).toEqual([]);
 });
 
 test('a replica that is away is told of in the log, and the primary is read; it is left alone for a while', async () => {
-  const { reports, warnings } = reading(away());
+  const { reports, warnings } = readFrom(anUnreachableDatabase());
   expect(await reports.read(findName)).toBe(primary.address.database);
   expect(await reports.read(findName)).toBe(primary.address.database);
   expect(await reports.state()).toBe('away');
@@ -49,7 +49,7 @@ test('a replica that is away is told of in the log, and the primary is read; it 
 });
 
 test('what the replica has not yet is read on the primary, and the next report on the replica again', async () => {
-  const { reports, warnings } = reading(replica.db);
+  const { reports, warnings } = readFrom(replica.db);
   await sql`create table newer (id int)`.execute(primary.db);
   const rows = await reports.read(async (db) => (await sql`select * from newer`.execute(db)).rows);
   expect(rows).toEqual([]);
@@ -69,7 +69,7 @@ test('only an export is behind with a replica that is: own lists, sessions and w
   const app = await startTestApp({}, { replica: behind.db });
   onTestFinished(() => app.stop());
   const user = await aUser(app);
-  // All that the replica has: the user as they were before they bought anything.
+  // All that the replica has: the user before they bought anything.
   expect(
     (await aUser({ ...app, db: behind.db }, { username: user.username, email: user.email })).userId,
   ).toBe(user.userId);

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Log } from '../runtime/log.ts';
 import type { Database } from './schema.ts';
 
-/** Where exports and reports are read; nothing else is, for a replica may be behind. */
+/** The database for exports and reports. Nothing else reads from it, since a replica may lag behind. */
 export interface ReportDatabase {
-  /** The work's result, of the replica; where that is away, or has not the rows or tables yet, of the primary. */
+  /** Runs the work on the replica; on the primary if the replica is unreachable, or does not have the rows or tables yet. */
   readonly read: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Undefined: there is no replica. */
+  /** Undefined if there is no replica. */
   readonly state: () => Promise<'reached' | 'away' | undefined>;
 }
 
-/** After a failure the replica is left alone for so long. */
-const REST_MS = 10_000;
+/** After a failure the replica is not used for this long. */
+const RETRY_AFTER_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 
 export function onPrimary(primary: Database): ReportDatabase {
@@ -33,8 +33,8 @@ export function onReplica({ primary, replica, log }: Nodes): ReportDatabase {
       try {
         return await work(replica);
       } catch (error) {
-        log.warn({ err: error }, 'READ_DATABASE_URL: the replica gave no answer, the primary is read');
-        if (!(await answers(replica))) restsUntil = performance.now() + REST_MS;
+        log.warn({ err: error }, 'READ_DATABASE_URL: the replica did not answer, reading from the primary');
+        if (!(await answers(replica))) restsUntil = performance.now() + RETRY_AFTER_MS;
         return work(primary);
       }
     },
@@ -42,7 +42,7 @@ export function onReplica({ primary, replica, log }: Nodes): ReportDatabase {
   };
 }
 
-/** True where the database answers, and does so in time. */
+/** Whether the database answers in time. */
 export async function answers(db: Database): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,

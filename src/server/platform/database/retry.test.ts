@@ -23,7 +23,7 @@ async function counts(): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-/** Two who come to the same place; each goes on when the other is there too. */
+/** Lets two callers wait for each other before they go on. */
 function meetingPoint(): () => Promise<void> {
   let arrived = 0;
   let open: () => void;
@@ -57,11 +57,11 @@ test('of two serializable transactions that read what the other writes the secon
       await sql`update counters set count = ${rows[0]?.sum ?? 0} + 1 where name = ${name}`.execute(tx);
     });
   await Promise.all([addSumTo('a'), addSumTo('b')]);
-  // One after the other: the second saw what the first wrote.
+  // As if one ran after the other: the second saw what the first wrote.
   expect((await counts()).toSorted()).toEqual([1, 2]);
 });
 
-/** Raises the error in the first `failures` runs; a sequence counts on whatever is rolled back. */
+/** Raises the error in the first `failures` runs; a sequence keeps counting even when everything is rolled back. */
 const failing = (code: string, failures: number) =>
   sql.raw(`do $$ begin
     if nextval('runs') <= ${failures} then raise exception 'not this time' using errcode = '${code}'; end if;

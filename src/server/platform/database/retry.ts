@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const MAX_TRIES = 7;
 const FIRST_PAUSE_MS = 20;
-/** serialization_failure, deadlock_detected: nothing of the work is left, and the database asks to try again. */
+/** serialization_failure, deadlock_detected: the work was rolled back, and the database asks to try again. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
 
 export function isRetryable(error: unknown): boolean {
@@ -12,8 +12,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * The result of a transaction, or of a single statement outside of one; tried again, up to 7 times in all, where concurrent
- * transactions got in each other's way. The pauses grow, and are of random length, so that those who met do not meet again.
+ * The result of a transaction, or of a single statement outside one. Tries again, up to 7 times in all, if concurrent
+ * transactions conflicted. The pauses grow and have a random length, so that the same transactions do not conflict again.
  */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

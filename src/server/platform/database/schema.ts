@@ -28,7 +28,7 @@ import type { FeatureColumns, SecuritiesTables } from './tables/securities-table
 import type { SignInAddressesTable } from './tables/sign-in-tables.ts';
 
 export interface UsersTable {
-  /** Taken from the sequence before the row is written, for the tax id is encrypted with it. */
+  /** Taken from the sequence before the row is written, since the tax id is encrypted with it. */
   id: ColumnType<UserId, UserId, never>;
   username: string;
   email: string;
@@ -46,9 +46,9 @@ export interface UsersTable {
   language: Generated<'en' | 'bg'>;
   created_at: CreatedAt;
   version: Generated<number>;
-  /** The name without case. */
+  /** The name in one case, for sorting. */
   computed_sort_name: ColumnType<string, never, never>;
-  /** Name, email and phone number without case, and the digits of the number: each a line. */
+  /** Name, email and phone number in one case, and the digits of the number: one line each. */
   computed_search_text: ColumnType<string, never, never>;
 }
 
@@ -92,7 +92,7 @@ export interface BondsTable extends FeatureColumns {
   yield_percent: OptionalFigure;
   computed_yield_percent: OptionalFigure;
   computed_yield_on: OptionalDay;
-  /** Made by the database: see bond-on-wire.store.ts. */
+  /** Computed by the database: see bond-on-wire.store.ts. */
   computed_fields: ColumnType<string, never, never>;
   expired: Generated<boolean>;
   closed_on: OptionalDay;
@@ -184,7 +184,7 @@ export interface IdempotencyKeysTable {
   user_id: UserId;
   key: string;
   status: number;
-  /** With the hash of its request; null while the work is being done. */
+  /** Contains the hash of its request; null while the work is being done. */
   answer: Encrypted | null;
   created_at: CreatedAt;
 }
@@ -226,7 +226,7 @@ export interface ModelCallsTable {
   calls: number;
 }
 
-/** Written by triggers; read and added to, never changed (migrations/0008-audit.sql). */
+/** Written by triggers; rows are read and added, never changed (migrations/0008-audit.sql). */
 export interface AuditEntriesTable {
   id: NewId<number>;
   at: ColumnType<Date, never, never>;
@@ -253,7 +253,7 @@ export interface AuditUnsealedTable {
   entry_id: number;
 }
 
-/** The tables as migrations/*.sql make them. */
+/** The tables as migrations/*.sql create them. */
 export interface Tables
   extends
     BackupTables,

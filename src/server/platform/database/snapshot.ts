@@ -2,11 +2,11 @@ import type { Database, DatabaseTransaction } from './schema.ts';
 
 export interface Snapshot {
   readonly tx: DatabaseTransaction;
-  /** Gives the connection back. */
+  /** Returns the connection to the pool. */
   readonly close: () => Promise<void>;
 }
 
-/** The database as it stands at this moment, to be read until it is closed; a connection is held for it. */
+/** The database as of this moment, readable until it is closed. It occupies a connection. */
 export async function openSnapshot(db: Database): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
     const transaction = db

@@ -5,7 +5,7 @@ const CHUNK_ROWS = 250;
 
 let cursors = 0;
 
-/** The rows of a query of any length, of which one part is held at a time. The cursor ends with its reader, or with the transaction. */
+/** The rows of a query of any length, holding one part at a time. The cursor ends with its reader, or with the transaction. */
 export async function* streamRows<Row>(
   tx: DatabaseTransaction,
   query: Compilable<Row>,

@@ -33,7 +33,7 @@ test('what is run together in a transaction is kept together, or not at all, tho
     runTogether([Promise.reject(new Error('no')), storeRate(tx, 'USD')]),
   );
   await expect(failing).rejects.toThrow('no');
-  // The connection is used again after all that was sent on it.
+  // The connection can be used again once everything sent on it has been answered.
   await inTransaction(database.db, (tx) => storeRate(tx, 'CHF'));
   expect(await storedCurrencies()).toEqual(['CHF']);
 

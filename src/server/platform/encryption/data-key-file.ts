@@ -15,25 +15,25 @@ import {
 import path from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import { syncFolderSync } from '../runtime/sync-folder.ts';
-import { dataKeysIn, randomDataKey, type DataKey } from '../crypto/data-key.ts';
+import { parseDataKeys, randomDataKey, type DataKey } from '../crypto/data-key.ts';
 
 const OWNER_ONLY = 0o600;
-const FOLDER_OF_OWNER = 0o700;
+const OWNER_ONLY_FOLDER = 0o700;
 
-/** The keys in the file, a line each, the newest first; none where there is no such file. */
+/** The keys in the file, one per line, the newest first; empty if there is no such file. */
 export function readDataKeyFile(file: string): readonly DataKey[] {
   if (!existsSync(file)) return [];
-  const keys = dataKeysIn(readText(file));
+  const keys = parseDataKeys(readText(file));
   if (keys === undefined) throw new StartError(`${file}: has something else than keys of 32 bytes in base64`);
   return keys;
 }
 
-/** Makes the file with one random key; answers the keys that another process has put there meanwhile, if any. */
+/** Creates the file with one random key. Returns the keys that another process wrote there meanwhile, if any. */
 export function makeDataKeyFile(file: string): readonly DataKey[] {
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: FOLDER_OF_OWNER });
-    const written = writeBeside(file, [randomDataKey()]);
-    // Unlike a rename this never replaces a file.
+    mkdirSync(path.dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    const written = writeTemporaryFile(file, [randomDataKey()]);
+    // Unlike a rename, a link never replaces a file.
     if (!existsSync(file)) linkSync(written, file);
     rmSync(written);
     syncFolderSync(path.dirname(file));
@@ -43,10 +43,10 @@ export function makeDataKeyFile(file: string): readonly DataKey[] {
   return readDataKeyFile(file);
 }
 
-/** Puts another random key before those in the file, which stays its owner's. */
+/** Puts another random key before those in the file, and keeps its owner. */
 export function addToDataKeyFile(file: string): DataKey {
   const key = randomDataKey();
-  const written = writeBeside(file, [key, ...readDataKeyFile(file)]);
+  const written = writeTemporaryFile(file, [key, ...readDataKeyFile(file)]);
   const { uid, gid } = statSync(file);
   chownSync(written, uid, gid);
   renameSync(written, file);
@@ -62,8 +62,8 @@ function readText(file: string): string {
   }
 }
 
-/** A new file on the disk; whoever sees it under its own name later sees all of it. */
-function writeBeside(file: string, keys: readonly DataKey[]): string {
+/** Writes a new file and syncs it. A process that later sees it under its final name sees all of it. */
+function writeTemporaryFile(file: string, keys: readonly DataKey[]): string {
   const beside = `${file}.${process.pid}`;
   rmSync(beside, { force: true });
   const handle = openSync(beside, 'wx', OWNER_ONLY);

@@ -11,8 +11,8 @@ function checkField(id: string): StoredField {
 }
 
 /**
- * Until the transaction ends nobody writes what is to be encrypted, nor changes the keys. The table is locked rather than a row:
- * whoever waits for a table gets it in turn, even while others write all the time.
+ * Until the transaction ends nobody can write anything to be encrypted or change the keys. Locks the table rather than a row,
+ * because waiting for a table lock is fair even while others write all the time.
  */
 export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table data_keys in exclusive mode`.execute(tx);
@@ -29,21 +29,21 @@ export function listDataKeys(db: Database): Promise<DataKeyRow[]> {
   return db.selectFrom('data_keys').selectAll().orderBy('current', 'desc').orderBy('id').execute();
 }
 
-/** From now on this key encrypts. */
+/** Makes this key the one that encrypts from now on. */
 export async function storeCurrentKey(tx: DatabaseTransaction, key: DataKey): Promise<void> {
   await tx.updateTable('data_keys').set({ current: false }).where('current', '=', true).execute();
   const check_value = encrypt(key, checkField(key.id), CHECK);
   await tx.insertInto('data_keys').values({ id: key.id, check_value, current: true }).execute();
 }
 
-/** Nothing is encrypted with the others any more. */
+/** Removes the other keys, with which nothing is encrypted any more. */
 export async function removeOtherKeys(db: Database, currentId: string): Promise<void> {
   await retry(() =>
     db.deleteFrom('data_keys').where('current', '=', false).where('id', '!=', currentId).execute(),
   );
 }
 
-/** Throws where the key only looks like the one of the row. */
+/** Throws if the key has the id of the row but is another key. */
 export function checkKey(key: DataKey, { id, check_value }: DataKeyRow): void {
   decrypt(key, checkField(id), check_value);
 }

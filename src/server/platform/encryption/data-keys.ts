@@ -5,27 +5,27 @@ import type { DataKey } from '../crypto/data-key.ts';
 import { UnreadableValue } from '../crypto/encrypted.ts';
 import { addToDataKeyFile, makeDataKeyFile, readDataKeyFile } from './data-key-file.ts';
 
-/** The keys that this server has; which of them encrypts is told by the database (data-keys.store.ts). */
+/** The keys of this server; the database knows which of them encrypts (data-keys.store.ts). */
 export interface DataKeys {
-  /** Where they come from, for the operator to find. */
+  /** Where the keys come from, for messages to the operator. */
   readonly source: string;
   /** The newest first. */
   readonly all: () => readonly DataKey[];
-  /** Throws UnreadableValue where there is none of this id. */
+  /** Throws UnreadableValue if there is no key with this id. */
   readonly find: (id: string) => DataKey;
-  /** Usually the one that encrypts, known without asking the database. */
+  /** Usually the key that encrypts, known without asking the database. */
   readonly newest: () => DataKey;
   /** The key of a database that has none yet. */
   readonly first: () => DataKey;
-  /** The key to take the place of the one of this id. */
+  /** The key that replaces the one with this id. */
   readonly successorOf: (id: string) => DataKey;
-  /** Told of each value that could not be read and is shown as missing. */
+  /** Called for each value that could not be decrypted and is shown as missing. */
   readonly onUnreadable?: (error: UnreadableValue) => void;
 }
 
-/** Those of DATA_KEY, else those of the file beside the data. */
+/** The keys in DATA_KEY, otherwise those in the file next to the data. */
 export function openDataKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): DataKeys {
-  return dataKeys === undefined ? keysOfFile(path.join(dataDir, 'data-key')) : keysGiven(dataKeys);
+  return dataKeys === undefined ? keysOfFile(path.join(dataDir, 'data-key')) : fixedDataKeys(dataKeys);
 }
 
 function newestKey(keys: readonly DataKey[], source: string): DataKey {
@@ -42,7 +42,7 @@ function unknownKey(source: string, id: string): Error {
   return new UnreadableValue(`${source}: the key ${id} is not there`);
 }
 
-export function keysGiven(keys: readonly DataKey[]): DataKeys {
+export function fixedDataKeys(keys: readonly DataKey[]): DataKeys {
   const source = 'DATA_KEY';
   return {
     source,
@@ -62,7 +62,7 @@ export function keysGiven(keys: readonly DataKey[]): DataKeys {
   };
 }
 
-/** Reads the file again where a key is asked for that was not there: another process may have added it. */
+/** Reads the file again if an unknown key is requested: another process may have added it. */
 export function keysOfFile(file: string): DataKeys {
   let keys: readonly DataKey[] = [];
   const read = () => (keys = readDataKeyFile(file));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 
-/** Where encrypted values are, what the id of their place is made from, and how many are encrypted anew at a time. */
+/** The columns with encrypted values, the columns that identify their place, and how many values are re-encrypted at a time. */
 export const ENCRYPTED_COLUMNS = [
   { table: 'users', column: 'bulstat_or_egn', id: sql`id`, form: 'text', batch: 200 },
   { table: 'authenticator_apps', column: 'secret', id: sql`user_id`, form: 'text', batch: 200 },
@@ -22,12 +22,12 @@ export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 
 export interface EncryptedRow {
   readonly id: string;
-  /** Where PostgreSQL keeps the row; the same while it is locked. */
+  /** The physical position of the row in PostgreSQL; it does not change while the row is locked. */
   readonly ctid: string;
   readonly value: Encrypted | Buffer;
 }
 
-/** Until the transaction ends, the audit records no change of encrypted columns: their meaning stays the same. */
+/** Until the transaction ends, the audit ignores changes to encrypted columns, since their meaning stays the same. */
 export async function pauseAuditOfEncryptedColumns(tx: DatabaseTransaction): Promise<void> {
   await sql`select set_config('kupon.encrypting_anew', 'on', true)`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataKeys } from './data-keys.ts';
 
-/** The same keys; what cannot be read with them is an error in the log, once for each value. */
+/** The same keys, but a value that cannot be decrypted with them is logged as an error, once per value. */
 export function logUnreadable(dataKeys: DataKeys, log: FastifyBaseLogger): DataKeys {
   const told = new Set<string>();
   return {

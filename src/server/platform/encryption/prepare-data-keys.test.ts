@@ -8,7 +8,7 @@ import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
-import { keysGiven, keysOfFile, type DataKeys } from './data-keys.ts';
+import { fixedDataKeys, keysOfFile, type DataKeys } from './data-keys.ts';
 import { listDataKeys } from './data-keys.store.ts';
 import { prepareDataKeys } from './prepare-data-keys.ts';
 
@@ -56,14 +56,14 @@ describe('the start is refused in one line', () => {
   });
 
   it('with another key (SEC-130)', async () => {
-    await expect(prepare(keysGiven([randomDataKey()]))).rejects.toThrow(
+    await expect(prepare(fixedDataKeys([randomDataKey()]))).rejects.toThrow(
       /^DATA_KEY: has the key [0-9a-f]{8}, but personal numbers .* with the key [0-9a-f]{8}; give that one$/,
     );
   });
 
   it('with a key that only has the same id', async () => {
     const { id } = app.dataKeys.first();
-    await expect(prepare(keysGiven([{ ...randomDataKey(), id }]))).rejects.toThrow(/is not the one/);
+    await expect(prepare(fixedDataKeys([{ ...randomDataKey(), id }]))).rejects.toThrow(/is not the one/);
   });
 
   it('with a file that is no key', async () => {

@@ -11,8 +11,8 @@ interface PrepareOptions {
 }
 
 /**
- * Makes sure that what is encrypted can be read. A database without a key gets one; of several servers that start together
- * from one of them. Throws a StartError where a key that is needed is not there.
+ * Makes sure that encrypted values can be read. A database without a key gets one; if several servers start together, from one of
+ * them. Throws a StartError if a required key is missing.
  */
 export async function prepareDataKeys(db: Database, { dataKeys, log }: PrepareOptions): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -12,17 +12,17 @@ import { readConfig } from '../config/config.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { StartError } from '../errors/start-error.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
-import { keysGiven, keysOfFile } from './data-keys.ts';
+import { fixedDataKeys, keysOfFile } from './data-keys.ts';
 import { listDataKeys, lockDataKeys, storeCurrentKey } from './data-keys.store.ts';
 import { prepareDataKeys } from './prepare-data-keys.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
 
 const oldKey = testDataKeys().first();
 const newKey = randomDataKey();
-const bothKeys = keysGiven([newKey, oldKey]);
+const bothKeys = fixedDataKeys([newKey, oldKey]);
 
 let app: TestApp;
-/** They write for as long as a rotation takes. */
+/** The users write for as long as a rotation takes. */
 const limits = { ...readConfig({}).limits, profileChangeOfUser: 100_000 };
 const start = async () => (app = await startTestApp({ limits }, { dataKeys: bothKeys }));
 afterEach(() => app.stop());
@@ -48,7 +48,7 @@ describe('a new data key', () => {
     expect(await keysOfValues()).toEqual([newKey.id]);
     expect(await keysInUse()).toEqual([newKey.id]);
     expect(await findTaxId(user!)).toBe('7523169263');
-    await prepareDataKeys(app.db, { dataKeys: keysGiven([newKey]), log: { info: () => undefined } });
+    await prepareDataKeys(app.db, { dataKeys: fixedDataKeys([newKey]), log: { info: () => undefined } });
   });
 
   it('re-encrypts what stands in imported files, and the files (SEC-130)', async () => {

@@ -10,7 +10,7 @@ import {
   encrypt,
   encryptBytes,
   findKeyId,
-  findKeyIdOfBytes,
+  findBytesKeyId,
   type StoredField,
 } from '../crypto/encrypted.ts';
 import {
@@ -30,16 +30,16 @@ export interface Rotation {
 }
 
 /**
- * Takes a new key into use and re-encrypts everything, while servers run: what is written from the first moment on is
- * encrypted with the new key, and the old one is read until nothing is left of it. Interrupted, it goes on when run again.
+ * Introduces a new key and re-encrypts everything while servers run. From the first moment, everything is written with the new
+ * key; the old one is only read until nothing uses it any more. An interrupted rotation continues when run again.
  */
 export async function rotateDataKey(db: Database, dataKeys: DataKeys): Promise<Rotation> {
   const key = await inTransaction(db, (tx) => takeNewKey(tx, dataKeys));
   let values = 0;
   for (const column of ENCRYPTED_COLUMNS) {
     for (;;) {
-      // The rows are locked, which is enough: nothing depends on others, and whoever writes beside it is not turned away.
-      const work = (tx: DatabaseTransaction) => encryptSome(tx, column, { key, dataKeys });
+      // Locking the rows is enough: the values do not depend on each other, and concurrent writers are not refused.
+      const work = (tx: DatabaseTransaction) => reencryptBatch(tx, column, { key, dataKeys });
       const some = await inTransaction(db, work, 'read committed');
       if (some === 0) break;
       values += some;
@@ -49,7 +49,7 @@ export async function rotateDataKey(db: Database, dataKeys: DataKeys): Promise<R
   return { key: key.id, values };
 }
 
-/** The key of a rotation that was interrupted, else a new one. */
+/** The key of an interrupted rotation, otherwise a new one. */
 async function takeNewKey(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<DataKey> {
   await lockDataKeys(tx);
   const [current, ...older] = await listDataKeys(tx);
@@ -66,7 +66,7 @@ interface Keys {
   readonly dataKeys: DataKeys;
 }
 
-async function encryptSome(
+async function reencryptBatch(
   tx: DatabaseTransaction,
   column: EncryptedColumn,
   { key, dataKeys }: Keys,
@@ -75,19 +75,19 @@ async function encryptSome(
   const rows = await lockValuesOfOtherKeys(tx, column, key.id);
   for (const row of rows) {
     const place = { table: column.table, column: column.column, id: row.id };
-    const value = encryptAnew(row.value, place, { key, dataKeys });
+    const value = reencrypt(row.value, place, { key, dataKeys });
     await writeEncryptedValue(tx, column, { ...row, value });
   }
   return rows.length;
 }
 
-function encryptAnew(
+function reencrypt(
   value: EncryptedRow['value'],
   place: StoredField,
   { key, dataKeys }: Keys,
 ): EncryptedRow['value'] {
   if (typeof value === 'string')
     return encrypt(key, place, decrypt(dataKeys.find(findKeyId(value, place)), place, value));
-  const old = dataKeys.find(findKeyIdOfBytes(value, place));
+  const old = dataKeys.find(findBytesKeyId(value, place));
   return encryptBytes(key, place, decryptBytes(old, place, value));
 }

@@ -4,10 +4,10 @@ import type { DataKey } from '../crypto/data-key.ts';
 import type { DataKeys } from './data-keys.ts';
 import { listDataKeys } from './data-keys.store.ts';
 
-/** What is signed: a signature made for one is none for the other. */
+/** What is signed. A signature for one purpose is not valid for the other. */
 type Purpose = 'kupon backup' | 'kupon audit head';
 
-/** Made with a data key, and checked with the same. */
+/** Made and checked with the same data key. */
 export interface Signature {
   /** The id of the data key. */
   readonly keyId: string;
@@ -15,7 +15,7 @@ export interface Signature {
   readonly mac: string;
 }
 
-/** The data key itself encrypts alone; HKDF makes one for each purpose of it. */
+/** The data key itself is used only for encryption; HKDF derives a key for each other purpose. */
 function computeMac(key: DataKey, purpose: Purpose, text: string): Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key.bytes, '', purpose, 32));
   return createHmac('sha256', derived).update(text).digest();
@@ -25,7 +25,7 @@ export function sign(key: DataKey, purpose: Purpose, text: string): Signature {
   return { keyId: key.id, mac: computeMac(key, purpose, text).toString('hex') };
 }
 
-/** Whether whoever signed the text had the data key; 'no key' where that is not at hand. */
+/** Whether the text was signed with the data key; 'no key' if that key is not available. */
 export function checkSignature(
   { keyId, mac }: Signature,
   { purpose, text }: { readonly purpose: Purpose; readonly text: string },
@@ -37,7 +37,7 @@ export function checkSignature(
   return given.length === expected.length && timingSafeEqual(given, expected) ? 'fits' : 'wrong';
 }
 
-/** The key that encrypts in this database; undefined where it has none yet, or the key is not at hand. */
+/** The key that encrypts in this database; undefined if it has none yet, or the key is not available. */
 export async function findSigningKey(db: Database, dataKeys: DataKeys): Promise<DataKey | undefined> {
   const [current] = await listDataKeys(db);
   return dataKeys.all().find(({ id }) => id === current?.id);

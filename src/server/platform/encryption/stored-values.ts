@@ -8,7 +8,7 @@ import {
   encrypt,
   encryptBytes,
   findKeyId,
-  findKeyIdOfBytes,
+  findBytesKeyId,
   UnreadableValue,
   type Encrypted,
   type StoredField,
@@ -19,7 +19,7 @@ export async function currentDataKey(tx: Database, dataKeys: DataKeys): Promise<
   return dataKeys.find(await currentKeyId(tx));
 }
 
-/** The text as it is to be stored at this place; in the transaction that stores it. */
+/** The text as stored at this place. Call it in the transaction that stores it. */
 export async function encryptText(
   tx: Database,
   dataKeys: DataKeys,
@@ -28,12 +28,12 @@ export async function encryptText(
   return encrypt(await currentDataKey(tx, dataKeys), place, text);
 }
 
-/** The text that is stored at this place. */
+/** The text stored at this place. */
 export function decryptText(dataKeys: DataKeys, place: StoredField, value: Encrypted): string {
   return decrypt(dataKeys.find(findKeyId(value, place)), place, value);
 }
 
-/** The text that is stored at this place; null where it cannot be decrypted. */
+/** The text stored at this place; null if it cannot be decrypted. */
 export function readableText(dataKeys: DataKeys, place: StoredField, value: Encrypted): string | null {
   try {
     return decryptText(dataKeys, place, value);
@@ -44,7 +44,7 @@ export function readableText(dataKeys: DataKeys, place: StoredField, value: Encr
   }
 }
 
-/** The bytes as they are to be stored at this place; in the transaction that stores them. */
+/** The bytes as stored at this place. Call it in the transaction that stores them. */
 export async function encryptFile(
   tx: Database,
   dataKeys: DataKeys,
@@ -53,7 +53,7 @@ export async function encryptFile(
   return encryptBytes(await currentDataKey(tx, dataKeys), place, bytes);
 }
 
-/** The bytes that are stored at this place. Throws UnreadableValue. */
+/** The bytes stored at this place. Throws UnreadableValue. */
 export function decryptFile(dataKeys: DataKeys, place: StoredField, value: Buffer): Buffer {
-  return decryptBytes(dataKeys.find(findKeyIdOfBytes(value, place)), place, value);
+  return decryptBytes(dataKeys.find(findBytesKeyId(value, place)), place, value);
 }

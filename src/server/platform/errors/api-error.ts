@@ -2,14 +2,14 @@ import { ERRORS, type ErrorCode, type FieldError } from '#api/errors';
 
 interface Extra {
   readonly errors?: readonly FieldError[];
-  /** With `edit_conflict`: the object as it is. */
+  /** With `edit_conflict`: the current object. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
   /** With `terms_missing`: why. */
   readonly reason?: string;
 }
 
-/** The one error that a handler throws on purpose; `detail` is a sentence fit to show a person. */
+/** The only error that handlers throw on purpose; `detail` is a sentence that can be shown to a person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

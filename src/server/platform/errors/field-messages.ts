@@ -3,7 +3,7 @@ import type { FieldError } from '#api/errors';
 import { ApiError } from './api-error.ts';
 
 const OPTIONS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-/** More of them are read as a list. */
+/** Up to this many are joined in a sentence; more are written as a list. */
 const MAX_OPTIONS_IN_SENTENCE = 3;
 
 function joinOptions(options: readonly string[]): string {
@@ -15,7 +15,7 @@ const NAME_PARTS: Readonly<Record<string, string>> = {
   username: 'username or a part of it',
 };
 
-/** What the API says of a field that breaks a rule; the field's name stands before it. */
+/** The API's sentence about a field that breaks a rule; it follows the field's name. */
 const MESSAGES: RuleSentences = {
   json_type: (value) => `must be a JSON ${value('type')}`,
   invalid: 'is not valid',
@@ -148,7 +148,7 @@ const MESSAGES: RuleSentences = {
   rates_file_empty: 'must contain a rate of at least one currency that holdings may have',
 };
 
-/** The API's sentence on a broken rule, without the field's name. */
+/** The API's sentence about a broken rule, without the field's name. */
 export function fieldMessage({ rule, values }: BrokenRule): string {
   const message = MESSAGES[rule];
   return typeof message === 'string' ? message : message((name) => String(values[name]));
@@ -158,12 +158,12 @@ export function fieldError(path: string, broken: BrokenRule): FieldError {
   return { path, ...broken, message: fieldMessage(broken) };
 }
 
-/** A 400 that names the wrong fields, or says what is wrong in one sentence. */
+/** A 400 that names the invalid fields, or says what is wrong in one sentence. */
 export function invalidFields(errors: readonly FieldError[], detail = sentenceOn(errors)): ApiError {
   return new ApiError('invalid_fields', detail, { errors });
 }
 
-/** A 400 on one field; `subject` names it in the sentence, where its path would not be understood. */
+/** A 400 about one field; `subject` replaces its path in the sentence, if the path would not be understood. */
 export function invalidField(path: string, broken: BrokenRule, subject = path): ApiError {
   const error = fieldError(path, broken);
   return invalidFields([error], `${subject} ${error.message}.`);

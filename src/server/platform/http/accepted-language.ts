@@ -2,7 +2,7 @@ import { Language } from '#api/people/users';
 
 const RANGE = /^([a-z]{1,8})(?:-[a-z\d-]*)?(?:\s*;\s*q=(\d(?:\.\d*)?))?$/i;
 
-/** The language of ours that Accept-Language prefers; English where it names none. */
+/** The supported language that Accept-Language prefers; English if it names none. */
 export function acceptedLanguage(headers: Readonly<Record<string, string | string[] | undefined>>): Language {
   const ranges = String(headers['accept-language'] ?? '').split(',');
   const accepted = ranges.flatMap((range) => {

@@ -15,7 +15,7 @@ function fits({ segments: pattern }: Pattern, segments: readonly string[]): bool
   );
 }
 
-/** The methods that some address of the table takes. */
+/** The methods that the table allows at this address. */
 function methodsAt(patterns: readonly Pattern[], url: string): ReadonlySet<string> {
   const [path = ''] = url.split('?', 1);
   const segments = path.split('/');
@@ -24,8 +24,8 @@ function methodsAt(patterns: readonly Pattern[], url: string): ReadonlySet<strin
 }
 
 /**
- * Answers what no route takes: 405 with the methods where the address takes others, else 404. Unlike the framework's own
- * answer it logs no address with its query, where a link from an email has its token.
+ * Answers requests that match no route: 405 with the allowed methods if the address has any, otherwise 404. Unlike the
+ * framework's own answer, it does not log the address with its query, which may contain the token of a link in an email.
  */
 export function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
   const patterns = routes.map(({ endpoint: { method, path } }): Pattern => ({

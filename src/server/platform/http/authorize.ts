@@ -8,7 +8,7 @@ import {
   type Principal,
 } from './principal.ts';
 
-/** What a handler knows of its caller, by the access of its endpoint. */
+/** What a handler knows about its caller, by the access of its endpoint. */
 export interface CallerFor {
   anyone: Principal | undefined;
   'signed-in': Principal;
@@ -22,7 +22,7 @@ function signedIn(principal: Principal | undefined): Principal {
   return principal;
 }
 
-/** Lets the caller in, or throws 401 without a principal and 403 where the caller may not do this. */
+/** Admits the caller, or throws 401 without a principal and 403 if the caller may not do this. */
 export const AUTHORIZE: { [A in Access]: (principal: Principal | undefined) => CallerFor[A] } = {
   anyone: (principal) => principal,
   'signed-in': signedIn,

@@ -2,14 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
 
-/** What Node finds wrong before there is a request, by the code of its error; anything else is malformed. */
+/** Errors that Node reports before there is a request, by their code; anything else is malformed. */
 const KNOWN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers may have at most 16 kB.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
 };
-const MALFORMED = ['malformed_request', 'This is no request of HTTP/1.1.'] as const;
+const MALFORMED = ['malformed_request', 'This is not an HTTP/1.1 request.'] as const;
 
-/** Answers what is not yet a request with a problem document, and hangs up: where it ends nobody can tell. */
+/**
+ * Answers a malformed request with a problem document and closes the connection, because nobody can tell where the request ends.
+ */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

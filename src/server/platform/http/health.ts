@@ -3,15 +3,17 @@ import { ApiError } from '../errors/api-error.ts';
 import { sendProblem } from './answers/send-problem.ts';
 
 export interface Readiness {
-  /** True once the tables are in place; until then the API answers 503. */
+  /** True once the tables have been migrated; until then the API answers 503. */
   readonly hasStarted: () => boolean;
-  /** True while requests can be served: database reached, migrations in place, not shutting down. */
+  /**
+   * True while requests can be served: the database is reachable, the migrations are done, and the server is not shutting down.
+   */
   readonly isReady: () => Promise<boolean>;
-  /** Of the replica that reports are read on, where there is one; the server serves without it. */
+  /** The state of the replica for reports, if there is one; the server works without it. */
   readonly replica?: () => Promise<'reached' | 'away' | undefined>;
 }
 
-/** `/livez` answers while the process runs, `/readyz` with 200 only while it can serve. Neither is logged. */
+/** `/livez` answers while the process runs, `/readyz` answers 200 only while it can serve. Neither is logged. */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   const quiet = { logLevel: 'silent' } as const;
   app.get('/livez', quiet, (_request, reply) =>
@@ -24,7 +26,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
   });
 }
 
-/** A hook that answers 503 for the API until the tables are in place. */
+/** A hook that answers 503 for the API until the tables have been migrated. */
 export function refuseUntilStarted({ hasStarted }: Readiness) {
   return (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     if (hasStarted()) next();

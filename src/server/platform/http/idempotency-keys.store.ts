@@ -2,7 +2,7 @@ import type { UserId } from '#api/platform/ids';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { foundKeyId, selectCurrentKey } from '../encryption/current-data-key.store.ts';
+import { requireKeyId, selectCurrentKey } from '../encryption/current-data-key.store.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
@@ -23,7 +23,7 @@ interface StoredAnswer {
   readonly answer: Encrypted | null;
 }
 
-/** With the data key that the answer must be encrypted with: in the same statement, so that it costs no round trip of its own. */
+/** Also returns the data key that must encrypt the answer: in the same statement, to save a round trip. */
 const insertAnswer = preparedQuery<
   UserKey & StoredAnswer & { readonly now: Date; readonly oldestKept: Date },
   { readonly dataKeyId: string | null }
@@ -49,8 +49,8 @@ interface NewAnswer extends UserKey {
 }
 
 /**
- * False where the user has sent this key before; a request with the same key that has stored its answer, but not ended, is waited
- * for. The answer is encrypted with the newest data key, and again in the rare case that another one is the current one.
+ * False if the user has sent this key before; waits for a request with the same key that has stored its answer but not yet
+ * committed. The answer is encrypted with the newest data key, and again in the rare case that another key is current.
  */
 export async function storeAnswer(
   tx: DatabaseTransaction,
@@ -61,7 +61,7 @@ export async function storeAnswer(
   const row = { user_id, key, status, answer: encryptWith(newest), now, oldestKept: oldestKept(now) };
   const [stored] = await insertAnswer(tx, row);
   if (stored === undefined) return false;
-  const currentId = foundKeyId(stored.dataKeyId);
+  const currentId = requireKeyId(stored.dataKeyId);
   if (currentId === newest.id) return true;
   await tx
     .updateTable('idempotency_keys')
@@ -71,7 +71,7 @@ export async function storeAnswer(
   return true;
 }
 
-/** Undefined where the user has not sent this key, or too long ago. */
+/** Undefined if the user has not sent this key, or sent it too long ago. */
 export function findAnswer(db: Database, userKey: UserKey, now: Date): Promise<StoredAnswer | undefined> {
   return db
     .selectFrom('idempotency_keys')
@@ -81,7 +81,7 @@ export function findAnswer(db: Database, userKey: UserKey, now: Date): Promise<S
     .executeTakeFirst();
 }
 
-/** Removes the keys that no longer count; the answer is their number. */
+/** Removes the keys that no longer count; returns how many. */
 export async function removeOldKeys(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')

@@ -4,7 +4,7 @@ import type { BondId } from '#api/platform/ids';
 import { addMyPayment, addPayment, listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { keysGiven } from '../encryption/data-keys.ts';
+import { fixedDataKeys } from '../encryption/data-keys.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { removeOldKeys } from './idempotency-keys.store.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const BODY = { profit: 125.5, taxesPaid: 12.55, paymentDate: '2026-01-15' };
 
-/** Adds a payment to my bond, with this key. */
+/** Adds a payment to the owner's bond, with this key. */
 const post = (key: string, sent: { body?: unknown; token?: string; bondId?: number } = {}) =>
   app.request(addMyPayment, {
     token: sent.token ?? owner.token,
@@ -113,7 +113,7 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('has its answer encrypted with the current data key, though there is a newer one (SEC-130)', async () => {
     const [old] = testDataKeys().all();
-    const rotating = await startTestApp({}, { dataKeys: keysGiven([randomDataKey(), old!]) });
+    const rotating = await startTestApp({}, { dataKeys: fixedDataKeys([randomDataKey(), old!]) });
     const user = await aUser(rotating);
     const sent = {
       token: user.token,

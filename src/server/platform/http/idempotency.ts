@@ -46,7 +46,9 @@ function readKey(request: Request): IdempotencyKey | undefined {
   return { userKey: { user_id: userId, key }, requestHash: hashRequest(request), place };
 }
 
-/** Kept encrypted: the answer may hold personal data, and so may the request, which could be guessed from its hash. */
+/**
+ * Stored encrypted, because the answer may contain personal data, and so may the request, which could be guessed from its hash.
+ */
 const FirstAnswer = z.object({ requestHash: z.string(), body: z.string().optional() });
 
 function hashRequest({ endpoint, incoming }: Request): string {
@@ -54,14 +56,14 @@ function hashRequest({ endpoint, incoming }: Request): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
 
-/** The user has sent this key before: what was done in this transaction is undone. */
+/** The user has sent this key before, so this transaction is rolled back. */
 class RepeatedKey extends Error {}
 
 /**
- * Does the work in a transaction, once for an Idempotency-Key of this user, and gives its answer again afterwards. The
- * answer is stored with the work, so a crash leaves both or neither. A repeated request finds at its end that the key is taken, or
- * fails on its way, perhaps because of what the first one did: nothing of it is left, and it gets the first answer. A key
- * that is past its time starts over.
+ * Does the work in a transaction, once per Idempotency-Key of this user, and returns the same answer afterwards. The answer is
+ * stored with the work, so a crash leaves both or neither. A repeated request either finds at its end that the key is taken, or
+ * fails on the way, perhaps because of what the first one did. Either way it is rolled back and gets the first answer. An expired
+ * key starts over.
  */
 export async function onceForKey(
   request: Request,

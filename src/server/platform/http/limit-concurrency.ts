@@ -5,7 +5,7 @@ import { validateRequest, type Route } from './route.ts';
 import type { RouteAnswer, RequestContext } from './request-context.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** Per user, besides the one being answered. */
+/** Per user, in addition to the request being answered. */
 const MAX_WAITING = 20;
 
 /** Shorter than the idle timeout of connections. */
@@ -48,12 +48,12 @@ async function answerWhenFree(
   }
 }
 
-/** The same route, for what takes much memory or processor time: so many are answered at once, the others wait. */
+/** Wraps a route that takes much memory or processor time: only some requests are answered at once, the others wait. */
 export function limitConcurrency(places: AcquirableSemaphore, route: Route): Route {
   return { ...route, answer: (incoming) => answerWhenFree(route, incoming, places) };
 }
 
-/** The same route, which answers each user one request at a time; those who send more than can wait are refused. */
+/** Wraps a route to answer each user one request at a time; a user with too many waiting requests is refused. */
 export function oneAtATimeForUser(route: Route): Route {
   const ofUsers = new Map<UserId, AcquirableSemaphore>();
 

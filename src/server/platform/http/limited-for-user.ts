@@ -4,7 +4,7 @@ import type { Limit } from '../config/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { validateRequest, type Route } from './route.ts';
 
-/** The same route, which takes so many requests of one user. One that is malformed, or not open to them, is not counted. */
+/** Wraps a route to limit the number of requests per user. Malformed or unauthorized requests are not counted. */
 export function limitedForUser(limit: Limit, route: Route): Route {
   return {
     ...route,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/platform/endpoint';
 import { ApiError } from '../errors/api-error.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Logs who was refused what: by role, or an object that is not there or somebody else's, which is not told apart. */
+/** Logs refusals: by role, or for an object that does not exist or belongs to somebody else, which are not distinguished. */
 export function logRefusal(
   error: unknown,
   { method, path }: Endpoint,

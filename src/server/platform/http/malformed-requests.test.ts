@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const BODY = { isin: 'X', buyPrice: 100, nominal: 1_000 };
 const JSON_TYPE = 'application/json';
 
-/** Sends these very bytes to the address where a bond is added. */
+/** Sends exactly these bytes to the address where a bond is added. */
 async function post(payload: string | Buffer, type: string | undefined = JSON_TYPE) {
   const response = await app.fastify.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ const WRONG = { status: 400, code: 'invalid_fields' };
 const NOT_JSON = { status: 415, code: 'not_json' };
 const nested = (levels: number) =>
   `{"isin":"X","buyPrice":1,"nominal":1,"deep":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
-/** A right body of so many bytes. */
+/** A valid body of this many bytes. */
 const ofBytes = (bytes: number) => {
   const text = JSON.stringify({ ...BODY, unknown: '' });
   return text.replace('""', `"${'x'.repeat(bytes - text.length)}"`);

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Asked {
+interface SentRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Record<string, string>;
 }
 
-/** Sent over a real connection, so that no client makes the address a better one. */
-async function ask({ method = 'GET', path, headers = {} }: Asked) {
+/** Sent over a raw connection, because a client would normalise the address. */
+async function ask({ method = 'GET', path, headers = {} }: SentRequest) {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, resolve);
     request.on('error', reject).end();
@@ -38,7 +38,7 @@ async function ask({ method = 'GET', path, headers = {} }: Asked) {
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-/** Sent as it stands; all that comes back until the server hangs up. */
+/** Sends the text as it is; returns everything that comes back until the server closes the connection. */
 function askRaw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let got = '';

@@ -13,7 +13,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => fieldError(issue.path.join('.'), issueRule(issue)));
 }
 
-function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalidFields(fieldErrors(result.error));
@@ -25,11 +25,11 @@ function expectedVersion({ method }: Endpoint, { headers, body }: RequestContext
   const header = headers['if-match'];
   if (typeof header === 'string' && header.trim() !== '*') {
     const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
-    return parsed(z.object({ 'If-Match': z.string(ruleMessage('version')).transform(Number) }), {
+    return parse(z.object({ 'If-Match': z.string(ruleMessage('version')).transform(Number) }), {
       'If-Match': digits,
     })['If-Match'];
   }
-  return typeof body === 'object' && body !== null ? parsed(BodyVersion, body).version : undefined;
+  return typeof body === 'object' && body !== null ? parse(BodyVersion, body).version : undefined;
 }
 
 const MAX_DEPTH = 20;
@@ -39,7 +39,7 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Refuses a body that is nested deeper, or has more fields, than any of ours, before something walks through it. */
+/** Refuses a body that is nested more deeply, or has more fields, than any valid one, before anything traverses it. */
 function refuseLargeBody(body: unknown, maxFields = USUAL_BODY_FIELDS): void {
   let level = [body].filter(isNested);
   let keys = 0;
@@ -55,7 +55,7 @@ function refuseLargeBody(body: unknown, maxFields = USUAL_BODY_FIELDS): void {
   }
 }
 
-/** Path, query and body, checked by the endpoint's schemas. An id that cannot be one is not found, like any other unknown id. */
+/** Path, query and body, validated by the endpoint's schemas. An impossible id is not found, like any unknown id. */
 export function parseRequest<
   A extends Access,
   P extends z.ZodType,
@@ -69,8 +69,8 @@ export function parseRequest<
   refuseLargeBody(incoming.body, endpoint.maxBodyFields);
   return {
     params: params.data,
-    query: parsed(endpoint.query, incoming.query),
-    body: parsed(endpoint.body, takesNoBody ? undefined : (incoming.body ?? {})),
+    query: parse(endpoint.query, incoming.query),
+    body: parse(endpoint.body, takesNoBody ? undefined : (incoming.body ?? {})),
     expectedVersion: expectedVersion(endpoint, incoming),
   };
 }

@@ -1,27 +1,27 @@
 import type { SessionId, UserId } from '#api/platform/ids';
 import type { Role } from '#api/people/users';
 
-/** Who makes the request, as the database knows them at this moment, and by what. */
+/** The user who makes the request, as the database knows them at this moment, and how they authenticated. */
 export interface Principal {
   readonly userId: UserId;
   readonly role: Role;
-  /** May add to, change and delete from what they hold. */
+  /** May add, change and delete their own holdings. */
   readonly keepsOwnPortfolio: boolean;
-  /** Only choosing an own password is open to them. */
+  /** May do nothing but choose their own password. */
   readonly mustChangePassword: boolean;
-  /** Only the set-up of a second factor is open to them. */
+  /** May do nothing but set up a second factor. */
   readonly mustAddSecondFactor: boolean;
   readonly via: Credential;
 }
 
-/** What proved it. For what deals with the credential itself, such as signing out; nothing else looks at it. */
+/** What authenticated the user. Only code that deals with the credential itself, such as signing out, looks at it. */
 type Credential = { readonly kind: 'session'; readonly sessionId: SessionId };
 
 export interface Administrator extends Principal {
   readonly role: 'admin';
 }
 
-/** Somebody whose own portfolio is theirs to write. */
+/** A user who may write their own portfolio. */
 export interface PortfolioKeeper extends Principal {
   readonly keepsOwnPortfolio: true;
 }

@@ -1,13 +1,13 @@
 import { answers, type ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Between the first request and the last: whether the server can serve. */
+/** The server's ability to serve, from the first request to the last. */
 export interface ServerState {
-  /** True once the tables are in place. */
+  /** True once the tables have been migrated. */
   hasStarted(): boolean;
-  /** True where a request would be served now: started, not closing, and the database answers. */
+  /** True if a request would be served now: started, not closing, and the database answers. */
   isReady(): Promise<boolean>;
-  /** Of the replica that reports are read on; undefined without one. */
+  /** The state of the replica for reports; undefined without one. */
   replica(): Promise<'reached' | 'away' | undefined>;
   started(): void;
   closing(): void;

@@ -11,11 +11,11 @@ import { fieldError, invalidFields } from '../errors/field-messages.ts';
 const HasIsin = z.object({ isin: z.string() });
 const HasTaxId = z.object({
   bulstatOrEgn: z.string(),
-  /** Not sent: either will do. */
+  /** If it is not sent, either kind of number is accepted. */
   personOrCompany: PersonOrCompany.optional(),
 });
 
-/** Under STRICT_IDS: throws invalid_fields where a checked body holds an ISIN, EGN or EIK that cannot be one. */
+/** Under STRICT_IDS: throws invalid_fields if a validated body has an ISIN, EGN or EIK that cannot be valid. */
 export function refuseWrongIds(body: unknown, today: CalendarDate): void {
   const errors = [...isinErrors(body), ...taxIdErrors(body, today)];
   if (errors.length > 0) throw invalidFields(errors);
@@ -29,7 +29,7 @@ function isinErrors(body: unknown): FieldError[] {
 
 function taxIdErrors(body: unknown, today: CalendarDate): FieldError[] {
   const { data } = HasTaxId.safeParse(body);
-  // A mask stands for the number that is stored.
+  // A mask means the stored number.
   if (data === undefined || isMaskedTaxId(data.bulstatOrEgn)) return [];
   const types = data.personOrCompany === undefined ? PersonOrCompany.options : [data.personOrCompany];
   const isRight = (type: PersonOrCompany) => {

@@ -19,7 +19,7 @@ interface AppServices {
   readonly strictIds: boolean;
   readonly timeZone: string;
   readonly now: () => Date;
-  /** Whose the request is, if it proves that. */
+  /** The authenticated user of the request, if any. */
   readonly authenticate: (request: FastifyRequest, now: Date) => Promise<Principal | undefined>;
 }
 
@@ -28,12 +28,12 @@ export function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** A log whose lines have the request's id. */
+/** A log that adds the request's id to its lines. */
 export function requestLog(request: FastifyRequest): FastifyBaseLogger {
   return request.log.child({ reqId: request.id });
 }
 
-/** Created on demand: few answers take long enough for a caller to disconnect. */
+/** Created on demand, since few answers take long enough for a caller to disconnect. */
 function goneSignal({ raw }: FastifyReply): () => AbortSignal {
   let gone: AbortController | undefined;
   return () => {
@@ -82,14 +82,14 @@ async function toRequestContext(
   };
 }
 
-/** Of the large bodies that are being worked on: lets the next one be read. */
+/** Held by the large body that is being processed; calling it lets the next one be read. */
 const bodyReleases = new WeakMap<FastifyRequest, () => void>();
 
-/** Of any other body. */
+/** The limit for any other body. */
 const USUAL_BODY_BYTES = 1_048_576;
 
 /**
- * A larger body is read only from callers who may use the endpoint, and one at a time: it takes several times its size in
+ * A larger body is read only from callers who may use the endpoint, and one at a time, because it takes several times its size in
  * memory.
  */
 function beforeLargeBody({ maxBodyBytes = 0, access }: Endpoint, { authenticate, now }: AppServices) {

@@ -6,14 +6,14 @@ import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Principal } from './principal.ts';
 
-/** A request: its content, its caller, and the services every request gets. */
+/** A request: its content, its caller, and the services that every request gets. */
 export interface RequestContext {
   readonly principal: Principal | undefined;
   readonly db: Database;
-  /** For reads that may be slightly stale, such as exports and reports; never for decisions or writes. */
+  /** For reads that may lag slightly behind, such as exports and reports; never for decisions or writes. */
   readonly report: ReportDatabase['read'];
   readonly dataKeys: DataKeys;
-  /** Refuse numbers that cannot be an ISIN, EGN or EIK. */
+  /** Whether numbers that cannot be a valid ISIN, EGN or EIK are refused. */
   readonly strictIds: boolean;
   readonly now: Date;
   readonly today: CalendarDate;
@@ -24,9 +24,11 @@ export interface RequestContext {
   readonly ip: string;
   /** Sets a header of the answer. */
   readonly setHeader: (name: string, value: string) => void;
-  /** A log whose lines have the request's id. */
+  /** A log that adds the request's id to its lines. */
   readonly log: () => FastifyBaseLogger;
-  /** The body is not needed any more: the next large one may be read. Without it, once the answer is sent. */
+  /**
+   * Signals that the body is no longer needed, so the next large one may be read. Otherwise that happens once the answer is sent.
+   */
   readonly releaseBody: () => void;
   /** Fires when the caller disconnects, and after the answer. */
   readonly gone: () => AbortSignal;
@@ -37,8 +39,8 @@ export interface RouteAnswer {
   /** Undefined with 204 and 304. */
   readonly body: string | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the body, if the answer is streamed. */
+  /** Sent instead of the body, if the answer is streamed. */
   readonly stream?: Readable;
-  /** JSON without it. */
+  /** Default: JSON. */
   readonly mediaType?: string;
 }

@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sent as it stands; all that comes back until the server hangs up. */
+/** Sends the lines as they are; returns everything that comes back until the server closes the connection. */
 const askRaw = (...lines: readonly string[]) => askInPieces([lines.join('\r\n')]);
 
-/** The same, each piece after the one before has gone out. */
+/** The same with pieces, each sent after the previous one has gone out. */
 function askInPieces(pieces: Iterable<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     let got = '';

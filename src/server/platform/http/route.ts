@@ -9,7 +9,7 @@ import { onceForKey, type TextAnswer } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseWrongIds } from './refuse-wrong-ids.ts';
 
-/** A row of the route table: an endpoint and how it is answered. */
+/** A row of the route table: an endpoint and its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly answer: (incoming: RequestContext) => Promise<RouteAnswer>;
@@ -23,7 +23,7 @@ export interface HandlerInput<A extends Access, P, Q, B> {
   readonly principal: CallerFor[A];
   readonly now: Date;
   readonly today: CalendarDate;
-  /** The version that the caller has seen (If-Match, or `version` in the body); undefined: the last write stands. */
+  /** The version that the caller has seen (If-Match, or `version` in the body); undefined: the last write wins. */
   readonly expectedVersion: number | undefined;
   readonly incoming: RequestContext;
 }
@@ -59,7 +59,9 @@ function authorize<A extends Access>(endpoint: Endpoint<A>, incoming: RequestCon
   return principal;
 }
 
-/** Authorizes the caller, then validates the input: in this order, so that strangers learn nothing about the fields. */
+/**
+ * Authorizes the caller, then validates the input. The order matters: unauthorized callers must learn nothing about the fields.
+ */
 export function validateRequest<
   A extends Access,
   P extends z.ZodType,

@@ -1,17 +1,19 @@
-/** Work by the clock. It names in `Context` what it needs, and `startJobs` is given that. */
+/** Scheduled work. `Context` lists what it needs, and `startJobs` receives that. */
 export interface Job<in Context> {
-  /** In the log, and the name of its lease: different for each. */
+  /** Its name in the log and of its lease; unique among jobs. */
   readonly name: string;
-  /** From the end of a run to the start of the next; the first run is at the start. */
+  /** The time from the end of a run to the start of the next. The first run is at the start of the server. */
   readonly intervalMs: number;
   readonly run: (context: Context, stopping: AbortSignal) => Promise<unknown>;
-  /** Of several servers on one database one runs it at a time; the others skip that turn. */
+  /** Of several servers on one database, only one runs it at a time; the others skip that turn. */
   readonly onOneServer?: true;
   /** Runs a last time when the server stops. */
   readonly runsOnStop?: true;
-  /** How long a stop waits for its run; undefined waits until it ends. */
+  /** How long a shutdown waits for its run; undefined waits until it ends. */
   readonly shutdownTimeoutMs?: number;
 }
 
-/** A run that waits for somebody else's lock, or for a database that is away, does not hold up a stop for longer. */
+/**
+ * The longest time for which a run that waits for another server's lock, or for an unreachable database, can delay a shutdown.
+ */
 export const SHUTDOWN_TIMEOUT_MS = 1_000;

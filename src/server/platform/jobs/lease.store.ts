@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema.ts';
 
 /**
- * False where another server has it. The transaction keeps it, and does nothing else: so it ends with a server that is killed,
- * and holds behind a pooler that gives each transaction another connection.
+ * False if another server has the lease. The transaction holds it and does nothing else, so the lease ends when a server is
+ * killed, and works behind a pooler that gives each transaction another connection.
  */
 export async function takeLease(tx: DatabaseTransaction, name: string): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);

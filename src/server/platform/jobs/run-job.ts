@@ -7,7 +7,7 @@ interface Turn<Context> {
   readonly stopping: AbortSignal;
 }
 
-/** One run of the job; nothing where another server has its lease. */
+/** Runs the job once; does nothing if another server has its lease. */
 export async function runJob<Context extends { readonly db: Database }>(
   job: Job<Context>,
   { context, stopping }: Turn<Context>,

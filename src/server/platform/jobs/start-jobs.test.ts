@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Time that passes when the test says so. */
+/** Time that passes only when the test says so. */
 function aTimer() {
   const waiting: { readonly ms: number; readonly end: () => void }[] = [];
   const pause: Pause = (ms, signal) =>

@@ -13,11 +13,11 @@ interface RunnerContext {
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 interface RunningJobs {
-  /** Begins no other run, tells those that run, and waits for them. */
+  /** Starts no further runs, signals those that are running, and waits for them. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs each job now and whenever its interval has passed, until they are stopped. An error is logged; the next turn comes as ever. */
+/** Runs each job now and after every interval, until they are stopped. An error is logged, and the next run happens as usual. */
 export function startJobs<Context extends RunnerContext>(
   jobs: readonly Job<Context>[],
   context: Context,

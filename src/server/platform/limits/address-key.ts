@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * An address as attempts are counted by it: IPv4 as it is, also where it comes inside IPv6; of IPv6 the /64,
- * the least block that one household or server gets.
+ * The form in which an address is counted: IPv4 as it is, even inside IPv6; the /64 of IPv6, the smallest block that one
+ * household or server gets.
  */
 export function addressKey(address: string): string {
   const plain = withoutZone(address).toLowerCase();
@@ -17,15 +17,15 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** fe80::1%eth0 names the interface of this machine too. */
+/** An address such as fe80::1%eth0 also names the interface of this machine. */
 function withoutZone(address: string): string {
   const [plain = ''] = address.split('%', 1);
   return plain;
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight numbers of an IPv6 address in any notation. */
 function parseGroups(address: string): number[] {
-  // The URL parser writes every form the same way: dotted ends as hexadecimal, one '::' for the longest run of zeros.
+  // The URL parser normalises every form: dotted ends become hexadecimal, and one '::' replaces the longest run of zeros.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = canonical.split('::');
   const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));

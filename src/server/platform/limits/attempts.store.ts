@@ -8,7 +8,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import { MAX_IN_A_ROW, type Limit } from '../config/limits.ts';
 
-/** What is counted: attempts under this limit by this address, by this user, at this calendar feed, or at the account of this email, in all or from this address. */
+/**
+ * What is counted: attempts under this limit by this address, by this user, at this calendar feed, or at the account with this
+ * email, overall or from this address.
+ */
 export interface AttemptCounter {
   readonly limit: Limit;
   readonly of:
@@ -26,10 +29,10 @@ export interface AttemptTime {
 
 const DAY_MS = 86_400_000;
 const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
-/** What is shut by attempts in a row: guessing at it for years must not start over every 90 days. */
+/** For locked accounts: guessing over years must not start over every 90 days. */
 const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
-/** What strangers type into an email field is not kept in clear. */
+/** What strangers type into an email field is not stored in clear text. */
 function attemptKey({ limit, of }: AttemptCounter): string {
   return `${limit.name}: ${attemptSubject(of)}`;
 }
@@ -60,7 +63,7 @@ const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Select
       .where('key', '=', sql<string>`any (${value('keys')}::text[])`),
 );
 
-/** Attempts by the key of their tally. */
+/** Attempts by the key of their counter. */
 export type FoundAttempts = ReadonlyMap<string, Attempts>;
 
 export async function findAttempts(db: Database, tallies: readonly AttemptCounter[]): Promise<FoundAttempts> {
@@ -68,7 +71,7 @@ export async function findAttempts(db: Database, tallies: readonly AttemptCounte
   return new Map(rows.map((row) => [row.key, toAttempts(row)]));
 }
 
-/** Seconds until an attempt may be made that all of these tallies count; 0: at once. */
+/** Seconds until all of these counters allow another attempt; 0: at once. */
 export function waitSeconds(found: FoundAttempts, tallies: readonly AttemptCounter[], now: Date): number {
   const waits = tallies.map((tally) => {
     const attempts = found.get(attemptKey(tally));
@@ -86,8 +89,8 @@ export async function findWaitSeconds(
 }
 
 /**
- * Within a window, and before its last attempt, only the count grows. One statement holds the lock for a moment; in a transaction
- * the requests of one user would wait for each other's round trips, and for the disk.
+ * Within a window, and before its last attempt, only the count grows. A single statement holds the lock only briefly. In a
+ * transaction, the requests of one user would wait for each other's round trips and for the disk.
  */
 const addToOpenWindow = preparedQuery<
   AttemptTime & { readonly key: string; readonly lastButOne: number },
@@ -107,7 +110,7 @@ const addToOpenWindow = preparedQuery<
     .returning(['key', sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit')]),
 );
 
-/** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
+/** Counts an attempt in a transaction of its own. Returns the seconds to wait if it is not allowed, otherwise 0. */
 export async function countAttempt(
   db: Database,
   tally: AttemptCounter,
@@ -118,14 +121,14 @@ export async function countAttempt(
     if ((await retry(() => addToOpenWindow(db, open))).length > 0) return 0;
   }
   return inTransaction(db, async (tx) => {
-    // All requests of a user lock the same row: they would wait for the disk one after the other. A power failure may lose the
+    // All requests of a user lock the same row, and would wait for the disk one after the other. A power failure may lose the
     // attempts of the last second.
     await sql`set local synchronous_commit = off`.execute(tx);
     return countAttemptIn(tx, tally, moment);
   });
 }
 
-/** The row of a key, locked; a new one with no attempts where there is none. */
+/** The row of a key, locked; a new one without attempts if there is none. */
 const lockAttempts = preparedQuery<AttemptTime & { readonly key: string }, Selectable<AttemptsTable>>(
   (value, db) =>
     db
@@ -155,7 +158,7 @@ const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>(
     .where('key', '=', value('key')),
 );
 
-/** The same in the transaction of what is attempted: if that fails, the attempt does not count. */
+/** The same in the transaction of the attempted work: if that fails, the attempt does not count. */
 export async function countAttemptIn(
   tx: DatabaseTransaction,
   tally: AttemptCounter,
@@ -163,7 +166,7 @@ export async function countAttemptIn(
 ): Promise<number> {
   const key = attemptKey(tally);
   const [row] = await lockAttempts(tx, { ...moment, key });
-  if (row === undefined) throw new Error('a row that was written was not answered');
+  if (row === undefined) throw new Error('the statement did not return the row that it wrote');
   if (row.count === 0) await forgetOldAttempts(tx, moment.now);
   const before = toAttempts(row);
   const wait = secondsToWait(tally.limit, before, moment.now);
@@ -188,7 +191,7 @@ const forgetFailures = preparedQuery<
     .where('in_a_row', '>', 0);
 });
 
-/** After a success: attempts in a row start over, and those that all came from its own address are forgotten. */
+/** After a success: consecutive attempts start over, and attempts that all came from the account's own address are deleted. */
 export async function noteSuccess(
   db: Database,
   tallies: readonly AttemptCounter[],
@@ -197,12 +200,12 @@ export async function noteSuccess(
   await forgetFailures(db, { keys: tallies.map(attemptKey), address });
 }
 
-/** Attempts in a row start over: the account has a new password. A wait that has begun goes on to its end. */
+/** Consecutive attempts start over because the account has a new password. A wait that has begun continues to its end. */
 export async function reopen(db: Database, tally: AttemptCounter): Promise<void> {
   await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', attemptKey(tally)).execute();
 }
 
-/** Forgets all attempts: what they were at is gone. */
+/** Deletes all attempts because their subject is gone. */
 export async function forgetAttempts(db: Database, tallies: readonly AttemptCounter[]): Promise<void> {
   await db.deleteFrom('attempts').where('key', 'in', tallies.map(attemptKey)).execute();
 }

@@ -5,7 +5,7 @@ import { LIMITS, type Limit } from '../config/limits.ts';
 const START = new Date('2026-03-02T09:00:00Z');
 const none: Attempts = { count: 0, inARow: 0, address: null, countsUntil: START, blockedUntil: null };
 
-/** Attempts at these seconds after the start, each as soon as it may be made; the waits that follow them. */
+/** The waits after attempts at these seconds after the start, each made as soon as it is allowed. */
 function waitsAfter(limit: Limit, seconds: readonly number[], address = '203.0.113.7') {
   let attempts = none;
   return seconds.map((second) => {

@@ -1,14 +1,14 @@
 import type { Limit } from '../config/limits.ts';
 
-/** What is known of the attempts at one thing. */
+/** The recorded attempts at one thing. */
 export interface Attempts {
-  /** Attempts that count now. */
+  /** The attempts that count now. */
   readonly count: number;
-  /** Attempts since the last success, where the limit counts them. */
+  /** The attempts since the last success, if the limit counts them. */
   readonly inARow: number;
-  /** The address that all of them came from; null: several. */
+  /** The address of all these attempts; null if there are several. */
   readonly address: string | null;
-  /** From then on `count` is as if it were 0. */
+  /** After this instant `count` is treated as 0. */
   readonly countsUntil: Date;
   readonly blockedUntil: Date | null;
 }
@@ -17,7 +17,7 @@ function after(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** Seconds until the next attempt may be made; 0: at once. */
+/** Seconds until the next attempt is allowed; 0: at once. */
 export function secondsToWait(limit: Limit, attempts: Attempts, now: Date): number {
   if (limit.mostInARow !== undefined && attempts.inARow >= limit.mostInARow)
     return limit.longestWaitMs / 1_000;

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 
-/** Throws 429 where there is a wait. */
+/** Throws 429 if there is a wait. */
 export function refuseForNow(waitSeconds: number, advice = ''): void {
   if (waitSeconds === 0) return;
   const minutes = Math.ceil(waitSeconds / 60);

@@ -4,14 +4,14 @@ import type { Config } from '../config/config.ts';
 import { writeOutboxFile } from './outbox-files.ts';
 
 export interface Mail {
-  /** The user whom it is for; undefined: an address that nobody here has. */
+  /** The recipient; undefined: an address that belongs to no user. */
   readonly userId?: UserId | undefined;
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** Where mail programs stop such mails with one click (RFC 8058); undefined: not a mail that can be stopped. */
+  /** The link with which mail programs unsubscribe in one click (RFC 8058); undefined: the mail has none. */
   readonly unsubscribeUrl?: string | undefined;
 }
 
@@ -20,12 +20,12 @@ function listHeaders({ unsubscribeUrl }: Mail) {
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends a mail; done means that the mail server has taken it. */
+/** Sends a mail; it is done once the mail server has accepted it. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
 }
 
-/** How long a mail server may take until it answers at all, and between its answers. */
+/** How long a mail server may take to answer at all, and between its answers. */
 interface MailTimeouts {
   readonly connectionMs: number;
   readonly silenceMs: number;
@@ -34,24 +34,24 @@ interface MailTimeouts {
 const MAIL_TIMEOUTS: MailTimeouts = { connectionMs: 10_000, silenceMs: 20_000 };
 const FILE_SENDER = 'Kupon <kupon@localhost>';
 
-/** By SMTP where a mail server is configured, else as files DATA_DIR/outbox/*.eml. */
-export function newMailer(config: Pick<Config, 'mail' | 'dataDir'>, patience = MAIL_TIMEOUTS): Mailer {
-  return config.mail === undefined ? fileMailer(config.dataDir) : smtpMailer(config.mail, patience);
+/** Sends by SMTP if a mail server is configured, otherwise writes files DATA_DIR/outbox/*.eml. */
+export function newMailer(config: Pick<Config, 'mail' | 'dataDir'>, timeouts = MAIL_TIMEOUTS): Mailer {
+  return config.mail === undefined ? fileMailer(config.dataDir) : smtpMailer(config.mail, timeouts);
 }
 
-/** The library is loaded for the first mail. */
+/** Loads the library for the first mail. */
 function lazily<T>(make: (library: typeof nodemailer) => T): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= import('nodemailer').then(make));
 }
 
-function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: MailTimeouts): Mailer {
+function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, timeouts: MailTimeouts): Mailer {
   const transport = lazily(({ createTransport }) =>
     createTransport({
       url: smtpUrl,
-      connectionTimeout: patience.connectionMs,
-      greetingTimeout: patience.connectionMs,
-      socketTimeout: patience.silenceMs,
+      connectionTimeout: timeouts.connectionMs,
+      greetingTimeout: timeouts.connectionMs,
+      socketTimeout: timeouts.silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     }),
@@ -65,7 +65,7 @@ function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: Ma
   };
 }
 
-/** The same mail with its text unencoded: whoever runs the server copies links and passwords out of the file. */
+/** The same mail with its text unencoded, because the operator copies links and passwords out of the file. */
 function readable(message: string, text: string): string {
   const [head = ''] = message.split('\n\n', 1);
   return `${head.replace(/^(Content-Transfer-Encoding): .+$/m, '$1: 8bit')}\n\n${text}`;
@@ -93,7 +93,7 @@ function fileMailer(dataDir: string): Mailer {
   };
 }
 
-/** Where emails go: to a mail server, or, without one, to files that nobody sends. */
+/** Where emails go: to a mail server, or to files if there is none. */
 export function mailDelivery({ mail }: Pick<Config, 'mail'>): 'smtp' | 'outbox' {
   return mail === undefined ? 'outbox' : 'smtp';
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#api/people/users';
 import type { Mail } from './mailer.ts';
 
-/** Whom a mail goes to, and the language that they read. */
+/** The recipient of a mail, and their language. */
 interface Recipient {
   readonly email: string;
   readonly language: Language;
 }
 
-/** Plain text: what a user typed can be nothing but text in it. Links begin with the configured address alone. */
+/** Plain text, so that user input in it stays text. All links begin with the configured address. */
 interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -18,7 +18,7 @@ function mail({ email, language }: Recipient, letters: Readonly<Record<Language,
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
 }
 
-/** To the owner of an address that somebody tried to register once more. */
+/** To the owner of an address that somebody tried to register again. */
 export function registrationAttempt(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
@@ -40,7 +40,7 @@ export function registrationAttempt(owner: Recipient, appUrl: string): Mail {
   });
 }
 
-/** To whoever asked for it, and may not have been the owner. */
+/** To the owner of the account; somebody else may have asked for it. */
 export function resetLink(owner: Recipient, link: string): Mail {
   return mail(owner, {
     en: {
@@ -62,7 +62,7 @@ export function resetLink(owner: Recipient, link: string): Mail {
   });
 }
 
-/** After every change of a password by its owner. */
+/** After the owner has changed the password. */
 export function passwordChanged(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
@@ -84,12 +84,12 @@ export function passwordChanged(owner: Recipient, appUrl: string): Mail {
 
 interface OneTimePassword {
   readonly password: string;
-  /** To set a password of one's own without signing in with this one. */
+  /** A link for setting a password without signing in with the one-time password. */
   readonly link: string;
   readonly appUrl: string;
 }
 
-/** To a user whom an administrator has added. */
+/** To a user added by an administrator. */
 export function invitation(user: Recipient, { password, link, appUrl }: OneTimePassword): Mail {
   return mail(user, {
     en: {
@@ -145,7 +145,7 @@ export function passwordReset(user: Recipient, { password, link, appUrl }: OneTi
   });
 }
 
-/** After something was added to what the user signs in with beside the password. */
+/** After a second factor was added. */
 export function secondFactorAdded(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
@@ -165,7 +165,7 @@ export function secondFactorAdded(owner: Recipient, appUrl: string): Mail {
   });
 }
 
-/** After something was taken away of it by the user. */
+/** After the user has removed a second factor. */
 export function secondFactorRemoved(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
@@ -185,7 +185,7 @@ export function secondFactorRemoved(owner: Recipient, appUrl: string): Mail {
   });
 }
 
-/** After an administrator has taken away all of it. */
+/** After an administrator has removed the user's second factors. */
 export function secondFactorReset(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {

@@ -3,15 +3,15 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UserId } from '#api/platform/ids';
 
-/** Where mails are put that no mail server takes: DATA_DIR/outbox. */
+/** The folder for mails if there is no mail server: DATA_DIR/outbox. */
 const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Their one-time passwords and links are good for 24 hours. */
+/** The one-time passwords and links in them are valid for 24 hours. */
 const KEPT_MS = 2 * 24 * 3_600_000;
 
 const userMark = (userId: UserId) => `-user-${userId}-`;
 
-/** Writes a mail that its owner alone may read; its name tells whom it is for by their number. */
+/** Writes a mail that only the server's user may read; its file name contains the number of the recipient. */
 export async function writeOutboxFile(
   dataDir: string,
   { userId, text }: { readonly userId: UserId | undefined; readonly text: string },
@@ -25,14 +25,14 @@ export async function writeOutboxFile(
   });
 }
 
-/** Removes the mails to a user, whatever address they had then. */
+/** Removes the mails to a user, whatever address they had at the time. */
 export async function removeUserOutboxFiles(dataDir: string, userId: UserId): Promise<void> {
   for (const file of await listFiles(dataDir)) {
     if (path.basename(file).includes(userMark(userId))) await rm(file, { force: true });
   }
 }
 
-/** Removes the mails that are older than two days; answers how many. */
+/** Removes mails older than two days; returns how many. */
 export async function removeOldOutboxFiles(dataDir: string, now: Date): Promise<number> {
   let removed = 0;
   for (const file of await listFiles(dataDir)) {
@@ -49,7 +49,7 @@ async function listFiles(dataDir: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('.eml')).map((name) => path.join(folder, name));
 }
 
-/** False for a file that somebody else has removed. */
+/** False if somebody else has removed the file. */
 async function isOlderThan(file: string, instantMs: number): Promise<boolean> {
   const facts = await unlessMissing(stat(file));
   return facts !== undefined && facts.mtimeMs < instantMs;

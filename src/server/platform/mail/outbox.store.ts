@@ -9,12 +9,12 @@ export type OutboxRow = Selectable<OutboxTable>;
 
 interface NewMail {
   readonly mail: Mail;
-  /** Whom it is for: it goes when they do. Undefined: an address that nobody here has. */
+  /** The recipient; the mail is deleted with them. Undefined: an address that belongs to no user. */
   readonly userId: UserId | undefined;
   readonly now: Date;
 }
 
-/** Puts a mail into the outbox; it is sent once the transaction of its cause has been committed, and only then. */
+/** Puts a mail into the outbox; it is sent only once the transaction that caused it has been committed. */
 export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: NewMail): Promise<OutboxRow> {
   return tx
     .insertInto('outbox')
@@ -31,7 +31,7 @@ export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: NewMa
     .executeTakeFirstOrThrow();
 }
 
-/** The next mail whose turn has come, kept from the other servers until `leaseEnd`; undefined: none. */
+/** The next mail that is due, reserved for this server until `leaseEnd`; undefined if there is none. */
 export function leaseMail(
   db: Database,
   { now, leaseEnd }: { now: Date; leaseEnd: Date },
@@ -54,7 +54,7 @@ export function leaseMail(
   return retry(() => lease.executeTakeFirst());
 }
 
-/** Those that wait to be sent. */
+/** The number of mails waiting to be sent. */
 export async function countMails(db: Database): Promise<number> {
   const { mails } = await db
     .selectFrom('outbox')

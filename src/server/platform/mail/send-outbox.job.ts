@@ -1,7 +1,10 @@
 import type { Job } from '../jobs/job.ts';
 import { sendDueMails, type OutboxContext } from './send-outbox.ts';
 
-/** Sends the mails of the outbox as they come; a mail on its way is finished first. Several servers may do it: each mail is leased. */
+/**
+ * Sends the mails in the outbox; a mail being sent is finished before a shutdown. Several servers may run it, since each mail is
+ * leased.
+ */
 export const sendOutboxJob: Job<OutboxContext> = {
   name: 'send outbox',
   intervalMs: 2_000,

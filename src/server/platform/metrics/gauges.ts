@@ -11,14 +11,14 @@ export interface GaugeSources {
   readonly hashing: () => SemaphoreStats;
 }
 
-/** What is looked up whenever the metrics are asked for. */
+/** Gauges that are read whenever the metrics are requested. */
 export function addGauges(registry: Registry, measured: GaugeSources): void {
   addConnections(registry, measured.db);
   addHashing(registry, measured.hashing);
   addCounted(registry, measured);
 }
 
-/** One count for all of them: they are asked for at once. */
+/** One query serves all of them, since they are requested together. */
 function addCounted(registry: Registry, measured: GaugeSources): void {
   let counting: Promise<QueueCounts | undefined> | undefined;
   const counted = () => (counting ??= count(measured).finally(() => (counting = undefined)));
@@ -36,17 +36,17 @@ function addCounted(registry: Registry, measured: GaugeSources): void {
   }
   add(
     'kupon_database_up',
-    '1 where the database answered; 0: what is counted in it is missing here.',
+    '1 if the database answered; if 0, the figures that are counted in it are missing.',
     (found) => (found === undefined ? 0 : 1),
   );
   add(
     'kupon_outbox_waiting',
-    'Emails that wait to be sent, of all servers together.',
+    'Emails waiting to be sent, for all servers together.',
     (found) => found?.mails,
   );
   add(
     'kupon_last_backup_age_seconds',
-    'Time since the last backup that was written down; missing where there is none.',
+    'Time since the last recorded backup; missing if there is none.',
     (found) => found?.backupAge,
   );
 }
@@ -54,7 +54,7 @@ function addCounted(registry: Registry, measured: GaugeSources): void {
 function addConnections(registry: Registry, db: Database): void {
   const gauge = new Gauge({
     name: 'kupon_database_connections',
-    help: "This server's connections to the database by state, and requests that wait for one.",
+    help: "This server's connections to the database by state, and requests waiting for one.",
     labelNames: ['state'],
     registers: [registry],
     collect: () => {
@@ -69,7 +69,7 @@ function addConnections(registry: Registry, db: Database): void {
 function addHashing(registry: Registry, hashing: () => SemaphoreStats): void {
   const gauge = new Gauge({
     name: 'kupon_password_hashing',
-    help: 'Passwords that this server is hashing, and those that wait for their turn.',
+    help: 'Passwords that this server is hashing, and those waiting for their turn.',
     labelNames: ['state'],
     registers: [registry],
     collect: () => {
@@ -86,7 +86,7 @@ interface QueueCounts {
   readonly backupAge: number | undefined;
 }
 
-/** Undefined where the database does not answer: that is a figure too, and no reason to give none of the others. */
+/** Undefined if the database does not answer. That is a figure too, and the other gauges are still served. */
 async function count({ db, now }: GaugeSources): Promise<QueueCounts | undefined> {
   try {
     const [mails, { last }] = await Promise.all([countMails(db), findLastBackups(db)]);

@@ -36,7 +36,7 @@ describe('the metrics', () => {
   test('count requests by route and status, and name nothing of a person (SEC-134)', async () => {
     const user = await aUser(app);
     const id = await aBond(app, user.userId, { isin: 'BG2030026111' });
-    // Of the process that is asked for its metrics, where there are several.
+    // The metrics are those of the process that is asked, if there are several.
     await app.fastify.inject({
       url: `/api/ClientData/${id}`,
       headers: { authorization: `Bearer ${user.token}` },

@@ -8,8 +8,8 @@ import { addGauges, type GaugeSources } from './gauges.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * `/metrics` in the text format of Prometheus, for who has the token. Names of routes and numbers alone: nothing of a person,
- * and no address that was asked for.
+ * `/metrics` in the text format of Prometheus, for callers with the token. It contains only names of routes and numbers: no
+ * personal data, and no requested address.
  */
 export function registerMetrics(app: FastifyInstance, token: string, measured: GaugeSources): void {
   const registry = new Registry();
@@ -35,7 +35,7 @@ export function registerMetrics(app: FastifyInstance, token: string, measured: G
   });
 }
 
-/** As in the route table, so never with what a visitor wrote; every file of the screens is one route. */
+/** As in the route table, so it never contains user input; all files of the screens are one route. */
 function routePattern({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return /^\/(?:api\/|livez$|readyz$|metrics$)/.test(url) ? url : 'screens';

@@ -20,7 +20,7 @@ import * as terms from '#api/portfolio/instruments/isin-terms';
 import * as users from '#api/people/users';
 import { operationId } from './operation-id.ts';
 
-/** Schemas that these modules export go by their own names; any other one goes by the operation that it belongs to. */
+/** Schemas exported by these modules keep their own names; any other schema is named after its operation. */
 const NAMED: readonly object[] = [
   account,
   auth,
@@ -47,19 +47,19 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** What stands for a body or an answer: a component, or a list of one. */
+/** A reference for a body or an answer: a component, or a list of one. */
 export type ComponentUse = Reference | { readonly type: 'array'; readonly items: Reference };
 
 export interface ComponentSchemas {
   /** By name, as JSON Schema 2020-12. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** Undefined for a body or an answer that is nothing. */
+  /** Undefined for an empty body or answer. */
   readonly use: (schema: z.ZodType) => ComponentUse | undefined;
 }
 
 const path = (name: string) => `#/components/schemas/${name}`;
 
-/** Every body and answer of the endpoints as it is on the wire: before the schemas turn it into ours. */
+/** Every body and answer of the endpoints as on the wire, before the schemas transform it. */
 export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchemas {
   const registry = z.registry<{ id: string }>();
   const add = (schema: z.ZodType, id: string) => {
@@ -76,7 +76,9 @@ export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchem
   }
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: path, override: describeWire });
   return {
-    schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)])),
+    schemas: Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, withoutMetaKeywords(schema)]),
+    ),
     use: (schema) => {
       const element = elementSchema(schema);
       const name = registry.get(element)?.id;
@@ -87,7 +89,7 @@ export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchem
   };
 }
 
-/** What a list is of; any other schema itself. */
+/** The element schema of a list; any other schema itself. */
 function elementSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodArray && schema.element instanceof z.ZodType ? schema.element : schema;
 }
@@ -96,8 +98,8 @@ function isNothing(schema: z.ZodType): boolean {
   return Object.is(schema, nothing);
 }
 
-/** Without the names of dialect and place, which a component of OpenAPI does not carry. */
-function bare({ $schema: _dialect, $id: _place, ...schema }: JsonSchema): JsonSchema {
+/** Without the keywords of dialect and id, which a component of OpenAPI does not have. */
+function withoutMetaKeywords({ $schema: _dialect, $id: _place, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
@@ -107,8 +109,8 @@ interface SchemaPair {
 }
 
 /**
- * A field is required where the schema does not take its absence; an answered day is a date; an integer's
- * bounds that only keep it exact say nothing.
+ * A field is required if the schema does not accept its absence; a day in an answer is a date; bounds that only keep an integer
+ * exact are left out.
  */
 export function describeWire({ zodSchema, jsonSchema }: SchemaPair): void {
   if (Object.is(zodSchema, storedDay)) jsonSchema.format = 'date';

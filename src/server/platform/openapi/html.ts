@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text of HTML; only the template below makes it, so what is put into it is escaped. */
+/** HTML text. Only the template below creates it, so inserted texts are always escaped. */
 export interface Html {
   readonly html: string;
 }

@@ -6,9 +6,9 @@ import { operation } from './operation.ts';
 
 const DESCRIPTION = [
   'Bonds, ETFs and shares, their payments and cash flows.',
-  'Dates are YYYY-MM-DD; in requests a full ISO timestamp is taken too, of which the first 10 characters count.',
+  'Dates are YYYY-MM-DD; requests may also have a full ISO timestamp, of which only the first 10 characters count.',
   'Numbers are exact to their decimals. Unknown fields are ignored.',
-  'Bonds are also taken with capitalised field names (ISIN, BuyPrice).',
+  'Bonds are also accepted with capitalised field names (ISIN, BuyPrice).',
   'Every error is a problem document (RFC 9457).',
 ].join(' ');
 
@@ -17,15 +17,15 @@ const PARAMETERS = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The version that is to be changed, like "3"; `version` in the body of a PUT means the same. Where the object ' +
-      'has another one: 409, code edit_conflict, with `current`. Without a version the last write stands.',
+      'The version to change, like "3"; `version` in the body of a PUT means the same. If the object ' +
+      'has another version: 409, code edit_conflict, with `current`. Without a version the last write stands.',
     schema: { type: 'string', examples: ['"3"'] },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Sent again within 24 hours the first answer is given again and nothing is created; with another request: ' +
+      'If the request is sent again within 24 hours, it gets the first answer again and nothing is created; with another request: ' +
       '409, code idempotency_key_reused.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
@@ -60,7 +60,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `token` that POST /auth/login answers with',
+          description: 'The `token` that POST /auth/login returns',
         },
       },
     },

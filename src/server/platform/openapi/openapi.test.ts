@@ -27,7 +27,7 @@ const Operation = z.strictObject({
   requestBody: z.strictObject({ required: z.literal(true), content: Content }).optional(),
   responses: z.record(z.string().regex(/^(?:[1-5]\d\d|default)$/), z.union([Reference, Response])),
 });
-/** What OpenAPI 3.1 asks of the parts that the document uses, and nothing beyond them. */
+/** The rules of OpenAPI 3.1 for the parts that the document uses, and nothing beyond them. */
 const Document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({
@@ -64,7 +64,7 @@ const operations = () =>
     })),
   );
 
-/** 'PUT /admin/bonds/{id}' for every route below /api that the server has. */
+/** 'PUT /admin/bonds/{id}' for every route of the server below /api. */
 function servedCalls(): string[] {
   const branch: string[] = [];
   return app.fastify

@@ -5,9 +5,9 @@ import { operationId } from './operation-id.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'For anyone.',
-  'signed-in': 'For whoever is signed in.',
+  'signed-in': 'For all signed-in users.',
   user: 'For users, and for administrators who keep a portfolio of their own.',
-  'own-portfolio': 'For whoever keeps a portfolio of their own.',
+  'own-portfolio': 'For users who keep their own portfolio.',
   administrator: 'For administrators.',
 };
 
@@ -35,7 +35,7 @@ function tag({ path }: Endpoint): string {
 }
 
 function parameters({ params, query }: Endpoint, place: 'path' | 'query') {
-  // An id stands in a path as digits: it is shown as the integer that it becomes.
+  // An id in a path is written in digits, so it is shown as an integer.
   const { properties = {}, required = [] } = z.toJSONSchema(place === 'path' ? params : query, {
     io: place === 'path' ? 'output' : 'input',
     override: describeWire,

@@ -12,7 +12,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The document as a page to read: no script, nothing from elsewhere. */
+/** The document as a readable page: no script, and nothing loaded from elsewhere. */
 export function referencePage(document: Document): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({

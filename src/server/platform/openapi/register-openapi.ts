@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi-document.ts';
 import { referencePage } from './reference-page.ts';
 import { REFERENCE_STYLE } from './reference-style.ts';
 
-/** `/openapi.json`, and at `/docs` the page that shows it; made for the first who asks. */
+/** `/openapi.json`, and at `/docs` a page that shows it; created for the first request. */
 export function registerOpenApi(api: FastifyInstance, routes: readonly Route[]): void {
   let made: { readonly document: ReturnType<typeof openApiDocument>; readonly page: string } | undefined;
   const make = () => {

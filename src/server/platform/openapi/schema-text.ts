@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Inner = JsonSchema | boolean;
 
-/** Keywords of JSON Schema that narrow a value, and the words for them. */
+/** Keywords of JSON Schema that restrict a value, and the words for them. */
 const LIMITS = [
   ['minimum', '≥'],
   ['exclusiveMinimum', '>'],
@@ -14,7 +14,7 @@ const LIMITS = [
   ['default', 'default'],
 ] as const;
 
-/** A JSON Schema in a line that a person reads: 'number, ≥ 0', 'list of Bond', '"Buy" | "Sell"'. */
+/** A JSON Schema as one readable line: 'number, ≥ 0', 'list of Bond', '"Buy" | "Sell"'. */
 export function schemaText(schema: Inner): string {
   if (typeof schema === 'boolean') return 'any';
   const limits = LIMITS.filter(([name]) => schema[name] !== undefined).map(([name, word]) =>

@@ -7,7 +7,7 @@ import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testin
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
-/** Every call of the specification, by the heading that it stands under. */
+/** Every call of the specification, by its heading there. */
 const CALLS = {
   authentication: ['POST /auth/login', 'POST /auth/register', 'POST /auth/forgot-password', 'POST /auth/reset-password'],
   chat: ['POST /ai/chat'],
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The text of an answer as it goes over the wire. */
+/** The JSON of an answer as it goes over the wire. */
 async function received(path: string, { token }: TestUser): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.fastify.inject({ method: 'GET', url: `/api${path}`, headers });
@@ -61,7 +61,7 @@ const listFields = (answer: unknown) => Object.keys(Fields.parse(answer));
 
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** What the server offers, as its own document tells: 'GET /account/me'. */
+/** The calls of the server according to its own document: 'GET /account/me'. */
 async function offeredCalls(): Promise<string[]> {
   const { paths } = OpenApi.parse(await received('/openapi.json', owner));
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -10,7 +10,7 @@ type OutgoingFault =
   | 'content-type'
   | 'too-large';
 
-/** Names the status of the answer, never its content. */
+/** Contains the status of the answer, never its content. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly fault: OutgoingFault;

@@ -7,19 +7,19 @@ import { fetchPinned, type Surroundings } from './pinned-fetch.ts';
 const REQUEST = { contentTypes: ['text/csv'], maxBytes: 1_000 };
 const LOOPBACK = '127.0.0.1';
 
-/** Takes the loopback address for a public one: only there can a test have a server. */
+/** Treats the loopback address as public, because tests can only have a server there. */
 const ONLINE: Surroundings = {
   ca: TEST_CERTIFICATE,
   resolve: () => Promise.resolve([LOOPBACK]),
   isAllowed: (address) => address === LOOPBACK,
 };
 
-/** Of a host that is allowed, unless the test says which are. */
+/** Fetches from a host that is allowed, unless the test names other allowed hosts. */
 function fetchText(url: string, surroundings: Surroundings = {}, hosts = [new URL(url).host]) {
   return fetchPinned(new URL(url), { ...REQUEST, hosts }, surroundings);
 }
 
-/** Counts who connects; it answers nobody. */
+/** Counts connections and answers none of them. */
 async function aListener(): Promise<{ readonly port: number; readonly connections: () => number }> {
   let connections = 0;
   const server = net.createServer((socket) => {
@@ -38,7 +38,7 @@ const answering =
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
 
-const urlOf = ({ port }: { readonly port: number }) => `https://rates.example:${port}/rates.csv?of=all`;
+const listenerUrl = ({ port }: { readonly port: number }) => `https://rates.example:${port}/rates.csv?of=all`;
 
 describe('a request to another server (SEC-127)', () => {
   it('gets the text, from the address that was checked and under the name of the URL', async () => {
@@ -47,7 +47,9 @@ describe('a request to another server (SEC-127)', () => {
         .writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
         .end(`${headers.host ?? ''} ${url ?? ''}`),
     );
-    expect(await fetchText(urlOf(server), ONLINE)).toBe(`rates.example:${server.port} /rates.csv?of=all`);
+    expect(await fetchText(listenerUrl(server), ONLINE)).toBe(
+      `rates.example:${server.port} /rates.csv?of=all`,
+    );
   });
 
   test.each([
@@ -91,7 +93,9 @@ describe('a request to another server (SEC-127)', () => {
   ])('to a name whose address is %s is refused, and nothing is sent', async (_what, addresses) => {
     const listener = await aListener();
     const resolve = () => Promise.resolve(addresses);
-    await expect(fetchText(urlOf(listener), { resolve })).rejects.toMatchObject({ fault: 'private-address' });
+    await expect(fetchText(listenerUrl(listener), { resolve })).rejects.toMatchObject({
+      fault: 'private-address',
+    });
     expect(listener.connections()).toBe(0);
   });
 
@@ -100,7 +104,7 @@ describe('a request to another server (SEC-127)', () => {
     const answers = [['127.0.0.2'], [LOOPBACK]];
     const resolve = () => Promise.resolve(answers.shift() ?? []);
     const isAllowed = (address: string) => address === '127.0.0.2';
-    const fetching = fetchText(urlOf(listener), { resolve, isAllowed });
+    const fetching = fetchText(listenerUrl(listener), { resolve, isAllowed });
     await expect(fetching).rejects.toMatchObject({ fault: 'unreachable' });
     expect(answers).toEqual([[LOOPBACK]]);
     expect(listener.connections()).toBe(0);
@@ -122,7 +126,7 @@ describe('a request to another server (SEC-127)', () => {
     const server = await anHttpsServer((_request, response) =>
       response.writeHead(status, { location: `https://${LOOPBACK}:${inside.port}/` }).end(),
     );
-    await expect(fetchText(urlOf(server), ONLINE)).rejects.toMatchObject({ fault: 'redirect', status });
+    await expect(fetchText(listenerUrl(server), ONLINE)).rejects.toMatchObject({ fault: 'redirect', status });
     expect(inside.connections()).toBe(0);
   });
 
@@ -154,7 +158,7 @@ describe('a request to another server (SEC-127)', () => {
     'is not answered by a response %s',
     async (_what, answer, fault) => {
       const server = await anHttpsServer(answer);
-      await expect(fetchText(urlOf(server), ONLINE)).rejects.toMatchObject(fault);
+      await expect(fetchText(listenerUrl(server), ONLINE)).rejects.toMatchObject(fault);
     },
   );
 
@@ -162,7 +166,7 @@ describe('a request to another server (SEC-127)', () => {
     const server = await anHttpsServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/csv' }).write('x'),
     );
-    const fetching = fetchText(urlOf(server), { ...ONLINE, timeoutMs: 200 });
+    const fetching = fetchText(listenerUrl(server), { ...ONLINE, timeoutMs: 200 });
     await expect(fetching).rejects.toMatchObject({ fault: 'timeout' });
     const forever = { resolve: () => new Promise<never>(() => undefined), timeoutMs: 1 };
     await expect(fetchText('https://rates.example/', forever)).rejects.toMatchObject({ fault: 'timeout' });
@@ -172,7 +176,7 @@ describe('a request to another server (SEC-127)', () => {
     const server = await anHttpsServer(answering('text/csv', 'x'));
     const other = `https://other.example:${server.port}/`;
     await expect(fetchText(other, ONLINE)).rejects.toMatchObject({ fault: 'unreachable' });
-    await expect(fetchText(urlOf(server), { ...ONLINE, ca: undefined })).rejects.toMatchObject({
+    await expect(fetchText(listenerUrl(server), { ...ONLINE, ca: undefined })).rejects.toMatchObject({
       fault: 'unreachable',
     });
   });

@@ -5,7 +5,7 @@ import { literalAddress } from './public-address.ts';
 import { resolveHost, type HostRules } from './resolve-host.ts';
 
 interface OutgoingRequest {
-  /** The only hosts that may be asked; they come from the configuration. */
+  /** The only hosts that may be contacted; they come from the configuration. */
   readonly hosts: readonly string[];
   readonly contentTypes: readonly string[];
   readonly maxBytes: number;
@@ -13,7 +13,9 @@ interface OutgoingRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Replaced in tests. Production uses the system's resolver and certificates, public addresses and a limit of five seconds. */
+/**
+ * Replaced in tests. Production uses the system's resolver and certificates, public addresses only, and a limit of five seconds.
+ */
 export interface Surroundings extends HostRules {
   readonly ca?: string | undefined;
   readonly timeoutMs?: number;
@@ -23,8 +25,8 @@ export interface Surroundings extends HostRules {
 const TIMEOUT_MS = 5_000;
 
 /**
- * Fetches text from another server. The name is resolved once, each of its addresses must be public, and the connection
- * goes to the address that was checked. Redirects are not followed. Throws OutgoingError.
+ * Fetches text from another server. The name is resolved once, each of its addresses must be public, and the connection goes to
+ * the address that was checked. Redirects are not followed. Throws OutgoingError.
  */
 export async function fetchPinned(
   url: URL,
@@ -44,7 +46,7 @@ export async function fetchPinned(
   }
 }
 
-/** The URL's parts are compared as the parser gives them, so 'https://allowed@other' and '2130706433' hide nothing. */
+/** Compares the URL's parts as the parser returns them, so 'https://allowed@other' and '2130706433' cannot hide a host. */
 function requireAllowedUrl(url: URL, hosts: readonly string[]): void {
   const isAllowed =
     url.protocol === 'https:' && url.username === '' && url.password === '' && hosts.includes(url.host);

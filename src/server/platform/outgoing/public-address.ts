@@ -20,7 +20,7 @@ const SPECIAL_IPV4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within 2000::/3, the public part of IPv6; tunnels are among them, as they lead to addresses of IPv4. */
+/** Special ranges within 2000::/3, the public part of IPv6; they include tunnels, which lead to IPv4 addresses. */
 const SPECIAL_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,8 +35,8 @@ const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * True for an address of the public internet. False for loopback, private, link-local, shared and multicast ones, for
- * addresses of IPv4 written as IPv6, and for what is no address.
+ * True for an address of the public internet. False for loopback, private, link-local, shared and multicast addresses, for IPv4
+ * addresses written as IPv6, and for anything that is not an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');

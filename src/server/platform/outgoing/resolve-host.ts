@@ -8,15 +8,15 @@ type Resolve = (host: string) => Promise<readonly string[]>;
 const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Only tests replace it. */
+/** Replaced only in tests. */
 export interface HostRules {
   readonly resolve?: Resolve;
   readonly isAllowed?: (address: string) => boolean;
 }
 
 /**
- * The address to connect to: of a name that is resolved once, or the one that the URL gives itself. Throws if any address of
- * the host is not public, so that a name with two of them gets nowhere.
+ * The address to connect to: the one in the URL, or one of a name that is resolved once. Throws if any address of the host is not
+ * public, so a name that also has a private address is refused.
  */
 export async function resolveHost(url: URL, rules: HostRules = {}): Promise<string> {
   const { resolve = resolveBySystem, isAllowed = isPublicAddress } = rules;

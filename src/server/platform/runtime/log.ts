@@ -4,7 +4,7 @@ import { plainLines } from './plain-log.ts';
 
 export type Log = Logger;
 
-/** Fields that no log line shows, wherever a careless line may have them. */
+/** Fields that never appear in the log, wherever a careless line may have them. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -31,32 +31,35 @@ interface LoggedError extends Error {
   readonly code?: unknown;
 }
 
-/** Lines are written together: each by itself costs as much as the work that it tells of. */
-const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
+/** Lines are written in batches: writing each by itself costs as much as the work that it reports. */
+const BUFFERED_OUTPUT = { dest: 2, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
 /**
- * Resolves when all lines are written, or nobody reads them any more. Before the process ends: what is left then is written
- * synchronously by SonicBoom, which tries for ever where the reader is gone.
+ * Resolves when all lines are written, or nobody reads them any more. Await it before the process ends: SonicBoom writes the
+ * remaining lines synchronously, and retries for ever if the reader is gone.
  */
 export function written(log: Log): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }
 
-/** The log of a server: JSON lines, or in a terminal, unless LOG_LEVEL is set, warnings and errors in plain lines. */
+/** The log of a server: JSON lines. In a terminal, unless LOG_LEVEL is set: warnings and errors as plain lines. */
 export function createServerLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
   if (logLevel === undefined && process.stderr.isTTY) return createCommandLog();
   return createLog({ logLevel: logLevel ?? 'info' });
 }
 
-/** The log of a command such as backup: warnings and errors, in plain lines in a terminal. */
+/** The log of a command such as backup: warnings and errors; plain lines in a terminal. */
 export function createCommandLog(): Log {
   return createLog({ logLevel: 'warn' }, process.stderr.isTTY ? plainLines(process.stderr) : undefined);
 }
 
-/** JSON lines on the standard error output, written in batches, the last ones before the process ends; the standard output is for what a person has to read. */
+/**
+ * JSON lines on standard error, written in batches, the last ones before the process ends. Standard output is for what a person
+ * has to read.
+ */
 export function createLog(
   { logLevel }: { readonly logLevel: NonNullable<Config['logLevel']> },
-  destination: DestinationStream = pino.destination(BESIDE_THE_WORK),
+  destination: DestinationStream = pino.destination(BUFFERED_OUTPUT),
 ): Log {
   return pino(
     {
@@ -75,8 +78,8 @@ export function createLog(
 }
 
 /**
- * What turns or hides the text around it on a terminal, or begins a command to it; CR, LF and ESC are escaped by JSON. These
- * stand inside texts alone, where the escape means the same.
+ * Characters that reverse or hide the text around them on a terminal, or start a terminal command; JSON already escapes CR, LF
+ * and ESC. They occur only inside texts, where the escape means the same.
  */
 const MISLEADING = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
@@ -87,7 +90,10 @@ function escaped(line: string): string {
   );
 }
 
-/** Without the query, where a link from an email has its token, and without that of a calendar or of reminders. */
+/**
+ * The URL without its query, which may contain the token of a link in an email, and without the token of a calendar or of
+ * reminders.
+ */
 function loggedRequest({ method, url, ip }: LoggedRequest) {
   const path = url
     .split('?')[0]
@@ -96,7 +102,7 @@ function loggedRequest({ method, url, ip }: LoggedRequest) {
   return { method, path, ip };
 }
 
-/** Without the further fields of a database error, which quote the row's values. */
+/** Without the other fields of a database error, which quote the row's values. */
 function loggedError({ name, message, code, stack }: LoggedError) {
   return { type: name, message, code, stack };
 }

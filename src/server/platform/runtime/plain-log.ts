@@ -9,7 +9,7 @@ const Line = z.object({
   err: z.object({ message: z.string() }).optional(),
 });
 
-/** Control and direction characters could hide or turn the text around them, or command the terminal. */
+/** Control and direction characters could hide or reverse the text around them, or command the terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Writes each log line as a sentence for the person at the terminal: 'Warning: …'. */

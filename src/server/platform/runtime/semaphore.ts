@@ -10,7 +10,7 @@ export interface Semaphore {
 }
 
 export interface AcquirableSemaphore extends Semaphore {
-  /** Waits for a free place and returns its release. Throws if the signal fires first. */
+  /** Waits for a free place and returns the function that releases it. Throws if the signal fires first. */
   readonly acquire: (signal?: AbortSignal) => Promise<() => void>;
 }
 
@@ -18,7 +18,7 @@ interface Queue {
   readonly length: () => number;
   /** Waits to be next. Throws if the signal fires first. */
   readonly wait: (signal: AbortSignal | undefined) => Promise<void>;
-  /** Resumes the first; false if none is waiting. */
+  /** Resumes the first waiter; false if there is none. */
   readonly resumeFirst: () => boolean;
 }
 
@@ -48,7 +48,7 @@ function newQueue(): Queue {
   };
 }
 
-/** Runs at most `atOnce` tasks at a time, in order of arrival; for work that is heavy on memory or CPU. */
+/** Runs at most `atOnce` tasks at a time, in order of arrival; for work that needs much memory or CPU time. */
 export function createSemaphore(atOnce: number): AcquirableSemaphore {
   let running = 0;
   const queue = newQueue();

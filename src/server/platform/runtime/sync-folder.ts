@@ -3,8 +3,8 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Puts the names in a folder on the disk. A file that was synced may otherwise be gone after a loss of power, or have the name
- * that it had before a rename.
+ * Writes the names in a folder to the disk. Otherwise a synced file may be gone after a loss of power, or have the name that it
+ * had before a rename.
  */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -28,13 +28,13 @@ export function syncFolderSync(folder: string): void {
   }
 }
 
-/** Makes a folder for the owner alone, where there is none yet, so that it stays there after a loss of power. */
+/** Creates a folder for the owner alone, if there is none yet, so that it survives a loss of power. */
 export async function makeSyncedFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(path.dirname(folder));
 }
 
-/** Some network file systems sync no folders; PostgreSQL accepts that, too. */
+/** Some network file systems cannot sync folders; PostgreSQL accepts that, too. */
 function hasNoSync(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EINVAL';
 }

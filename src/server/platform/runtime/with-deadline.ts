@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 export const MAX_ANSWER_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The sentence of the specification for every failure. */
+/** The specification's sentence for every failure. */
 export const APOLOGY = 'Sorry, something went wrong. Please try again.';
 
 interface DeadlineOptions {
@@ -12,7 +12,7 @@ interface DeadlineOptions {
   readonly maxMs?: number;
 }
 
-/** The work's result, or 503 if it takes too long or the caller disconnects; the signal then stops the work. */
+/** The result of the work, or 503 if it takes too long or the caller disconnects; the signal then stops the work. */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { gone, maxMs: longestMs = MAX_ANSWER_MS }: DeadlineOptions,

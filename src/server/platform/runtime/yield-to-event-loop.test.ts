@@ -25,11 +25,11 @@ it('long work lets others have their turn between its steps', async () => {
 it('of several long works one slice runs at a time, and others have their turn between any two', async () => {
   const order: string[] = [];
   let isOver = false;
-  const beside = () => {
+  const otherWork = () => {
     order.push('another');
-    if (!isOver) setImmediate(beside);
+    if (!isOver) setImmediate(otherWork);
   };
-  setImmediate(beside);
+  setImmediate(otherWork);
   await Promise.all(Array.from({ length: 5 }, () => inSteps(3, () => order.push('slice'))));
   isOver = true;
   expect(order.filter((one) => one === 'slice')).toHaveLength(15);

@@ -1,13 +1,13 @@
-/** How long one piece of work may hold the thread before requests get their turn. */
+/** How long one piece of work may block the thread before other requests get a turn. */
 const MAX_SLICE_MS = 15;
 
-/** When the running slice of long work began. */
+/** When the current slice of long work began. */
 let sliceBegan = 0;
 
-/** Long work that waits for its next slice, first come, first served. */
+/** Long work waiting for its next slice, first come, first served. */
 const waiting: (() => void)[] = [];
 
-/** One slice for each round of the event loop, so that slices of several requests do not add up. */
+/** One slice per turn of the event loop, so that the slices of several requests do not add up. */
 function beginNextSlice(): void {
   sliceBegan = performance.now();
   waiting.shift()?.();
@@ -24,14 +24,14 @@ function nextSlice(): Promise<void> {
 }
 
 /**
- * Await it between the steps of work that may take long: as soon as a slice is over, other requests are served first. What is
- * bounded and small needs none of it, and the domain stays synchronous: the loop that calls it yields.
+ * Await it between the steps of long work: once a slice is over, other requests are served first. Small, bounded work does not
+ * need it, and the domain stays synchronous: the loop that calls it yields.
  */
 export async function yieldToEventLoop(): Promise<void> {
   if (isSliceOver()) await nextSlice();
 }
 
-/** The result of work that the domain divides into steps; others are served between them. */
+/** The result of work that the domain divides into steps; other requests are served between them. */
 export async function runInSteps<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();

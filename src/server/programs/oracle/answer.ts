@@ -5,14 +5,14 @@ import type { Result } from '#domain/result';
 export type Figures =
   number | string | boolean | null | readonly Figures[] | { readonly [name: string]: Figures };
 
-/** A refusal as cases name it: its code, and what it is about. */
+/** A refusal in the vocabulary of the cases: its code, and what it is about. */
 export type NamedError = { readonly error: string } & Readonly<Record<string, string | number>>;
 
-/** What the product says to a case: the figures, or the reason why there are none. */
+/** The product's answer to a case: the figures, or the reason why there are none. */
 export type Answer =
   Result<Figures, string> | { readonly ok: false; readonly reason: string; readonly named: NamedError };
 
-/** Computes the answer to a case from its inputs; throws a ZodError where the inputs are not of the form expected. */
+/** Computes the answer to a case from its inputs; throws a ZodError if the inputs do not have the expected form. */
 export type Adapter = (inputs: unknown) => Answer;
 
 /** Reads the inputs by the schema, then computes. */
@@ -23,7 +23,7 @@ export function adapter<Schema extends z.ZodType>(
   return (inputs) => compute(schema.parse(inputs));
 }
 
-/** The answer with its value taken further. */
+/** Transforms the value of an answer. */
 export function mapAnswer<Value>(
   result: Result<Value, string>,
   toFigures: (value: Value) => Figures,

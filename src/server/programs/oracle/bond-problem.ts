@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** The codes by which cases name why a bond has no figures. */
+/** The codes that cases use for the reasons why a bond has no figures. */
 const CODES: Readonly<Record<string, string>> = {
   'instalments-not-valid': 'INVALID_TERMS',
   'nothing-outstanding': 'NOTHING_OUTSTANDING',
@@ -9,7 +9,7 @@ const CODES: Readonly<Record<string, string>> = {
   'no-call': 'NO_CALL',
 };
 
-/** The answer with its refusal named as cases name it, where they have a code for it. */
+/** The answer with its refusal in the vocabulary of the cases, if they have a code for it. */
 export function named(answer: Answer): Answer {
   if (answer.ok) return answer;
   const error = CODES[answer.reason];

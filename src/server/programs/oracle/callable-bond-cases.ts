@@ -27,7 +27,7 @@ const flowsInput = z
   .transform(({ bond: { fixings } }) => ({ fixings }))
   .and(z.object({ bond, settlement: date }));
 
-/** The flows per 100 of the original nominal, each with what is outstanding after it. */
+/** The flows per 100 of the original nominal, each with the amount outstanding after it. */
 function listFlows({ bond: terms, settlement, fixings }: z.output<typeof flowsInput>) {
   return mapAnswer(settleBond(terms, settlement), (settled): Figures => {
     const { instalments = [], maturity } = terms;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a case expects: figures of any form, `{error}` for a refusal, or `{anyOf}` for one of several. */
+/** The expected result of a case: figures of any form, `{error}` for a refusal, or `{anyOf}` for one of several. */
 const expectation = z.json();
 export type Expectation = z.infer<typeof expectation>;
 
-/** By the name of a field at any depth, or '*' for every other field. */
+/** By the name of a field at any depth, or '*' for all other fields. */
 const tolerance = z.union([z.number(), z.record(z.string(), z.number())]);
 export type Tolerance = z.infer<typeof tolerance>;
 

@@ -44,18 +44,18 @@ function parseBond(inputs: unknown): DatelessBond {
 
 type Stream = Parameters<typeof priceAt>[0];
 
-function ofStream(compute: (stream: Stream, inputs: unknown) => Result<number, string> | Answer): Adapter {
+function forStream(compute: (stream: Stream, inputs: unknown) => Result<number, string> | Answer): Adapter {
   return (inputs) => {
     const stream = datelessBondStream(parseBond(inputs));
     return stream.ok ? compute(stream.value, inputs) : stream;
   };
 }
 
-/** Bonds told by times: the letters are those of the formulas Σ A·c/n·(1 + y/n)^−(n·k0 + j) in which they are published. */
+/** Bonds described by times: the letters are those of the published formulas Σ A·c/n·(1 + y/n)^−(n·k0 + j). */
 export const datelessBondCases: Readonly<Record<string, Adapter>> = {
-  'abstract.price': ofStream((stream, inputs) => priceAt(stream, y.parse(inputs))),
-  'abstract.yield': ofStream((stream, inputs) => yieldAt(stream, price.parse(inputs))),
-  'abstract.risk': ofStream((stream, inputs) =>
+  'abstract.price': forStream((stream, inputs) => priceAt(stream, y.parse(inputs))),
+  'abstract.yield': forStream((stream, inputs) => yieldAt(stream, price.parse(inputs))),
+  'abstract.risk': forStream((stream, inputs) =>
     mapAnswer(streamRisk(stream, y.parse(inputs)), (risk) => ({
       macaulay: risk.macaulayDuration,
       modified: risk.modifiedDuration,

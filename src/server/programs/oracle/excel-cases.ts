@@ -39,7 +39,7 @@ const accruedAtMaturity = z.object({
   basis,
 });
 
-/** The inputs, and the yield, price or discount that they are taken at. */
+/** The inputs, and the yield, price or discount to compute with. */
 const atYield = { yield: number };
 const atPrice = { price: number };
 const atDiscount = { discount: number };

@@ -49,7 +49,7 @@ const fullBond = z.object({
   calls: z.array(call).default([]),
 });
 
-/** The rates that a floating-rate note pays, or the steps of a bond; a bond with neither has a coupon rate. */
+/** The rates paid by a floating-rate note, or the steps of a bond; otherwise the bond has a single coupon rate. */
 function toRateSteps({ couponRate, couponSteps, floating: rate }: z.output<typeof fullBond>) {
   return rate === undefined ? couponSteps : floatingRateSteps({ ...rate, firstRate: couponRate ?? null });
 }
@@ -62,7 +62,7 @@ export const bond = fullBond
     return { ...terms, couponRate, instalments, rateSteps: toRateSteps(given) };
   });
 
-/** The terms with the calls and the fixings beside them. */
+/** The terms, together with the calls and the fixings. */
 export const callableBond = fullBond.transform(({ calls, floating: rate }) => ({
   calls,
   fixings: rate?.fixings,

@@ -1,12 +1,12 @@
 import type { Answer, Figures } from './answer.ts';
 import type { Expectation, OracleCase, Tolerance } from './case.ts';
 
-/** Figures whose tolerance grows with them: internal rates and Excel's yields reach from −1 to 1e9. */
+/** Figures whose tolerance is relative: internal rates and Excel's yields range from −1 to 1e9. */
 function isRelative({ kind, inputs }: OracleCase): boolean {
   return kind === 'xirr' || inputs.fn.startsWith('excel.YIELD');
 }
 
-/** Annual rates likewise: those of a few days are past all measure. */
+/** Annual rates likewise: those of a few days can be extremely large. */
 const RELATIVE_FIELDS = new Set(['irr', 'annual', 'twrAnnual', 'mwrAnnual']);
 
 type Limits = { readonly tolerance: Tolerance; readonly relative: boolean; readonly field?: string };
@@ -27,7 +27,7 @@ function isList<Value>(value: Value): value is Extract<Value, readonly unknown[]
   return Array.isArray(value);
 }
 
-/** Of named figures only those that are expected are looked at; lists are alike in length and order. */
+/** Compares only the expected ones of named figures; lists must have equal length and order. */
 function isEqual(got: Figures | undefined, expected: Expectation, limits: Limits): boolean {
   if (typeof got === 'number' && typeof expected === 'number') return isClose(got, expected, limits);
   if (typeof expected !== 'object' || expected === null) return got === expected;
@@ -47,7 +47,7 @@ function isEqual(got: Figures | undefined, expected: Expectation, limits: Limits
   );
 }
 
-/** A refusal that names its code and what it is about must name the expected ones. */
+/** If the expected refusal has a code and a subject, the answer must have the same ones. */
 function isRefusal(answer: Answer, expected: Expectation, limits: Limits): boolean {
   return !answer.ok && (!('named' in answer) || isEqual(answer.named, expected, limits));
 }
@@ -62,7 +62,7 @@ function meets(answer: Answer, expected: Expectation, limits: Limits): boolean {
   return answer.ok && isEqual(answer.value, expected, limits);
 }
 
-/** True where the answer is what the case expects, within its tolerance. */
+/** Whether the answer is the expected one, within the tolerance of the case. */
 export function isRight(oracleCase: OracleCase, answer: Answer): boolean {
   const limits = { tolerance: oracleCase.tolerance, relative: isRelative(oracleCase) };
   return meets(answer, oracleCase.expected, limits);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reads a number that sources call by several names: the first of the names that the inputs hold. */
+/** Reads a number for which sources use several names: the first of these names in the inputs counts. */
 export function namedNumber(...names: readonly [string, ...string[]]) {
   return z
     .looseObject({})

@@ -57,7 +57,7 @@ const NOTHING_HELD: Answer = { ok: false, reason: 'nothing-held', named: { error
 const NO_SOLUTION: Answer = { ok: false, reason: 'no-solution', named: { error: 'NO_SOLUTION' } };
 const noReturn = (reason: string) => (reason === 'nothing-held' ? NOTHING_HELD : NO_SOLUTION);
 
-/** A payment that names no currency is in that of its security. */
+/** A payment without a currency is in the currency of its security. */
 function toPayments(
   payments: readonly z.output<typeof payment>[],
   positions: readonly Position[],

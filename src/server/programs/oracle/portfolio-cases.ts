@@ -83,7 +83,7 @@ const NOTHING_HELD: Answer = {
   value: { quantity: 0, clean: 0, accrued: 0, cleanEur: 0, accruedEur: 0, valueEur: 0 },
 };
 
-/** A value is one of a past day, so what left without a day is refused. */
+/** A valuation is for a past day, so disposals without a day are refused. */
 function positionsUpTo(
   { deals, instruments }: Pick<z.output<typeof valueSeriesInput>, 'deals' | 'instruments'>,
   asOf: CalendarDate | undefined,

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 const problemCode = ({ reason }: ReturnProblem) =>
   reason === 'instalments-not-valid' ? 'INVALID_TERMS' : reason.replaceAll('-', '_').toUpperCase();
 
-/** A problem of a position as cases name it: its code, and the deal, security or currency that it is about. */
+/** A problem of a position in the vocabulary of the cases: its code, and the deal, security or currency that it is about. */
 export function problemAnswer(problem: ReturnProblem): Answer {
   const about = {
     ...('dealId' in problem && problem.dealId !== null && { deal: problem.dealId }),

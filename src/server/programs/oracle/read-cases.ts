@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { oracleFile, type OracleCase } from './case.ts';
 
-/** A file of cases that cannot be used; the message is one line for the person who named it. */
+/** A file of cases that cannot be used; the message is one line for the user. */
 export class CaseFileError extends Error {
   override name = 'CaseFileError';
 }
 
-/** In one line: the parser of JSON quotes the text, line ends included. */
+/** In one line, because the JSON parser quotes the text including its line ends. */
 function errorMessage(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
@@ -27,14 +27,14 @@ function readContent(path: string): unknown {
   }
 }
 
-/** Where in the file the first thing is wrong, and what. */
+/** The first problem in the file, and where it is. */
 function firstIssue({ issues: [issue] }: z.ZodError): string {
   return issue === undefined
     ? 'unknown'
     : `${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`;
 }
 
-/** The cases of a file; a relative path counts from `folder`. Throws CaseFileError. */
+/** The cases in a file; a relative path is resolved from `folder`. Throws CaseFileError. */
 export function readCases(file: string, folder: string): OracleCase[] {
   const path = resolve(folder, file);
   const parsed = oracleFile.safeParse(readContent(path));

@@ -13,7 +13,7 @@ export type Report = {
 
 type ZonedOutcome = { readonly zone: TimeZone; readonly outcome: Outcome };
 
-/** Runs all cases in every zone. A case passes where it passes in all of them, and counts once. */
+/** Runs all cases in every zone. A case must pass in all of them, and counts once. */
 export function runCases(cases: readonly OracleCase[]): Report {
   const byZone = TIME_ZONES.map((zone) => ({ zone, outcomes: inTimeZone(zone, () => cases.map(runCase)) }));
   const failures: Failure[] = [];
@@ -49,7 +49,7 @@ function firstFailure(outcomes: readonly ZonedOutcome[]): { zone: TimeZone; got:
   return undefined;
 }
 
-/** The report as lines; the last one counts. */
+/** The report as lines; the last one has the totals. */
 export function reportLines({ passed, failures, skipped }: Report): string[] {
   const failed = failures.map(
     ({ case: { id, expected }, zone, got }) =>

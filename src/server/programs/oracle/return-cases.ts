@@ -15,7 +15,7 @@ import { bond, date, datedAmounts, dayCount } from './inputs.ts';
 
 const dated = z.object({ flows: datedAmounts, dayCount: dayCount.optional() });
 
-/** The count of years that a case names; days / 365 where it names none. */
+/** The day count that a case names; days / 365 if it names none. */
 function chooseYearsBetween(name: z.output<typeof dated>['dayCount']): YearsBetween | undefined {
   if (name === undefined) return undefined;
   return (start: CalendarDate, end: CalendarDate) => {

@@ -30,7 +30,7 @@ const ADAPTERS = new Map<string, Adapter>(
   }),
 );
 
-/** Processor time that a case may take; time spent waiting for other programs does not count. */
+/** The processor time that a case may take; time spent waiting for other programs does not count. */
 const TIME_LIMIT_MS = 100;
 const TIME_LIMIT_OF_MANY_DEALS_MS = 1000;
 
@@ -40,7 +40,7 @@ const caseTimeLimit = ({ note }: OracleCase) =>
 export type Outcome =
   | { readonly state: 'passed' }
   | { readonly state: 'failed'; readonly got: string }
-  /** The inputs are not of a form that the product offers. */
+  /** The inputs do not have a form that the product supports. */
   | { readonly state: 'skipped' };
 
 const PASSED: Outcome = { state: 'passed' };
@@ -51,7 +51,7 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** Times and prices without dates have no agreed names of inputs: inputs by other names are skipped, not failed. */
+/** There are no agreed input names for times and prices without dates, so inputs with other names are skipped, not failed. */
 function unreadable(fn: string, error: z.ZodError): Outcome {
   return fn.startsWith('abstract.') ? { state: 'skipped' } : failed(`inputs: ${z.prettifyError(error)}`);
 }

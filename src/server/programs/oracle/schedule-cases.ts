@@ -9,7 +9,7 @@ function listSchedule(terms: z.output<typeof scheduleTerms>) {
 
 export const scheduleCases: Readonly<Record<string, Adapter>> = {
   schedule: adapter(scheduleTerms, listSchedule),
-  /** The inner boundary beside the broken period. */
+  /** The boundary between the broken period and the regular ones. */
   'schedule.stub': adapter(scheduleTerms, (terms) =>
     mapAnswer(
       listSchedule(terms),

@@ -1,8 +1,11 @@
-/** The zones in which every case must come out the same: none, one east and one west of Greenwich that change their clocks. */
+/**
+ * The zones in which every case must give the same result: one without daylight saving, one east and one west of Greenwich with
+ * it.
+ */
 export const TIME_ZONES = ['UTC', 'Europe/Sofia', 'America/New_York'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 
-/** Runs the work with the clock of the process in the zone, and puts the zone back. Throws where the switch takes no effect. */
+/** Runs the work with the process's clock in this zone, then restores the zone. Throws if the switch has no effect. */
 export function inTimeZone<Value>(zone: TimeZone, work: () => Value): Value {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

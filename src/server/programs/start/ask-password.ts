@@ -4,9 +4,9 @@ const ENTER = new Set(['\r', '\n', '\u0004']);
 const INTERRUPT = '\u0003';
 const ERASE = new Set(['\u007f', '\b']);
 
-/** Asks on the terminal; what is typed is not shown. Undefined where Ctrl-C was the answer. */
+/** Asks on the terminal without showing the input. Undefined after Ctrl-C. */
 export async function askPassword(question: string, terminal: ReadStream): Promise<string | undefined> {
-  // First: whoever answers at once would see their answer.
+  // Comes first; otherwise an immediate answer would be visible.
   terminal.setRawMode(true);
   process.stdout.write(question);
   terminal.setEncoding('utf8');

@@ -10,13 +10,13 @@ interface Start {
   readonly dataKeys: DataKeys;
   readonly config: Pick<Config, 'administrator'>;
   readonly now: Date;
-  /** Where the link leads. */
+  /** The address that the link leads to. */
   readonly appUrl: string;
 }
 
 /**
- * On a database without an administrator: makes the one of ADMIN_EMAIL and ADMIN_PASSWORD, or answers the link that leads
- * to one.
+ * On a database without an administrator: creates the one of ADMIN_EMAIL and ADMIN_PASSWORD, or returns the link for creating
+ * one.
  */
 export async function firstAdministrator(db: Database, start: Start): Promise<string | undefined> {
   const { administrator } = start.config;
@@ -25,7 +25,7 @@ export async function firstAdministrator(db: Database, start: Start): Promise<st
   try {
     await addAdministrator(db, { ...administrator, now: start.now }, start.dataKeys);
   } catch (error) {
-    // Another server that starts at the same time was first.
+    // Another server that started at the same time was faster.
     if (!(await hasAdministrator(db))) throw error;
   }
   return undefined;

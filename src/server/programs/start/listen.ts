@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { formatAddress, type Config } from '../../platform/config/config.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 
-/** Requests in flight at the end have so long to finish. */
+/** The time for requests in flight to finish at a shutdown. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Opens HOST:PORT and answers its URL. */
+/** Listens on HOST:PORT and returns its URL. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
@@ -37,7 +37,7 @@ function refusal(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>):
   }
 }
 
-/** A connection whose last answer is sent while the server closes stays open otherwise, for a request that never comes. */
+/** Otherwise a connection whose last answer is sent during the shutdown would stay open for a request that never comes. */
 const SWEEP_MS = 50;
 
 /** Stops accepting, waits for the requests in flight, and cuts off those that take longer than 10 seconds. */

@@ -3,9 +3,9 @@ import { StartError } from '../../platform/errors/start-error.ts';
 
 type Closer = () => Promise<void> | void;
 
-/** What has been opened and must be closed, the last first. */
+/** Closes what was opened, in reverse order. */
 export interface Closing {
-  /** True from the first signal on. */
+  /** True after the first signal. */
   isClosing(): boolean;
   onClose(close: Closer): void;
   closeAll(): Promise<void>;
@@ -13,17 +13,17 @@ export interface Closing {
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** npm passes Ctrl-C on although the terminal has sent it already: a signal so soon after the first is the same one. */
+/** npm passes on Ctrl-C although the terminal has already sent it: a second signal this soon after the first is the same one. */
 const SAME_SIGNAL_MS = 300;
 
-/** Room for the requests in flight (10 s) and for the database's last checkpoint. */
+/** Enough for the requests in flight (10 s) and for the database's last checkpoint. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
 const LOOK_FOR_PARENT_MS = 500;
 
 /**
- * On SIGTERM, SIGINT (Ctrl-C), SIGHUP or SIGQUIT closes everything and exits with 0; a second signal exits at once. An
- * error that nobody caught does the same and exits with 1.
+ * On SIGTERM, SIGINT (Ctrl-C), SIGHUP or SIGQUIT, closes everything and exits with 0; a second signal exits at once. An uncaught
+ * error does the same and exits with 1.
  */
 export function closeOnSignal(log: () => Log | undefined): Closing {
   const closers: Closer[] = [];
@@ -38,7 +38,7 @@ export function closeOnSignal(log: () => Log | undefined): Closing {
       .then(
         () => code,
         (error: unknown) => {
-          log()?.fatal({ err: error }, 'could not stop in order');
+          log()?.fatal({ err: error }, 'could not shut down cleanly');
           return 1;
         },
       )
@@ -62,7 +62,7 @@ export function closeOnSignal(log: () => Log | undefined): Closing {
   return { isClosing: () => closingSince !== undefined, onClose: (close) => closers.push(close), closeAll };
 }
 
-/** npm ends without telling the program it runs, where the shell between them keeps the signal for itself. */
+/** If the shell between npm and its program keeps the signal for itself, npm ends without notifying the program. */
 function onSignal(act: (signal: (typeof SIGNALS)[number] | 'parent gone') => void): void {
   for (const signal of SIGNALS) process.on(signal, () => act(signal));
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -75,7 +75,9 @@ function onSignal(act: (signal: (typeof SIGNALS)[number] | 'parent gone') => voi
   watch.unref();
 }
 
-/** Says why the process ends, closes what is open, and exits with 1. A StartError is its text, any other error has its stack. */
+/**
+ * Prints why the process ends, closes everything, and exits with 1. A StartError prints its message, any other error its stack.
+ */
 export async function endWith(error: unknown, closing: Closing): Promise<void> {
   if (closing.isClosing()) return;
   process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);

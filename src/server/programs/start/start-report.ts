@@ -9,7 +9,7 @@ const STEPS = {
   keys: 'Checking the encryption keys',
 } as const;
 
-/** What a start tells the person who waits for it. */
+/** Reports the start to the person who waits for it. */
 export interface StartReport {
   readonly step: (step: keyof typeof STEPS) => void;
   readonly ready: (address: string, setUpLink: string | undefined) => void;
@@ -21,7 +21,7 @@ interface Output {
   readonly write: (text: string) => unknown;
 }
 
-/** In a terminal every step, then address and link set apart; elsewhere only the lines that a script reads. */
+/** In a terminal every step, then address and link set apart; otherwise only the lines that a script reads. */
 export function startReport(config: Pick<Config, 'dataDir' | 'logLevel'>, output: Output): StartReport {
   const isAtTerminal = output.isTTY === true && config.logLevel === undefined;
   return isAtTerminal ? forPerson(config, output) : forScript(output);

@@ -14,10 +14,10 @@ import { runningPostmaster } from '../../platform/database/embedded/postmaster-p
 import { findServerAddress } from '../../platform/database/embedded/running-server.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Where no `setpriv` is found, the database is not told of its server's death. */
+/** Without `setpriv`, the database does not notice the death of its server. */
 const WITHOUT_SETPRIV = { PATH: '/nowhere' };
 
-/** A connection of the test's own to the database of the running server. */
+/** A separate connection of the test to the database of the running server. */
 async function connectTo(dataDir: string): Promise<Database> {
   const db = connect((await findServerAddress(dataDir))!);
   onTestFinished(() => db.destroy());
@@ -47,7 +47,7 @@ const isUp = (address: string) =>
     () => false,
   );
 
-/** Requests that wait, each of an account and with its own connection, until the test lets the table go. */
+/** Requests that wait, each from an account with its own connection, until the test releases the table. */
 async function holdLogins(dataDir: string, address: string, count: number): Promise<Held> {
   const db = await connectTo(dataDir);
   const [held, free] = [aGate(), aGate()];
@@ -166,19 +166,19 @@ describe('a server that is killed', () => {
   test('while the cluster is made leaves none, and the next start makes it', async () => {
     const dataDir = temporaryFolder();
     const server = startServer(builtProgram('main'), { dataDir });
-    await expect.poll(() => unfinishedIn(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    await expect.poll(() => listUnfinished(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
     await stopServer(server, 'SIGKILL');
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
     await serverAddress(startServer(builtProgram('main'), { dataDir }));
-    expect(unfinishedIn(dataDir)).toEqual([]);
+    expect(listUnfinished(dataDir)).toEqual([]);
   });
 });
 
-function unfinishedIn(dataDir: string): string[] {
+function listUnfinished(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => name.startsWith('postgres.unfinished'));
 }
 
-/** Another user than root, who starts this one's programs. */
+/** A user other than root, who starts this user's programs. */
 const other = databaseUser();
 const othersCanStart = other !== undefined && canReach(other, import.meta.dirname);
 if (!othersCanStart) {

@@ -16,13 +16,13 @@ export const bondLine = (isin: string, nominal: string, { day = '2025-03-14', id
 /** Prices of both are percent. */
 export const BOND_ANSWERS = { [`scale:${BG}`]: 'percent', [`scale:${XS}`]: 'percent' };
 
-/** What an administrator does with files. */
+/** The actions of an administrator with files. */
 export function anImportDesk(app: TestApp, { token }: TestUser) {
   const sent = ({ id }: Import) => ({ token, params: { id } });
   return {
     upload: (text: string, holder: TestUser) =>
       uploadForOffice(app, { token }, { text, holder: holder.userId }),
-    /** Uploads a file and says that its columns are what their names suggest. */
+    /** Uploads a file and maps its columns by their names. */
     async preview(text: string, holder: TestUser): Promise<Import> {
       const uploaded = await uploadForOffice(app, { token }, { text, holder: holder.userId });
       const body = { mapping: uploaded.mapping, answers: BOND_ANSWERS };
@@ -37,7 +37,7 @@ export function anImportDesk(app: TestApp, { token }: TestUser) {
     rejectedOf: (shown: Import) => app.answer(officeImports.listRejected, sent(shown)),
     bondsOf: async (holder: TestUser) =>
       (await app.answer(bondsApi.listMyBonds, { token: holder.token })).data,
-    /** The bonds that are there, without what counts the changes. */
+    /** The stored bonds, without the counters of changes. */
     async storedBonds() {
       const { rows } = await sql<{ row: unknown }>`
         select to_jsonb(t) - '{version,computed_fields}'::text[] as row from bonds as t

@@ -16,7 +16,7 @@ export function aCsvFile(header: string, ...lines: readonly string[]): string {
 interface UploadedFile {
   readonly text: string;
   readonly fileName?: string;
-  /** Of the office: whose portfolio it is for. */
+  /** For an import by the office: the user whose portfolio it is for. */
   readonly holder?: number;
 }
 
@@ -33,7 +33,7 @@ export function uploadForOffice(
   });
 }
 
-/** A file that somebody uploads for their own portfolio. */
+/** A file that a user uploads for their own portfolio. */
 export function uploadOwn(
   app: TestApp,
   { token }: Pick<TestUser, 'token'>,
@@ -47,7 +47,7 @@ export function uploadOwn(
 
 type ImportingApp = Pick<TestApp, 'db' | 'clock' | 'dataKeys'>;
 
-/** An import without rows, that waits to be confirmed; `owner` null: the office's. */
+/** An import without rows that waits for confirmation; `owner` is null for the office's. */
 export async function anImport(
   { db, clock, dataKeys }: ImportingApp,
   owner: UserId | null,
@@ -68,7 +68,7 @@ export async function anImport(
   return id;
 }
 
-/** The same, confirmed a moment ago. */
+/** The same, recently confirmed. */
 export async function aConfirmedImport(app: ImportingApp, owner: UserId | null): Promise<ImportId> {
   const { id } = await app.db
     .insertInto('batches')

@@ -4,7 +4,7 @@ import type { ImportAnswers } from '#domain/imports/import-table';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/imports');
 
-/** Files of other programs, at least one a format. */
+/** Files of other programs, at least one for each format. */
 export const SAMPLE_NAMES = readdirSync(FOLDER);
 /** Only the office writes prices. */
 export const HOLDER_SAMPLES = SAMPLE_NAMES.filter((name) => name !== 'portfolio-performance-quotes.csv');

@@ -7,9 +7,9 @@ import { aBackupApp } from '../../../../testing/app/a-backup-app.ts';
 import { anEmptyDatabase, readBackupLines, restoreInto } from '../../../../testing/app/restored-database.ts';
 import type { TestApp } from '../../../../testing/app/start-test-app.ts';
 import { dataKey } from '../../crypto/data-key.ts';
-import { keysGiven } from '../../encryption/data-keys.ts';
+import { fixedDataKeys } from '../../encryption/data-keys.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { doubtAboutSignature } from './check-signature.ts';
+import { findSignatureProblem } from './check-signature.ts';
 import { checkBackup } from './read-backup.ts';
 import { writeBackup } from '../write-backup.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const write = () => writeBackup(app.db, { file, now: new Date(), dataKeys: app.dataKeys, replace: true });
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
-/** The file with another body, and the checksum that fits it, as anybody can make it. */
+/** The file with another body and the matching checksum, which anybody can compute. */
 function forge(body: Buffer): void {
   const [line = ''] = readFileSync(file, 'latin1').split('\n', 1);
   const forged = line.replace(/sha256 [0-9a-f]{64}/, `sha256 ${sha256(body)}`);
@@ -34,9 +34,9 @@ function forge(body: Buffer): void {
 describe('the signature of a backup', () => {
   test('fits what the server wrote, with the key that it has now and with older ones', async () => {
     expect((await write()).isSigned).toBe(true);
-    expect(await doubtAboutSignature(file, app.dataKeys)).toBeUndefined();
-    const newer = keysGiven([dataKey(randomBytes(32)), ...app.dataKeys.all()]);
-    expect(await doubtAboutSignature(file, newer)).toBeUndefined();
+    expect(await findSignatureProblem(file, app.dataKeys)).toBeUndefined();
+    const newer = fixedDataKeys([dataKey(randomBytes(32)), ...app.dataKeys.all()]);
+    expect(await findSignatureProblem(file, newer)).toBeUndefined();
   });
 
   test('tells that somebody made a user an administrator, whose checksum fits', async () => {
@@ -45,34 +45,36 @@ describe('the signature of a backup', () => {
     const text = gunzipSync(whole.subarray(whole.indexOf('\n') + 1)).toString();
     forge(gzipSync(text.replaceAll('"user"', '"admin"')));
     await checkBackup(file);
-    expect(await doubtAboutSignature(file, app.dataKeys)).toBe(
+    expect(await findSignatureProblem(file, app.dataKeys)).toBe(
       `the signature of ${file} does not fit: somebody without the data key has written or changed it`,
     );
   });
 
   test('cannot be taken off unnoticed, nor checked without its key', async () => {
     await write();
-    const other = keysGiven([dataKey(randomBytes(32))]);
+    const other = fixedDataKeys([dataKey(randomBytes(32))]);
     const { id } = app.dataKeys.first();
-    expect(await doubtAboutSignature(file, other)).toBe(
+    expect(await findSignatureProblem(file, other)).toBe(
       `${file} is signed with the data key ${id}, which is not in DATA_KEY (put it there, unless it is lost)`,
     );
     const whole = readFileSync(file);
     const body = whole.subarray(whole.indexOf('\n') + 1);
     writeFileSync(file, Buffer.concat([Buffer.from(`Kupon backup 1 sha256 ${sha256(body)}\n`), body]));
     await checkBackup(file);
-    expect(await doubtAboutSignature(file, app.dataKeys)).toMatch(/ is not signed, as of an earlier version/);
+    expect(await findSignatureProblem(file, app.dataKeys)).toMatch(
+      / is not signed, as of an earlier version/,
+    );
   });
 
   test('is missing where the key of the database is not at hand, and there is a backup all the same', async () => {
-    const dataKeys = keysGiven([dataKey(randomBytes(32))]);
+    const dataKeys = fixedDataKeys([dataKey(randomBytes(32))]);
     const { isSigned } = await writeBackup(app.db, { file, now: new Date(), dataKeys });
     expect(isSigned).toBe(false);
     await checkBackup(file);
   });
 });
 
-/** What is done to the lines of a backup. */
+/** A change to the lines of a backup. */
 type Change = (lines: readonly string[]) => readonly string[];
 const inUsers =
   (text: string, other: string): Change =>

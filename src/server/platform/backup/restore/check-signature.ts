@@ -2,8 +2,8 @@ import type { DataKeys } from '../../encryption/data-keys.ts';
 import { checkSignature } from '../../encryption/signature.ts';
 import { readFirstLine } from './read-backup.ts';
 
-/** Why it is not certain that Kupon wrote the file, and nobody else; undefined where it is. */
-export async function doubtAboutSignature(file: string, dataKeys: DataKeys): Promise<string | undefined> {
+/** Why it is not certain that Kupon alone wrote the file; undefined if it is certain. */
+export async function findSignatureProblem(file: string, dataKeys: DataKeys): Promise<string | undefined> {
   const { sha256, signature } = await readFirstLine(file);
   if (signature === undefined) {
     return `${file} is not signed, as of an earlier version, or as written where the data key was not at hand`;

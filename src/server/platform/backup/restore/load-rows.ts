@@ -11,8 +11,8 @@ import {
 } from '../tables.store.ts';
 
 /**
- * Inserts the rows of the file into the tables, which are those that the file's migrations make; the answer is how many
- * there are. What the audit's triggers would write down is in the file as well: they are off meanwhile.
+ * Inserts the rows of the file into the tables, which must be those of the file's migrations, and returns how many there are. The
+ * audit's triggers are off meanwhile, because the file contains the audit entries as well.
  */
 export async function loadRows(tx: DatabaseTransaction, file: string): Promise<number> {
   const tables = await listTables(tx);
@@ -28,7 +28,7 @@ export async function loadRows(tx: DatabaseTransaction, file: string): Promise<n
     const { table, rows } = part;
     const columns = tableColumns(table);
     if (counts[table.table] === undefined) {
-      // What a migration put there gives way to what the file has.
+      // The rows that a migration inserted are replaced by those of the file.
       await emptyTable(tx, table.table);
       await setCounters(tx, table);
     }
@@ -36,14 +36,14 @@ export async function loadRows(tx: DatabaseTransaction, file: string): Promise<n
     await insertRows(tx, { name: table.table, columns }, rows);
   }
   if (end === undefined || JSON.stringify(end.rows) !== JSON.stringify(counts))
-    throw unusable(file, 'other numbers of rows than it tells');
+    throw unusable(file, 'another number of rows than it states');
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 type Part = { readonly table: TableLine; readonly rows: readonly string[] } | { readonly end: EndLine };
 
-/** Rows of one table, some at a time; a table without rows is one part. */
+/** The rows of one table in batches; a table without rows is one part. */
 async function* readParts(file: string): AsyncGenerator<Part> {
   const lines = readBackupLines(file);
   await lines.next();
@@ -62,7 +62,7 @@ async function* readParts(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** The columns of a table of the file, with their types in the database. */
+/** The columns of a table in the file, with their types in the database. */
 function columnsIn(tables: readonly TableInDatabase[], file: string) {
   return ({ table, columns }: TableLine): TableInDatabase['columns'] => {
     const found = tables.find(({ name }) => name === table)?.columns;

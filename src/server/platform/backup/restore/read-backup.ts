@@ -8,8 +8,8 @@ import { BackupHeader, MAX_FIRST_LINE, parseFirstLine, type FirstLine } from '..
 import { requireBuffer } from '../require-buffer.ts';
 
 /**
- * Reads the whole file and refuses, in one line, one that is not a backup, is not complete, or is not as it was written.
- * Answers its header.
+ * Reads the whole file and refuses, in one line, a file that is not a backup, is not complete, or was changed. Returns its
+ * header.
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   try {
@@ -30,7 +30,7 @@ async function checkHash(file: string): Promise<void> {
   if (hash.digest('hex') !== sha256) throw damaged(file);
 }
 
-/** Throws a StartError where the file begins otherwise than a backup that this version can read. */
+/** Throws a StartError if the file does not begin like a backup that this version can read. */
 export async function readFirstLine(file: string): Promise<FirstLine & { readonly bytes: number }> {
   const found = parseFirstLine(await readStart(file));
   if (found === undefined) {
@@ -60,14 +60,14 @@ export function damaged(file: string): StartError {
   );
 }
 
-/** The bytes are those that were written, and still it is none: somebody made it otherwise than Kupon does. */
+/** The checksum fits but the content is not a backup: the file was not made by Kupon. */
 export function unusable(file: string, reason: string): StartError {
   return new StartError(
     `${file} holds something else than a backup (${reason.split('\n', 1).join('')}): take another one`,
   );
 }
 
-/** The lines of a file that has been checked, one after the other, without their ends. */
+/** The lines of a checked file, one after the other, without their line ends. */
 export async function* readBackupLines(file: string): AsyncGenerator<string, void> {
   const { bytes } = await readFirstLine(file);
   const source = createReadStream(file, { start: bytes });
@@ -76,13 +76,13 @@ export async function* readBackupLines(file: string): AsyncGenerator<string, voi
   let rest = '';
   try {
     for await (const chunk of text) {
-      // Not by node:readline: for that a line ends at U+2028, too.
+      // Not with node:readline, which also ends a line at U+2028.
       const lines = (rest + String(chunk)).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {
-    throw isCompression(error) ? unusable(file, error.message) : error;
+    throw isCompressionError(error) ? unusable(file, error.message) : error;
   } finally {
     source.destroy();
   }
@@ -103,6 +103,6 @@ function parseJson(line: string, file: string): unknown {
   }
 }
 
-function isCompression(error: unknown): error is Error {
+function isCompressionError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }

@@ -16,10 +16,10 @@ import { migrationNames } from '../../database/migrate.ts';
 import { prepareDataKeys } from '../../encryption/prepare-data-keys.ts';
 import { TableLine } from '../backup-format.ts';
 
-/** Demo data as npm run backup of a version wrote them; each release adds one. */
+/** Demo data as `npm run backup` of each version wrote them; each release adds a file. */
 const folder = path.join(import.meta.dirname, '..', '..', '..', '..', 'testing', 'fixtures', 'backups');
 
-/** Columns whose sums must be the same to the cent before and after. */
+/** Columns whose sums must be the same to the cent before and after the restore. */
 const MONEY: Readonly<Record<string, readonly string[]>> = {
   bonds: ['nominal', 'amount_paid', 'profit', 'buy_price', 'market_price'],
   payments: ['profit', 'taxes_paid'],
@@ -29,7 +29,7 @@ const MONEY: Readonly<Record<string, readonly string[]>> = {
 
 const row = z.array(z.string().nullable());
 
-/** '{table} {column}' and its sum, '{table}' and its number of rows, as they stand in the file. */
+/** '{table} {column}' with its sum, and '{table}' with its number of rows, as in the file. */
 function totalsInFile(file: string): Record<string, string> {
   const totals: Record<string, string> = {};
   let table: TableLine | undefined;

@@ -19,38 +19,38 @@ import {
   dropTablesAndFunctions,
   hasRows,
   listTables,
-  speakPlainly,
+  usePortableFormats,
   type TableInDatabase,
 } from '../tables.store.ts';
 
-const NOTE_MIGRATIONS = new Set(['kysely_migration', 'kysely_migration_lock']);
-const LOOKS_FOR_OTHERS = 5;
-const LOOK_AGAIN_AFTER_MS = 100;
+const MIGRATION_TABLES = new Set(['kysely_migration', 'kysely_migration_lock']);
+const MAX_CHECKS = 5;
+const CHECK_INTERVAL_MS = 100;
 
 export interface RestoredBackup {
   readonly rows: number;
-  /** Those that this version added to the tables of the file. */
+  /** The migrations that this version applied after the file's own. */
   readonly newMigrations: readonly string[];
-  /** Numbers of the users of the file who were erased later. */
+  /** Numbers of the users in the file who were erased after the backup. */
   readonly erasedAgain: readonly number[];
   readonly erasuresLeft: {
     /** Lines that name another database. */
-    readonly ofOthers: number;
-    /** Lines that name no database, and were not asked for. */
-    readonly ofUnknown: number;
+    readonly fromOtherDatabases: number;
+    /** Lines that name no database and were not to be applied. */
+    readonly fromUnknownDatabases: number;
   };
 }
 
 interface RestoreOptions {
   readonly file: string;
   readonly header: BackupHeader;
-  /** As they are known beside the file. */
+  /** The erasures known from the lists, besides those in the file. */
   readonly erasures: readonly Erasure[];
-  /** Whether a line that names no database counts, as an older version wrote it. */
+  /** Whether a line that names no database counts, as older versions wrote them. */
   readonly eraseByOldList?: boolean;
 }
 
-/** Refuses a file of a later version than this one. */
+/** Refuses a file of a newer version. */
 export function refuseNewerBackup(file: string, { version, migrations }: BackupHeader): void {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length === 0) return;
@@ -64,18 +64,19 @@ export function refuseNewerBackup(file: string, { version, migrations }: BackupH
 }
 
 /**
- * Fills an empty database with what the file holds, all of it or nothing, brings the tables up to this version, and erases again
- * who was erased since. The file has been checked. Throws a StartError where the database is not empty.
+ * Fills an empty database with the content of the file, all of it or nothing, migrates the tables to this version, and erases
+ * users again who were erased since the backup. The file must have been checked. Throws a StartError if the database is not
+ * empty.
  */
 export async function restoreBackup(
   tx: DatabaseTransaction,
   { file, header, erasures, eraseByOldList = false }: RestoreOptions,
 ): Promise<RestoredBackup> {
-  await speakPlainly(tx);
+  await usePortableFormats(tx);
   await refuseOtherServers(tx);
   await clearEmptyDatabase(tx);
   const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
-  const rows = await fitting(file, async () => {
+  const rows = await refuseUnfittingRows(file, async () => {
     await applyMigrations(tx, header.migrations);
     const loaded = await loadRows(tx, file);
     await applyMigrations(tx, newMigrations);
@@ -89,39 +90,39 @@ export async function restoreBackup(
     newMigrations,
     erasedAgain: await eraseAgain(tx, eraseByOldList ? [...known, ...unknown] : known),
     erasuresLeft: {
-      ofOthers: erasures.length - known.length - unknown.length,
-      ofUnknown: eraseByOldList ? 0 : unknown.length,
+      fromOtherDatabases: erasures.length - known.length - unknown.length,
+      fromUnknownDatabases: eraseByOldList ? 0 : unknown.length,
     },
   };
 }
 
-/** What the database says of rows that are no data, or fit no table or no other row: classes 22, 23 and 42 of its codes. */
-async function fitting<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** Blames the file for rows that are not data, or that fit no table or no other row: error codes of the classes 22, 23 and 42. */
+async function refuseUnfittingRows<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isOfFile = error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '');
-    throw isOfFile ? unusable(file, error.message) : error;
+    const isFaultOfFile = error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '');
+    throw isFaultOfFile ? unusable(file, error.message) : error;
   }
 }
 
-/** A connection that was closed a moment ago may still be listed: it is looked for more than once. */
+/** A connection that was closed a moment ago may still be listed, so it checks more than once. */
 async function refuseOtherServers(tx: DatabaseTransaction): Promise<void> {
   for (let look = 1; (await countOtherServers(tx)) > 0; look += 1) {
-    if (look === LOOKS_FOR_OTHERS)
+    if (look === MAX_CHECKS)
       throw new StartError(
         'a server of Kupon is connected to the database: stop it first; nothing was changed',
       );
-    await delay(LOOK_AGAIN_AFTER_MS);
+    await delay(CHECK_INTERVAL_MS);
   }
 }
 
-/** Tables without anybody's data go, and are made as the file needs them. */
+/** Drops tables without any user's data; they are created again as the file needs them. */
 async function clearEmptyDatabase(tx: DatabaseTransaction): Promise<void> {
   const migrations = await appliedMigrations(tx);
   const tables = await listTables(tx);
-  // A server that was ended in its first start may have left the tables that note the migrations.
-  const others = tables.filter(({ name }) => !NOTE_MIGRATIONS.has(name));
+  // A server that was killed during its first start may have left the tables that record the migrations.
+  const others = tables.filter(({ name }) => !MIGRATION_TABLES.has(name));
   if (migrations.length === 0 && others.length > 0) {
     throw new StartError(
       `the database has tables that are not Kupon’s (${joinNames(others)}): give Kupon a database of its own; nothing was changed`,

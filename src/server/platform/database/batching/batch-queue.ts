@@ -1,6 +1,6 @@
 import type { Database } from '../schema.ts';
 
-/** Nobody waits for more requests than these. */
+/** Limits how many other requests a request waits for. */
 const MAX_BATCH_SIZE = 20;
 /** Fewer than the pool has connections. */
 const MAX_CONCURRENT_BATCHES = 8;
@@ -12,8 +12,8 @@ interface Queue<Item> {
 }
 
 /**
- * Collects items until the event loop comes round, then runs them in batches. Items that come while all batches are running
- * wait for the first to end.
+ * Collects items until the next turn of the event loop, then runs them in batches. Items that arrive while all batches are
+ * running wait for the first to end.
  */
 export function createBatchQueue<Item>(
   runBatch: (db: Database, items: readonly Item[]) => Promise<void>,

@@ -7,16 +7,16 @@ import { createBatchQueue } from './batch-queue.ts';
 /**
  * Batching: requests that run the same short read at the same moment share one statement.
  *
- * Why: a session or the state of a list takes PostgreSQL 20 to 100 µs. Sending the statement and waking the processes on both sides
- * takes 150 to 250 µs. The round trip costs more than the query, so concurrent requests share one.
+ * Why: PostgreSQL needs 20 to 100 µs for a session or the state of a list. Sending the statement and waking the processes on both
+ * sides takes 150 to 250 µs. The round trip costs more than the query, so concurrent requests share one.
  *
- * How: values that arrive before the event loop comes round are sent as one JSON array. `json_to_recordset` makes them rows, and
- * `cross join lateral` runs the query once for each row. Every row of the result says which request it belongs to. A request
- * that comes alone has a statement of its own and waits for nothing.
+ * How: values that arrive before the next turn of the event loop are sent as one JSON array. `json_to_recordset` makes them rows,
+ * and `cross join lateral` runs the query once for each row. Every row of the result names its request. A request that comes
+ * alone has a statement of its own and does not wait.
  *
  * If PostgreSQL refuses a batch, each of its requests is run by itself, so one that fails does not harm the others.
  *
- * Only for reads with short results: everybody waits for the slowest in the batch. Which reads: docs/performance.md.
+ * Only for reads with short results, because every request waits for the slowest in the batch. docs/performance.md lists them.
  */
 
 /** The types of the values, as PostgreSQL reads them from JSON. */
@@ -24,14 +24,14 @@ type SqlType = 'bigint' | 'boolean' | 'bytea' | 'date' | 'text[]' | 'timestamptz
 
 interface Query<Values, Row> {
   readonly types: Readonly<Record<keyof Values & string, SqlType>>;
-  /** As for preparedQuery. */
+  /** As in preparedQuery. */
   readonly make: (value: Value<Values>, db: Database) => Expression<Row>;
 }
 
 interface BatchedQuery<Values, Row> {
-  /** In a statement of its own. */
+  /** Runs in a statement of its own. */
   readonly single: (db: Database, values: Values) => Promise<Row[]>;
-  /** Together with other requests of the same moment. */
+  /** Runs together with other requests of the same moment. */
   readonly batched: (db: Database, values: Values) => Promise<Row[]>;
 }
 

@@ -17,13 +17,13 @@ export type DatabaseAddress = ServerAddress | { readonly connectionString: strin
 
 interface PoolOptions {
   readonly connections?: number;
-  /** Connections last, so that statements can be kept ready on them. */
+  /** Connections are not shared with others, so prepared statements can be kept on them. */
   readonly keepsStatements?: boolean;
-  /** Told when a connection breaks; the pool replaces it by itself. */
+  /** Called when a connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-const WAIT_FOR_A_CONNECTION_MS = 5_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
@@ -34,16 +34,16 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
   const pool = new pg.Pool({
     ...address,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: WAIT_FOR_A_CONNECTION_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kupon',
     // Statements that are started together share a round trip (runTogether in transaction.ts).
     pipeline: true,
     types,
   });
-  // A connection lent to a transaction breaks between two of its queries, too: unheard, that would end the process.
+  // A connection in use by a transaction can break between two queries. Without a listener, that error would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
-  // The pool tells of its idle connections a second time.
+  // The pool reports an error of an idle connection a second time.
   pool.on('error', () => undefined);
   if (options.keepsStatements === true) reuseStatementText(pool);
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
@@ -53,7 +53,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** How many connections there are, how many of them nobody uses, and how many requests wait for one. */
+/** How many connections there are, how many of them are idle, and how many requests wait for one. */
 export function connectionCounts(db: Database): {
   readonly open: number;
   readonly idle: number;

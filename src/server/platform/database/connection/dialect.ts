@@ -3,20 +3,20 @@ import pg from 'pg';
 import { currentActor } from '../actor.ts';
 
 /**
- * PostgreSQL, where a transaction begins with the name of its actor, in the same round trip: the triggers of the audit
- * (migrations/0008-audit.sql) read it there.
+ * PostgreSQL whose transactions set the name of their actor in the same round trip as `begin`. The triggers of the audit
+ * (migrations/0008-audit.sql) read it.
  */
 export function createDialect(pool: pg.Pool): Dialect {
   const postgres = new PostgresDialect({ pool });
   return {
     createAdapter: () => postgres.createAdapter(),
-    createDriver: () => beginningWithActor(postgres.createDriver()),
+    createDriver: () => withActorAtBegin(postgres.createDriver()),
     createIntrospector: (db) => postgres.createIntrospector(db),
     createQueryCompiler: () => postgres.createQueryCompiler(),
   };
 }
 
-function beginningWithActor(driver: Driver): Driver {
+function withActorAtBegin(driver: Driver): Driver {
   const begin: Driver['beginTransaction'] = driver.beginTransaction.bind(driver);
   return Object.assign(driver, {
     beginTransaction: async (...[connection, settings]: Parameters<Driver['beginTransaction']>) => {

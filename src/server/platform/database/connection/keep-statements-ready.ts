@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { nameOfStatement } from '../prepared-query.ts';
 
 /**
- * From now on each connection of the pool keeps the statements of preparedQuery ready: parsed and planned once. Not for
- * a pool behind another one, such as pgbouncer's, which gives every transaction another connection.
+ * Makes each connection of the pool keep the statements of preparedQuery parsed and planned. Not for use behind another pool,
+ * such as pgbouncer, which gives every transaction another connection.
  */
 export function reuseStatementText(pool: pg.Pool): void {
   pool.on('connect', (client) => {

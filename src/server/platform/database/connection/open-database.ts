@@ -14,10 +14,10 @@ export interface OpenDatabase {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** A handler that still holds a connection does not keep the database from stopping for longer than this. */
+/** The longest time for which a handler that still holds a connection can delay the shutdown of the database. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
-/** The database of DATABASE_URL, not connected yet; without one the embedded PostgreSQL, started. */
+/** The database of DATABASE_URL, not yet connected; otherwise the embedded PostgreSQL, started. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseConfig,
   log: Log,
@@ -34,13 +34,13 @@ export async function openDatabase(
   return open(postgres.address, log, () => postgres.stop());
 }
 
-/** The same for a command that may run beside the server: it then shares the server's embedded PostgreSQL. */
+/** The same for a command that may run while the server runs: it then shares the server's embedded PostgreSQL. */
 export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   const running = config.databaseUrl === undefined ? await findServerAddress(config.dataDir) : undefined;
   return running === undefined ? openDatabase(config, log) : open(running, log, () => Promise.resolve());
 }
 
-/** The replica of READ_DATABASE_URL, not connected yet; undefined without one. */
+/** The replica of READ_DATABASE_URL, not yet connected; undefined if none is set. */
 export function openReplica(
   { readDatabaseUrl }: Pick<Config, 'readDatabaseUrl'>,
   log: Log,
@@ -53,7 +53,7 @@ export function openReplica(
 function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): OpenDatabase {
   let closing = false;
   const db = connect(address, {
-    // What lies between here and the database of DATABASE_URL is not known.
+    // There may be a pooler between here and the database of DATABASE_URL.
     keepsStatements: !('connectionString' in address),
     onConnectionLost: (error) => {
       if (!closing) log.warn(`a connection to the database broke: ${error.message}`);

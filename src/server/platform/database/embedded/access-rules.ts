@@ -7,9 +7,9 @@ import { SERVER_ROLE, SUPERUSER } from './server-role.ts';
 const folderIn = (dataDir: string) => path.join(dataDir, 'access');
 
 /**
- * Writes who the database lets in: the user of this machine whom the server runs as, by what the system says of the other end
- * of the socket. Other processes of the database's own user are turned away. The files lie where that user cannot write.
- * Answers the settings that name them.
+ * Writes the rules of access to the database: only the operating-system user that runs the server may connect, as the system
+ * identifies the other end of the socket. Other processes of the database's own user are refused, and that user cannot write the
+ * files. Returns the settings that name the files.
  */
 export async function writeAccessRules(dataDir: string): Promise<readonly string[]> {
   const folder = folderIn(dataDir);

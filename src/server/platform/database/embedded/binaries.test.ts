@@ -9,7 +9,7 @@ import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import { packagedFolder, usableBinaries } from './binaries.ts';
 import { databaseUser, processIdentity } from './database-user.ts';
 
-/** Programs may be forbidden to run from memory file systems. */
+/** Memory file systems may be mounted without the right to run programs. */
 const onDisk = () => temporaryFolder(os.tmpdir());
 
 /** The package as npm unpacks it, without the links that its installer makes. */

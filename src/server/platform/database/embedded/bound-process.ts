@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 let setprivKnowsDeathSignal: boolean | undefined;
 
 /**
- * The command so that the system sends the process this signal when its parent dies, however it dies. Needs setpriv of
- * util-linux; without it the command stays as it is, and the next start finds the process that was left.
+ * Wraps the command so that the system sends the process this signal when its parent dies, however it dies. Needs setpriv from
+ * util-linux; without it the command stays as it is, and the next start finds the process left over.
  */
 export function boundToParent(command: readonly string[], signal: 'SIGINT' | 'SIGKILL'): readonly string[] {
   if (process.platform !== 'linux') return command;

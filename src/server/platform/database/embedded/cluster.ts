@@ -9,7 +9,7 @@ import type { DatabaseUser } from './database-user.ts';
 import { runProgram } from './run-program.ts';
 import { makeServerRole, SUPERUSER } from './server-role.ts';
 
-/** The major version that the packaged binaries have. */
+/** The major version of the packaged binaries. */
 const MAJOR_VERSION = '18';
 
 export interface ClusterPlace {
@@ -21,7 +21,7 @@ export interface ClusterPlace {
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
 const unfinishedPrefix = 'postgres.unfinished-';
 
-/** Makes the cluster where there is none yet; refuses one of another major version, untouched. Answers its folder. */
+/** Creates the cluster if there is none; refuses one of another major version and leaves it untouched. Returns its folder. */
 export async function ensureCluster(place: ClusterPlace): Promise<string> {
   const folder = clusterFolder(place.dataDir);
   await removeUnfinished(place.dataDir);
@@ -43,7 +43,7 @@ async function checkVersion(folder: string): Promise<void> {
   );
 }
 
-/** Left by a start that was interrupted; the finished cluster alone bears the name. */
+/** Removes what an interrupted start left; only a finished cluster has the final name. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(unfinishedPrefix));
   for (const name of names) await rm(path.join(dataDir, name), { recursive: true, force: true });
@@ -63,9 +63,9 @@ async function createCluster(place: ClusterPlace, folder: string): Promise<void>
   }
 }
 
-/** No locale of the machine is needed: UTF-8 text in the order of its code points, by rules built into PostgreSQL. */
+/** Needs no locale of the machine: UTF-8 text ordered by code points, by rules built into PostgreSQL. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-/** Who is let in is written at each start (access-rules.ts); until then nobody is. */
+/** Each start writes the rules of access (access-rules.ts); until then nobody may connect. */
 const ACCESS = [`--username=${SUPERUSER}`, '--auth-local=reject', '--auth-host=reject'];
 
 async function initialise({ binaries, user }: ClusterPlace, folder: string): Promise<void> {

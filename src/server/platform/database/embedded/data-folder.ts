@@ -3,7 +3,7 @@ import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { canReach, type DatabaseUser } from './database-user.ts';
 
-/** Makes DATA_DIR where it is not there, and refuses, in one line, one that the server or the database cannot use. */
+/** Creates DATA_DIR if it does not exist, and refuses, in one line, a folder that the server or the database cannot use. */
 export async function prepareDataFolder(dataDir: string, user: DatabaseUser | undefined): Promise<void> {
   await ensureFolder(dataDir, user);
   await refuseUnwritable(dataDir);
@@ -15,7 +15,7 @@ export async function prepareDataFolder(dataDir: string, user: DatabaseUser | un
   }
 }
 
-/** Others may pass through it only where the database is another user's. */
+/** Others may pass through the folder only if the database runs as another user. */
 async function ensureFolder(dataDir: string, user: DatabaseUser | undefined): Promise<void> {
   if (existsSync(dataDir)) return;
   try {

@@ -10,10 +10,13 @@ export interface DatabaseUser {
   readonly gid: number;
 }
 
-/** Whom a database runs as whose server is root, the best first: other services of the machine may run as `nobody`, too. */
+/** The users a database runs as if its server is root, the best first: other services of the machine may also run as `nobody`. */
 const SYSTEM_USERS = ['kupon', 'postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root: there it runs as a user of the system, elsewhere (undefined) as whoever started the server. */
+/**
+ * PostgreSQL refuses to run as root, so there it runs as a system user; otherwise (undefined) it runs as the user who started the
+ * server.
+ */
 export function databaseUser(): DatabaseUser | undefined {
   return process.getuid?.() === 0 ? systemUserIn(readFileSync('/etc/passwd', 'utf8')) : undefined;
 }
@@ -30,22 +33,22 @@ export function systemUserIn(accounts: string): DatabaseUser {
   );
 }
 
-/** Gives the folder with all that is in it to the user, the folder itself last: interrupted, it is done again. */
+/** Makes the user own the folder and everything in it, the folder itself last, so that an interrupted change is repeated. */
 export async function giveTo(user: DatabaseUser | undefined, folder: string): Promise<void> {
   if (user === undefined || (await lstat(folder)).uid === user.uid) return;
-  // Of all ways this one cannot be led astray by links that somebody puts there meanwhile.
+  // Unlike other ways, this cannot be misled by links that somebody creates meanwhile.
   const { status, stderr } = spawnSync('chown', ['-R', '-h', `${user.uid}:${user.gid}`, folder]);
   if (status !== 0)
     throw new StartError(`${folder} cannot be given to ${user.name}: ${String(stderr).trim()}`);
 }
 
-/** True where the user can enter the folder, or run the file; asked of the system, which knows more than file modes. */
+/** Whether the user can enter the folder or run the file. Asks the system, which considers more than file modes. */
 export function canReach(user: DatabaseUser | undefined, place: string): boolean {
   const test = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...processIdentity(user), cwd: '/' });
   return test.status === 0;
 }
 
-/** The part of the options of spawn that makes a process this user's. */
+/** The options of spawn that run a process as this user. */
 export function processIdentity(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid };
 }

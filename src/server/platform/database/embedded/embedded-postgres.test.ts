@@ -54,7 +54,7 @@ test('every commit is on the disk before it is confirmed', async () => {
   });
 });
 
-/** How often this server has told the disk to keep its log. */
+/** How often this server has synced its log to the disk. */
 async function walSyncs(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ syncs: number }>`select sum(fsyncs)::int as syncs from pg_stat_io

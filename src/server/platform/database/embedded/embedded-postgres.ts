@@ -6,7 +6,7 @@ import { ensureCluster } from './cluster.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseUser, giveTo, type DatabaseUser } from './database-user.ts';
 import { DATABASE_NAME, ensureServerRole, SERVER_ROLE } from './server-role.ts';
-import { tell, type DatabaseLog } from './database-log.ts';
+import { logLine, type DatabaseLog } from './database-log.ts';
 import { stopOrphan } from './orphan.ts';
 import { lockDataFolder, type ServerLock } from './server-lock.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
@@ -21,26 +21,29 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: DatabaseLog;
-  /** name=value, over the defaults. */
+  /** name=value, overriding the defaults. */
   readonly settings?: readonly string[];
 }
 
 const PORT = 5432;
 
-/** Messages of less weight may quote a row's values, which belong into no log. */
+/** Less serious messages may quote a row's values, which must not be logged. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'];
 
-/** Where one user has most of the rows, others' are still read by their index; to compile a statement takes longer than to run it. */
+/**
+ * If one user owns most of the rows, other users' rows are still read through their index; compiling a statement takes longer
+ * than running it.
+ */
 const SPEED_SETTINGS = ['random_page_cost=1.1', 'jit=off'];
 
-/** Reached through the socket alone; it stays on the machine, whatever its ports are used for. */
+/** Listens on the socket only, so the database is never reachable from other machines. */
 const socketOnly = (folder: string) => [
   'listen_addresses=',
   `unix_socket_directories=${folder}`,
   `port=${PORT}`,
 ];
 
-/** Starts the PostgreSQL of this data folder, and starts it again whenever it ends by itself. */
+/** Starts the PostgreSQL of this data folder, and restarts it whenever it ends unexpectedly. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = databaseUser();
   await prepareDataFolder(options.dataDir, user);
@@ -77,7 +80,7 @@ async function startLocked(
         ...SPEED_SETTINGS,
         ...settings,
       ],
-      onLine: (line) => tell(log, line),
+      onLine: (line) => logLine(log, line),
     },
     log,
   );

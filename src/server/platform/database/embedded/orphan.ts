@@ -6,7 +6,7 @@ import { worksIn } from './running-process.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 /**
- * Ends the database that a crashed server left running on the folder. Call it with the folder locked: whoever started
+ * Stops the database that a crashed server left running on the folder. Call it with the folder locked: the server that started
  * that database is gone.
  */
 export async function stopOrphan(folder: string, log: DatabaseLog): Promise<void> {
@@ -20,9 +20,9 @@ export async function stopOrphan(folder: string, log: DatabaseLog): Promise<void
 }
 
 /**
- * After a reboot the number in postmaster.pid may be another process's, after a kill that of a dead one whom nobody has
- * buried yet, and PostgreSQL would take either for itself; nor does it start on a file that was cut off. Helpers of a killed
- * database that still run keep the new one out even without the file, by the memory they share.
+ * After a reboot, the pid in postmaster.pid may belong to another process; after a kill, to a zombie. PostgreSQL would take
+ * either for itself, and it does not start if the file was cut off. Helpers of a killed database that still run block the new one
+ * even without the file, through their shared memory.
  */
 async function removeStalePid(folder: string): Promise<void> {
   const noted = await readPostmaster(folder);

@@ -20,17 +20,17 @@ export interface PostgresProcess {
   readonly ended: Promise<void>;
 }
 
-const LOOK_AGAIN_MS = 10;
-/** Recovery after a crash may take its time; a database that says nothing for longer is stuck. */
+const POLL_INTERVAL_MS = 10;
+/** Recovery after a crash may take a while; a database that logs nothing for longer is stuck. */
 const START_TIMEOUT_MS = 300_000;
-const LINES_TO_TELL = 5;
+const LINES_IN_ERROR = 5;
 
-/** Starts PostgreSQL and waits until it accepts connections. Throws a StartError with its last words where it ends before. */
+/** Starts PostgreSQL and waits until it accepts connections. Throws a StartError with its last lines if it ends before. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresProcess> {
   const { program, folder, settings } = options;
   const command = [program, '-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
   const [file = program, ...args] = boundToParent(command, 'SIGINT');
-  // Its own process group: Ctrl-C in the terminal is for the server, which stops the database when it has finished.
+  // A process group of its own: Ctrl-C in the terminal is for the server, which stops the database when it has finished.
   const child = spawn(file, args, {
     ...processIdentity(options.user),
     cwd: '/',
@@ -51,7 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
 }
 
 function requirePid(child: ChildProcess): number {
-  if (child.pid === undefined) throw new Error('the database process has no number');
+  if (child.pid === undefined) throw new Error('the database process has no process id');
   return child.pid;
 }
 
@@ -69,11 +69,11 @@ async function ready({ child, ended, folder }: StartingProcess, lastLines: reado
     const noted = await readPostmaster(folder);
     if (noted?.ready === true && noted.pid === child.pid) return;
     if (isOver() || Date.now() > latest) break;
-    await Promise.race([ended, delay(LOOK_AGAIN_MS)]);
+    await Promise.race([ended, delay(POLL_INTERVAL_MS)]);
   }
   child.kill('SIGQUIT');
   throw new StartError(
-    `the embedded database does not start: ${lastLines.slice(-LINES_TO_TELL).join(' | ')}`,
+    `the embedded database does not start: ${lastLines.slice(-LINES_IN_ERROR).join(' | ')}`,
   );
 
   function isOver(): boolean {
@@ -90,7 +90,7 @@ function readLines(child: ChildProcess, onLine: (line: string) => void): string[
     for (const line of lines) {
       onLine(line);
       last.push(line.trim());
-      if (last.length > LINES_TO_TELL) last.shift();
+      if (last.length > LINES_IN_ERROR) last.shift();
     }
   });
   return last;

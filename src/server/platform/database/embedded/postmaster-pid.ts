@@ -2,21 +2,26 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { processStartTime, worksIn } from './running-process.ts';
 
-/** What postmaster.pid says of the server that runs, or ran, on a data folder. */
+/** The content of postmaster.pid: the server that runs, or ran, on a data folder. */
 export interface Postmaster {
   readonly pid: number;
   /** Seconds since 1970. */
   readonly startTime: number;
   readonly port: number;
   readonly socketFolder: string;
-  /** Connections are accepted. */
+  /** Whether connections are accepted. */
   readonly ready: boolean;
 }
 
-/** A process's start, asked of the system, and the time it wrote down itself differ by no more. */
+/**
+ * The largest difference between the start of a process according to the system and the time that the process itself recorded.
+ */
 const TOLERANCE_S = 3;
 
-/** Undefined where the file is not there or not yet written in full. The lines: pid, folder, start, port, socket folder, address, memory, state. */
+/**
+ * Undefined if the file does not exist or is not yet complete. The lines: pid, folder, start, port, socket folder, address,
+ * memory, state.
+ */
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readText(path.join(folder, 'postmaster.pid'))).split('\n').map((line) => line.trim());
   const [pid = '', , startTime = '', port = '', socketFolder = '', , , state] = lines;
@@ -30,7 +35,10 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
   };
 }
 
-/** The live postmaster of the folder: its pid alone could be another process's by now, so folder and start time count too. */
+/**
+ * The live postmaster of the folder. Its pid alone could belong to another process by now, so folder and start time are compared
+ * too.
+ */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const noted = await readPostmaster(folder);
   if (noted === undefined) return undefined;

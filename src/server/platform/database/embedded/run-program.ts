@@ -4,7 +4,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { boundToParent } from './bound-process.ts';
 import { processIdentity, type DatabaseUser } from './database-user.ts';
 
-const LINES_TO_TELL = 6;
+const LINES_IN_ERROR = 6;
 
 interface Program {
   readonly program: string;
@@ -13,7 +13,7 @@ interface Program {
   readonly input: string;
 }
 
-/** Runs a program of PostgreSQL to its end; throws a StartError with its last words where it fails. */
+/** Runs a program of PostgreSQL to its end; throws a StartError with its last lines if it fails. */
 export async function runProgram({ program, args, user, input }: Program): Promise<void> {
   const [file = program, ...rest] = boundToParent([program, ...args], 'SIGKILL');
   const child = spawn(file, rest, {
@@ -32,17 +32,17 @@ export async function runProgram({ program, args, user, input }: Program): Promi
       if (code === 0) resolve();
       else
         reject(
-          new StartError(`${path.basename(program)} failed (${signal ?? code ?? ''}): ${inOneLine(said)}`),
+          new StartError(`${path.basename(program)} failed (${signal ?? code ?? ''}): ${toOneLine(said)}`),
         );
     });
   });
 }
 
-/** Without the time that begins a line of PostgreSQL. */
-function inOneLine(said: string): string {
+/** Removes the time at the start of a line of PostgreSQL. */
+function toOneLine(said: string): string {
   const lines = said
     .trim()
     .split('\n')
     .map((line) => line.replace(/^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /, ''));
-  return lines.slice(-LINES_TO_TELL).join(' | ');
+  return lines.slice(-LINES_IN_ERROR).join(' | ');
 }

@@ -3,8 +3,8 @@ import { readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * What tells one process from another that later got the same number. Linux answers from /proc; elsewhere `ps` does.
- * Each function answers undefined where no such process runs (any more).
+ * Tells a process from another one that later got the same number. Linux has the answers in /proc; elsewhere `ps` has them. Each
+ * function returns undefined if no such process runs (any more).
  */
 const run = promisify(execFile);
 const onLinux = process.platform === 'linux';
@@ -12,7 +12,7 @@ const onLinux = process.platform === 'linux';
 /** Clock ticks per second in /proc, the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** A text that no other process of this machine has or had; equal for as long as the process lives. */
+/** A text that is unique to this process on this machine, and constant while it lives. */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!onLinux) return psColumn(pid, 'lstart');
   const ticks = await startTicks(pid);
@@ -21,7 +21,7 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   return `${boot.trim()} ${ticks}`;
 }
 
-/** When the process started, in seconds since 1970; a second or two off, as the system's clock is corrected. */
+/** When the process started, in seconds since 1970; may be a second or two off, as the system clock is corrected. */
 export async function processStartTime(pid: number): Promise<number | undefined> {
   if (!onLinux) {
     const started = await psColumn(pid, 'lstart');
@@ -33,13 +33,13 @@ export async function processStartTime(pid: number): Promise<number | undefined>
   return Number(boot?.[1]) + ticks / TICKS_PER_SECOND;
 }
 
-/** True where the process works in this folder: a postmaster's working folder is its data folder. */
+/** Whether the process works in this folder: a postmaster's working folder is its data folder. */
 export async function worksIn(pid: number, folder: string): Promise<boolean> {
   if (!onLinux) return (await psColumn(pid, 'command'))?.includes(`-D ${folder}`) ?? false;
   return (await unlessGone(readlink(`/proc/${pid}/cwd`))) === folder;
 }
 
-/** Field 22 of /proc/PID/stat; the name in field 2 may hold blanks and brackets, so counting starts after it. */
+/** Field 22 of /proc/PID/stat. The name in field 2 may contain blanks and brackets, so counting starts after it. */
 async function startTicks(pid: number): Promise<number | undefined> {
   const stat = await unlessGone(readFile(`/proc/${pid}/stat`, 'utf8'));
   if (stat === undefined) return undefined;

@@ -7,10 +7,10 @@ import { runningPostmaster } from './postmaster-pid.ts';
 import { findRunningServer } from './server-lock.ts';
 import { DATABASE_NAME, SERVER_ROLE } from './server-role.ts';
 
-const LOOK_AGAIN_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 15_000;
 
-/** The embedded database of the server that runs on this data folder; undefined where none runs. */
+/** The embedded database of the server that runs on this data folder; undefined if none runs. */
 export async function findServerAddress(dataDir: string): Promise<ServerAddress | undefined> {
   const latest = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -23,6 +23,6 @@ export async function findServerAddress(dataDir: string): Promise<ServerAddress 
     }
     if (Date.now() > latest)
       throw new StartError(`the server (process ${server}) has not started its database yet`);
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_INTERVAL_MS);
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
 import { processIdentity } from './running-process.ts';
 
-/** The process that may start a database on this data folder; there is one at most. */
+/** The one process that may start a database on this data folder. */
 const owner = z.object({ pid: z.int(), identity: z.string() });
 type Owner = z.output<typeof owner>;
 
@@ -15,15 +15,15 @@ export interface ServerLock {
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'server.lock');
 
-/** Makes this process the one server of the data folder. Throws a StartError that names the other one. */
+/** Makes this process the only server of the data folder. Throws a StartError that names the other one. */
 export async function lockDataFolder(dataDir: string): Promise<ServerLock> {
   const file = lockFile(dataDir);
   const own = path.join(dataDir, `server.lock.${randomUUID()}`);
   const self: Owner = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '' };
   await writeFile(own, JSON.stringify(self), { mode: 0o644 });
   try {
-    // A link, other than a write, fails where the name is taken: of two processes one gets it.
-    while (!(await linked(own, file))) await removeStale(file, dataDir);
+    // Unlike a write, a link fails if the name is taken: of two processes, only one gets it.
+    while (!(await tryLink(own, file))) await removeStale(file, dataDir);
   } finally {
     await rm(own, { force: true });
   }
@@ -32,11 +32,11 @@ export async function lockDataFolder(dataDir: string): Promise<ServerLock> {
 
 /** The running process that holds the data folder, if any. */
 export async function findRunningServer(dataDir: string): Promise<number | undefined> {
-  const found = await ownerIn(lockFile(dataDir));
+  const found = await readOwner(lockFile(dataDir));
   return found !== undefined && (await isRunning(found)) ? found.pid : undefined;
 }
 
-async function linked(from: string, to: string): Promise<boolean> {
+async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
     return true;
@@ -46,21 +46,21 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Takes away the lock of a process that ended without releasing it. Throws where it still runs. */
+/** Removes the lock of a process that ended without releasing it. Throws if the process still runs. */
 async function removeStale(file: string, dataDir: string): Promise<void> {
-  const found = await ownerIn(file);
+  const found = await readOwner(file);
   if (found !== undefined && (await isRunning(found))) {
     throw new StartError(`another server (process ${found.pid}) already runs on the data folder ${dataDir}`);
   }
-  // Moved first and looked at again: another process may have replaced the stale lock by its own meanwhile.
+  // Moved first and checked again: another process may meanwhile have replaced the stale lock with its own.
   const aside = `${file}.${randomUUID()}`;
-  if (!(await moved(file, aside))) return;
-  const removed = await ownerIn(aside);
-  if (removed !== undefined && (await isRunning(removed))) await linked(aside, file);
+  if (!(await tryRename(file, aside))) return;
+  const removed = await readOwner(aside);
+  if (removed !== undefined && (await isRunning(removed))) await tryLink(aside, file);
   await rm(aside, { force: true });
 }
 
-async function moved(from: string, to: string): Promise<boolean> {
+async function tryRename(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;
@@ -74,8 +74,8 @@ async function isRunning({ pid, identity }: Owner): Promise<boolean> {
   return (await processIdentity(pid)) === identity;
 }
 
-/** Undefined where the file is not there, or was cut off by a crash. */
-async function ownerIn(file: string): Promise<Owner | undefined> {
+/** Undefined if the file does not exist, or was cut off by a crash. */
+async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return owner.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

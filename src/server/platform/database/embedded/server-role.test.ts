@@ -13,7 +13,7 @@ import { databaseUser, systemUserIn } from './database-user.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { SERVER_ROLE, SUPERUSER } from './server-role.ts';
 
-/** What the role of these connections may do beyond its own tables. */
+/** Checks that the role of these connections can do nothing beyond its own tables. */
 async function expectNoPower(db: Database): Promise<void> {
   const { rows } =
     await sql`select current_user::text as name, rolsuper, rolcreaterole, rolcreatedb, rolreplication
@@ -35,7 +35,7 @@ test('the server connects as a role that owns its tables and is no superuser', a
   expect((await migrate(db)).length).toBeGreaterThan(10);
 });
 
-/** As versions left it in which the server was the superuser itself, with tables and rows. */
+/** As left by versions in which the server was the superuser itself, with tables and rows. */
 async function makeFolderOfEarlierVersion(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const db = connect({ ...postgres.address, user: SUPERUSER });
@@ -61,7 +61,7 @@ test('the database of an earlier version is handed over to that role, with table
     union select proname from pg_proc where pronamespace = 'public'::regnamespace
       and proowner <> ${SERVER_ROLE}::regrole`.execute(db);
   expect(foreign).toEqual([]);
-  // Only the owner can: migrations and restores do.
+  // Only the owner can do this; migrations and restores need it.
   await sql`alter table users disable trigger user`.execute(db);
 });
 
@@ -74,7 +74,7 @@ testAsRoot('started by root, a folder that was another user’s becomes the data
   expect(statSync(path.join(folder, 'base', '1')).uid).toBe(databaseUser()!.uid);
 });
 
-/** Connects from a process of this user; answers what it was told. */
+/** Connects from a process of this user; returns what that process printed. */
 function connectAs(
   { uid, gid }: { uid: number; gid: number },
   { host, database }: ServerAddress,

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseUser } from './database-user.ts';
 
-/** The system cuts the path of a socket at this many bytes. */
+/** The system limits the path of a socket to this many bytes. */
 const MAX_SOCKET_PATH = 107;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
- * A folder that only the database's user can enter: DATA_DIR/run, or where that path is too long a new one among the temporary
- * files. It is empty: a socket that a killed database left would keep the next one out. Call it where none runs.
+ * A folder that only the database's user can enter: DATA_DIR/run, or a new temporary folder if that path is too long. It is
+ * emptied, since the socket of a killed database would block the next one. Call it while no database runs.
  */
 export async function makeSocketFolder(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
   const folder = path.join(dataDir, 'run');

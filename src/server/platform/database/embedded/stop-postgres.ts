@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { processStartTime } from './running-process.ts';
 
-const LOOK_AGAIN_MS = 20;
-/** Time for the shutdown checkpoint; after it the database stops at once and recovers at its next start. */
+const POLL_INTERVAL_MS = 20;
+/** Time for the shutdown checkpoint; after that the database stops at once and recovers at its next start. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Ends a PostgreSQL in order: open transactions roll back, everything is written, connections close. */
+/** Stops a PostgreSQL in order: open transactions roll back, everything is written, connections close. */
 export async function stopPostgres(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await goneWithin(pid, STOP_TIMEOUT_MS)) return;
@@ -30,7 +30,7 @@ async function goneWithin(pid: number, ms: number): Promise<boolean> {
   const latest = Date.now() + ms;
   while ((await processStartTime(pid)) !== undefined) {
     if (Date.now() > latest) return false;
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return true;
 }

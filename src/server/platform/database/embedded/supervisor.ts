@@ -4,14 +4,14 @@ import type { DatabaseLog } from './database-log.ts';
 import { startPostgres, type PostgresOptions, type PostgresProcess } from './postgres-process.ts';
 
 export interface Supervisor {
-  /** Ends the watch, then the process that runs at this moment. */
+  /** Ends the watch, then the process that is running. */
   stop(stopProcess: (pid: number) => Promise<void>): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
 
-/** Keeps one PostgreSQL running: where it ends without being told to, it is started again, at most once a second. */
+/** Keeps one PostgreSQL running: if it ends unexpectedly, it is restarted, at most once a second. */
 export async function supervise(options: PostgresOptions, log: DatabaseLog): Promise<Supervisor> {
   const process = await startWhenFree(options, log);
   const watch: Watch = { stopping: false, process, restart: Promise.resolve() };
@@ -26,11 +26,11 @@ export async function supervise(options: PostgresOptions, log: DatabaseLog): Pro
   };
 }
 
-/** What a new database says while helpers of a killed one are still there. */
+/** The messages of a new database while helpers of a killed one are still running. */
 const HELPERS_REMAIN = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** After a kill of server and database the last one's helpers may take a moment to end. */
+/** If server and database were killed, the database's helpers may take a moment to end. */
 async function startWhenFree(options: PostgresOptions, log: DatabaseLog): Promise<PostgresProcess> {
   const latest = Date.now() + SHUTDOWN_TIMEOUT_MS;
   for (;;) {
@@ -48,7 +48,7 @@ async function startWhenFree(options: PostgresOptions, log: DatabaseLog): Promis
 interface Watch {
   stopping: boolean;
   process: PostgresProcess;
-  /** Settled unless the database is being started again. */
+  /** Settled unless the database is being restarted. */
   restart: Promise<void>;
 }
 
@@ -61,7 +61,7 @@ async function keepRunning(watch: Watch, startAgainAfterEnd: () => Promise<void>
   }
 }
 
-/** A killed database's helpers take a moment to end, and until then a new one is refused: so it tries more than once. */
+/** A killed database's helpers take a moment to end, and a new one is refused until then, so this tries more than once. */
 async function startAgain(watch: Watch, options: PostgresOptions, log: DatabaseLog): Promise<void> {
   log.error('the embedded database ended unexpectedly, starting it again');
   for (let pause = FIRST_PAUSE_MS; !watch.stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {

@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 
 /**
- * The types of columns. Parsed by the driver (connect.ts): int8 as number, date as
- * 'YYYY-MM-DD' text, timestamptz as Date, numeric stays decimal text such as '98.4500'.
+ * The types of columns, as the driver parses them (connect.ts): int8 is a number, date is 'YYYY-MM-DD' text, timestamptz is a
+ * Date, numeric stays decimal text such as '98.4500'.
  */
 export type DecimalText = string;
 export type NewId<T> = ColumnType<T, never, never>;
@@ -15,9 +15,9 @@ export type OptionalFigure = ColumnType<
 >;
 export type OptionalDay = ColumnType<CalendarDate | null, string | null | undefined, string | null>;
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
-/** Null while the row is there for anyone to find. */
+/** Null unless the row is deleted. */
 export type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** JSON as the driver reads it; written as text. */
+/** JSON, parsed by the driver on reading; written as text. */
 export type OptionalJson<Value> = ColumnType<
   Value | null,
   string | null | undefined,

@@ -43,12 +43,12 @@ export interface ImportsTable {
   undone_at: Date | null;
 }
 
-/** What a preview shows of a row: all of it that is not a column of its own. */
+/** The parts of a row in a preview that have no column of their own. */
 export type ShownRow = Omit<
   ImportRow,
   'place' | 'kind' | 'target' | 'holder' | 'isIncluded' | 'earlierIsin' | 'cells'
 > & {
-  /** Missing in rows that were kept before there was such a thing. */
+  /** Missing in rows that were stored before this field existed. */
   readonly earlierIsin?: string | null;
 };
 

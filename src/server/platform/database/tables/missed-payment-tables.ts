@@ -5,7 +5,7 @@ interface MissedPaymentDecisionsTable {
   user_id: UserId;
   bond_id: BondId;
   due_day: CalendarDate;
-  /** Exactly one of these two is there. */
+  /** Exactly one of these two is set. */
   snoozed_until: CalendarDate | null;
   not_due_reason: string | null;
   decided_at: Date;

@@ -4,7 +4,7 @@ import type { NewId } from './column-types.ts';
 
 export interface OutboxTable {
   id: NewId<number>;
-  /** Whom it is for; null: an address that nobody here has. */
+  /** The recipient; null: an address that belongs to no user. */
   user_id: UserId | null;
   recipient: string;
   subject: string;
@@ -12,6 +12,6 @@ export interface OutboxTable {
   created_at: Date;
   tries: Generated<number>;
   next_try_at: Date;
-  /** Where mail programs stop such mails; null: of the others. */
+  /** The link that mail programs use to unsubscribe; null: the mail has none. */
   unsubscribe_url: Generated<string | null>;
 }

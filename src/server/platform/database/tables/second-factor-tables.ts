@@ -34,7 +34,7 @@ export interface SecondFactorChallengesTable {
   expires_at: Date;
 }
 
-/** As migrations/0002-sign-in.sql makes them. */
+/** As migrations/0002-sign-in.sql creates them. */
 export interface SecondFactorTables {
   authenticator_apps: AuthenticatorAppsTable;
   passkeys: PasskeysTable;

@@ -91,7 +91,7 @@ export interface EarlierIsinsTable {
 
 export type HoldingTable = 'bonds' | 'etfs_and_shares';
 
-/** The tables of holdings, and of what belongs to them, that a batch can change. */
+/** The tables of holdings and of their dependent rows that a batch can change. */
 export type BatchTarget = HoldingTable | 'payments' | 'cash_flows' | 'distributions';
 
 export interface BatchHoldingsTable {
@@ -99,7 +99,7 @@ export interface BatchHoldingsTable {
   user_id: UserId;
   target: BatchTarget;
   target_id: number;
-  /** Columns and their values before. */
+  /** Columns and their previous values. */
   before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
   version_after: number;
 }

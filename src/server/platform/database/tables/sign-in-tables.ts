@@ -1,6 +1,6 @@
 import type { UserId } from '#api/platform/ids';
 
-/** Where an account signed in from lately. */
+/** The addresses from which an account recently signed in. */
 export interface SignInAddressesTable {
   user_id: UserId;
   address: string;

@@ -2,13 +2,13 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Less than this is one packet on its way, compressed or not. */
-const WORTH_IT_BYTES = 1_000;
-/** Quick rather than small: a list is rebuilt for each change. */
+/** A smaller answer fits in one packet, compressed or not. */
+const MIN_BYTES = 1_000;
+/** Fast rather than small, since a list is compressed again after each change. */
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** Answers of JSON are gzipped, beside the process's own thread, for whoever takes that. */
+/** Compresses JSON answers with gzip, outside the main thread, for clients that accept it. */
 export function compressJson(api: FastifyInstance): void {
   api.addHook('onSend', (...[request, reply, payload, done]) => {
     const isJson = String(reply.getHeader('Content-Type')).startsWith('application/json');
@@ -23,7 +23,7 @@ export function compressJson(api: FastifyInstance): void {
     }
     if (payload instanceof Readable) {
       void reply.header('Content-Encoding', 'gzip');
-      // Either end that fails or leaves ends the other; who sends the answer logs it.
+      // If either end fails or closes, the other is ended; the sender of the answer logs it.
       done(
         null,
         pipeline(payload, createGzip(OPTIONS), () => undefined),
@@ -42,5 +42,5 @@ export function compressJson(api: FastifyInstance): void {
 }
 
 function isLong(payload: unknown): payload is string | Buffer {
-  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= WORTH_IT_BYTES;
+  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= MIN_BYTES;
 }

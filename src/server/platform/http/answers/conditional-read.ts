@@ -4,31 +4,31 @@ import type { Database } from '../../database/schema.ts';
 import type { Semaphore } from '../../runtime/semaphore.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';
 
-/** Which lists are to be read. */
+/** The conditions of reading a list. */
 export interface Condition {
-  /** The tags of the answers that the caller has kept: of these nothing is read but the tag. */
+  /** The tags of the answers that the client has kept. If one is current, only the tag is read. */
   readonly knownTags: readonly string[];
-  /** Whether long lists are read, which other requests would have to wait for. */
+  /** Whether to read long lists, which delay other requests. */
   readonly includeLong: boolean;
 }
 
 /** A list at one moment. */
 export interface Snapshot {
-  /** Names the state of all that the answer is made of: the same tag, the same answer. */
+  /** Identifies the state of everything in the answer: equal tags mean equal answers. */
   readonly tag: string;
-  /** The answer's JSON; undefined where it was not read. */
+  /** The answer as JSON; undefined if it was not read. */
   readonly json: string | undefined;
   /** Whether reading it takes much memory. */
   readonly isLarge: boolean;
 }
 
-interface ConditionalReader<Asked> {
-  /** Large lists take turns: reading more of them at once takes more memory and ends no sooner. */
+interface ConditionalReader<Input> {
+  /** Large lists are read one after the other: reading several at once takes more memory and is not faster. */
   readonly largeLists: Semaphore;
-  readonly read: (db: Database, asked: Asked, condition: Condition) => Promise<Snapshot>;
+  readonly read: (db: Database, input: Input, condition: Condition) => Promise<Snapshot>;
 }
 
-/** The tags of If-None-Match, without their quotes and the sign that they are weak. */
+/** The tags of If-None-Match, without their quotes and the mark of a weak tag. */
 function tagsIn(header: unknown): string[] {
   return typeof header === 'string'
     ? [...header.matchAll(/"([^"]{1,200})"/g)].map(([, tag = '']) => tag)
@@ -36,8 +36,8 @@ function tagsIn(header: unknown): string[] {
 }
 
 /**
- * A route that reads a list and answers 304 where the caller has kept it (If-None-Match) and nothing has changed. The tag is read
- * from the database each time, so all nodes give the same answer.
+ * A route that reads a list. It answers 304 if the client has kept the list (If-None-Match) and nothing has changed. The tag is
+ * read from the database each time, so all servers give the same answer.
  */
 export function conditionalRead<
   A extends Access,
@@ -52,9 +52,9 @@ export function conditionalRead<
   return {
     endpoint,
     answer: async (incoming) => {
-      const asked = validateRequest(endpoint, incoming);
+      const input = validateRequest(endpoint, incoming);
       const knownTags = tagsIn(incoming.headers['if-none-match']);
-      const readList = (includeLong: boolean) => read(incoming.db, asked, { knownTags, includeLong });
+      const readList = (includeLong: boolean) => read(incoming.db, input, { knownTags, includeLong });
       const short = await readList(false);
       const isAnswered = short.json !== undefined || knownTags.includes(short.tag);
       const readLong = () => (short.isLarge ? largeLists.run(() => readList(true)) : readList(true));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
-/** Nothing is loaded from elsewhere, nothing frames us, and scripts cannot write HTML. */
+/** Nothing is loaded from elsewhere, no other page may embed ours, and scripts cannot write HTML. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy that is made: src/web/portfolio/export-to-excel/start-worker.ts.
+  // The only policy that the screens create: src/web/portfolio/export-to-excel/start-worker.ts.
   'trusted-types spreadsheet-worker',
 ];
 
@@ -33,14 +33,14 @@ const HEADERS = {
   'X-Download-Options': 'noopen',
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
-  // Switches off the filters of old browsers, which could be misused.
+  // Switches off the filters of old browsers, which could be abused.
   'X-XSS-Protection': '0',
 };
 
-/** Where the server is reached over https: browsers use nothing else for a year. */
+/** If the server is reached over https, browsers use only https for a year. */
 const HTTPS_HEADERS = { ...HEADERS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** The same strict headers for every answer; answers of the API are not stored. */
+/** The same strict headers for every answer; API answers are not stored. */
 export function registerSecurityHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
   const headers = appUrl.startsWith('https:') ? HTTPS_HEADERS : HEADERS;
   app.addHook('onRequest', (_request, reply, done) => {

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
 import { errorCode, isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
-/** What the framework finds wrong before a handler is asked, by its status. */
+/** Errors that the framework reports before a handler runs, by status. */
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed_request', 'The request is malformed: its body must be one JSON object.'],
   405: ['method_not_allowed', 'This address accepts other methods.'],
@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 const UNKNOWN = ['internal_error', 'Something went wrong on our side. Please try again.'] as const;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Errors of the database that say: it has no room, or no time, for this now. */
+/** Errors of a database that currently has no space or no time for this. */
 const DATABASE_FULL = /^53[12]00$/;
 const DATABASE_BUSY = '57014';
 
@@ -37,7 +37,7 @@ function tooLarge(limit: number): ApiError {
   return new ApiError('body_too_large', `The body may have at most ${most}.`);
 }
 
-/** Any error as an ApiError; one that nobody threw on purpose never shows its own text. */
+/** Converts any error to an ApiError; the text of an unexpected error is never shown. */
 export function asApiError(error: FastifyError | Error, { bodyLimit = MIB } = {}): ApiError {
   if (error instanceof ApiError) return error;
   const unavailable = unavailableFor(error);
@@ -63,8 +63,8 @@ export function sendProblem(error: ApiError, request: FastifyRequest, reply: Fas
     ...(current === undefined ? {} : { current }),
     ...(reason === undefined ? {} : { reason }),
   };
-  // The framework would hang up, which resets the connection of who still sends, and a proxy never reads the answer: the rest of
-  // the body is read and thrown away instead, for as long as a request may take.
+  // The framework would close the connection. A client that is still sending would see a reset, and a proxy would never read the
+  // answer. So the rest of the body is read and discarded instead, for as long as a request may take.
   if (error.code === 'body_too_large') void reply.removeHeader('connection');
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', Math.ceil(retryAfterSeconds));
   void reply.code(error.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));

@@ -5,7 +5,7 @@ import { validateRequest, jsonAnswer, type EndpointInput, type HandlerResult, ty
 import type { RequestContext } from '../request-context.ts';
 import { asApiError } from './send-problem.ts';
 
-/** Reports progress to a caller that accepts events. */
+/** Reports progress to a client that accepts events. */
 export type SendEvent<Event extends { readonly event: string }> = (event: Event) => void;
 
 /** True if the caller accepts server-sent events. */
@@ -22,7 +22,7 @@ interface StreamedWork<Event extends { readonly event: string }> {
   readonly incoming: RequestContext;
 }
 
-/** Events as they occur, then the answer as an unnamed event, or a failure. */
+/** Sends events as they occur, then the answer as an unnamed event, or a failure. */
 function streamEvents<Event extends { readonly event: string }>({
   make,
   incoming,
@@ -31,7 +31,7 @@ function streamEvents<Event extends { readonly event: string }>({
   const send = (text: string) => {
     if (stream.writable) stream.write(text);
   };
-  // Flushes the headers, so that the caller sees that work has started.
+  // Sends the headers at once, so that the caller sees that work has started.
   send(':\n\n');
   make(({ event, ...data }) => send(formatEvent(data, event)))
     .then(
@@ -48,8 +48,8 @@ function streamEvents<Event extends { readonly event: string }>({
 }
 
 /**
- * A slow route: answers JSON at the end or, with Accept: text/event-stream, events meanwhile.
- * `begin` may refuse with a status; the function it returns does the work.
+ * A slow route: answers JSON at the end or, with Accept: text/event-stream, sends events in the meantime. `begin` may refuse with
+ * a status; the function it returns does the work.
  */
 export function streamingRoute<
   A extends Access,

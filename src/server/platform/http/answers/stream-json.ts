@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';
 import type { RouteAnswer } from '../request-context.ts';
 
-/** JSON of any length: an array may be an async iterable of chunks, each read when the previous one was consumed. */
+/** JSON of any length: an array may be an async iterable of chunks, each read once the previous one was consumed. */
 export type StreamedJson<Json> =
   | Json
   | (Json extends readonly (infer Item)[]
@@ -17,7 +17,7 @@ export type StreamedJson<Json> =
 
 /** Shorter chunks are merged to save writes. */
 const CHUNK_CHARACTERS = 65_536;
-/** How long a streamed answer may hold its place, and an export its connection. */
+/** How long a streamed answer may take, since it occupies a place and an export a connection. */
 const MAX_ANSWER_MS = 300_000;
 
 function isStreamed(json: unknown): json is AsyncIterable<readonly unknown[]> {
@@ -67,7 +67,7 @@ async function* jsonChunks(json: unknown): AsyncGenerator<string, void> {
   else yield JSON.stringify(json);
 }
 
-/** The last chunk is the return value, so a single chunk is known to be complete. */
+/** The last chunk is the return value, so a single chunk is known to be the complete answer. */
 async function* mergeChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, string> {
   let text = '';
   for await (const piece of pieces) {
@@ -79,11 +79,11 @@ async function* mergeChunks(pieces: AsyncIterable<string>): AsyncGenerator<strin
   return text;
 }
 
-/** Buffers one chunk. A caller that reads too slowly is cut off. */
+/** Buffers one chunk. A client that reads too slowly is cut off. */
 function toReadable(first: string, others: AsyncGenerator<string, string>): Readable {
   const until = performance.now() + MAX_ANSWER_MS;
   const take = async (stream: Readable) => {
-    if (performance.now() > until) throw new Error('the answer was taken too slowly');
+    if (performance.now() > until) throw new Error('the client read the answer too slowly');
     const { value, done } = await others.next();
     if (value !== '') stream.push(value);
     if (done === true) stream.push(null);
@@ -118,9 +118,8 @@ async function* closeAtEnd(
 }
 
 /**
- * Streams an answer, holding only the chunk being sent. The first chunk is read before the status is sent, so that early
- * errors still get their status; a later error breaks the answer off. `close` is called at the end, and when the caller
- * disconnects.
+ * Streams an answer, holding only the chunk being sent. The first chunk is read before the status is sent, so that early errors
+ * still get their status; a later error breaks off the answer. `close` is called at the end, and when the client disconnects.
  */
 export async function streamJson<R extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, R>,

@@ -9,13 +9,16 @@ import { sendProblem } from './send-problem.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** What the build says of the screens (scripts/web/screen-scripts.mjs): '/bond/$bondId', the scripts that it needs, what it asks for first. */
+/**
+ * What the build knows about the screens (scripts/web/screen-scripts.mjs): the path '/bond/$bondId', its scripts, and the data it
+ * requests first.
+ */
 const Screens = z.array(
   z.object({ path: z.string(), scripts: z.array(z.string()), data: z.array(z.string()) }),
 );
 type Screen = z.infer<typeof Screens>[number];
 
-/** The page for an address. It names the scripts and the data of the screen, which are then asked for at once. */
+/** The page for an address. It names the scripts and the data of the screen, which the browser then requests at once. */
 async function readPages(folder: string): Promise<(address: string) => string> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   const file = path.join(folder, 'screens.json');
@@ -23,7 +26,7 @@ async function readPages(folder: string): Promise<(address: string) => string> {
   if (!existsSync(file)) return () => page;
   const screens = Screens.parse(JSON.parse(await readFile(file, 'utf8'))).map((screen) => ({
     pattern: screen.path.split('/'),
-    head: headOf(screen),
+    head: renderHead(screen),
   }));
   return (address) => {
     const parts = address.replace(/\/$/, '').split('/');
@@ -35,7 +38,7 @@ async function readPages(folder: string): Promise<(address: string) => string> {
   };
 }
 
-/** What stands in an address for '$bondId', by that name; undefined where it is another address. */
+/** The parts of an address that match '$bondId' and the like, by name; undefined if the address does not match. */
 function matchParts(
   pattern: readonly string[],
   parts: readonly string[],
@@ -50,7 +53,7 @@ function matchParts(
   return params;
 }
 
-function headOf({ scripts, data }: Screen): (params: Readonly<Record<string, string>>) => string {
+function renderHead({ scripts, data }: Screen): (params: Readonly<Record<string, string>>) => string {
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   if (data.length === 0) return () => links;
   const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
@@ -58,7 +61,7 @@ function headOf({ scripts, data }: Screen): (params: Readonly<Record<string, str
   return (params) => script.replaceAll(/\$\w+/g, (name) => params[name] ?? '') + links;
 }
 
-/** The built screens: files named by their hash are kept for ever, every other address is the one page. */
+/** Serves the built screens. Files named by their hash are cached for ever; every other address gets the one page. */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const pageFor = await readPages(folder);
   await app.register(fastifyStatic, {
@@ -66,7 +69,7 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     index: false,
     wildcard: false,
     cacheControl: false,
-    // FILE.br and FILE.gz stand beside what is worth it (scripts/compress.mjs).
+    // FILE.br and FILE.gz exist next to files worth compressing (scripts/compress.mjs).
     preCompressed: true,
     setHeaders: (reply, file) => {
       const isNamedByHash = file.includes(`${path.sep}assets${path.sep}`);
