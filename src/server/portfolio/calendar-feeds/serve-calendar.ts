@@ -20,7 +20,7 @@ interface CalendarServices {
   readonly config: { readonly timeZone: string };
 }
 
-/** The feed that the address names. Throws not_found for one that there is not, or that was revoked, and counts it. */
+/** The feed of this URL. Throws not_found if it does not exist or has been revoked, and counts that as an attempt to guess. */
 async function findFeed(db: Database, { url, ip }: FastifyRequest, now: Date): Promise<ReadFeed> {
   const moment = { now, address: addressKey(ip) };
   const guesses = { limit: LIMITS.unknownCalendarFromAddress, of: { address: moment.address } };
@@ -36,7 +36,7 @@ async function findFeed(db: Database, { url, ip }: FastifyRequest, now: Date): P
   return feed;
 }
 
-/** `/calendar/TOKEN.ics`: the days of a user's income for calendar programs, which cannot sign in. */
+/** Serves `/calendar/TOKEN.ics`: the income of a user for calendar programs, which cannot sign in. */
 export function registerCalendar(app: FastifyInstance, { db, now, config }: CalendarServices): void {
   app.get('/calendar/:file', async (request, reply) => {
     const moment = now();
