@@ -9,7 +9,7 @@ import type {
   PaymentsTable,
 } from '../../platform/database/schema.ts';
 
-/** A row of a table as it is inserted, without its owner and its bond. */
+/** A row to insert, without its owner and its bond. */
 type NewRow<Table> = Omit<Insertable<Table>, 'user_id' | 'bond_id'>;
 
 export interface NewDemoBond {
@@ -69,7 +69,7 @@ export async function insertDemoEtfOrShare(
     .execute();
 }
 
-/** Stored by nobody, by which they are known. */
+/** Demo prices have no `stored_by`, by which `removeDemoPrices` finds them. */
 export async function insertDemoPrices(
   tx: DatabaseTransaction,
   prices: readonly NewDemoPrice[],
@@ -99,7 +99,7 @@ export async function hasUserOfEmail(tx: DatabaseTransaction, emailKey: string):
   return found !== undefined;
 }
 
-/** The demo users and the user of this email. */
+/** The demo users and the user with this email. */
 export function listDemoUsers(tx: DatabaseTransaction, emailKey: string) {
   return tx
     .selectFrom('users')
