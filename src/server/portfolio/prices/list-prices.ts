@@ -13,7 +13,7 @@ import { listLastPrices, type StoredPrice } from '../price-history/price-history
 import { accruedOn, termsOfInstrument } from './price-request.ts';
 import { listHeldSecurities, type HeldSecurity } from './priced-securities.store.ts';
 
-/** Clean, or per unit. Undefined for a dirty price if the terms do not give its accrued interest. */
+/** The clean price, or the price per unit. Undefined for a dirty price if the terms do not determine the accrued interest. */
 function cleanOrUnitPrice(instrument: WithFeatures<InstrumentRow>, stored: StoredPrice): number | undefined {
   const accrued = accruedOn({ terms: termsOfInstrument(instrument) }, stored.day);
   return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();

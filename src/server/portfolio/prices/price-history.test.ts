@@ -70,7 +70,7 @@ describe('a file with many days of one security', () => {
     const before = await desk.find(id);
     const file = fileOf(security, [99, 99.5, 100, 100.5, 101]).reverse();
     const preview = await desk.save(file, { ...fromFile, preview: true });
-    // 10,000 nominal from 98.50 to 101, whatever the day before in the file had.
+    // Nominal 10,000 from 98.50 to 101, regardless of the price of the day before in the file.
     expect(preview.rows.map(({ holders, eur }) => [holders, eur])).toEqual([
       ...[[1, 250]],
       ...Array.from({ length: 4 }, () => [0, 0]),

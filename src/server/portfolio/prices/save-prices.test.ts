@@ -95,7 +95,7 @@ describe('saving a price', () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...TERMS, isin, market_price: '98.5' });
     await desk.save([{ isin, price: 99, kind: 'dirty', day: '2026-02-20' }]);
-    // 1.125 × 30 / 181 = 0.18646… on 2026-02-20.
+    // The accrued interest on 2026-02-20 is 1.125 × 30 / 181 = 0.18646…
     expect((await desk.find(id)).marketPrice).toBe(98.8135);
     const unknown = desk.newIsin();
     await aBond(app, desk.owner.userId, { isin: unknown, buy_date: '2025-01-10' });
