@@ -97,7 +97,7 @@ describe('redenominating a security', () => {
     const [share] = (await shares()).filter((each) => each.isin === isin);
     expect(share).toMatchObject({
       ...{ currency: 'EUR', nominal: 1_000_000, buyPrice: 0.511291881196, marketPrice: 1.022583762392 },
-      // Times 0.5113 the amount would be 511,300.00.
+      // Multiplied by 0.5113, the amount would be 511,300.00.
       ...{ amountPaid: 511_291.88, profit: 511_291.88, feesPaid1: 5.11, feesPaid2: null, dividend: 2.81 },
       ...{ marketPriceOn: '2026-02-02', version: 2 },
     });
