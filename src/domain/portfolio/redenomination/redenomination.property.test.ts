@@ -10,7 +10,7 @@ import { redenominateNominals } from './redenominate-nominals.ts';
 
 const FIRST = calendarDate('2020-01-01');
 
-/** Purchases and sales in lev, none of more than is then held, and now and then of all that is. */
+/** Purchases and sales in lev. No sale exceeds what is held, and some sell everything. */
 const history: fc.Arbitrary<Deal[]> = fc
   .array(
     fc.record({
@@ -62,7 +62,7 @@ it('a position in a bond is the same in euro but for cents of rounding, and sold
       const cents = new Decimal('0.01').times(deals.length + 1);
       expect(after.quantity.isZero()).toBe(before.quantity.isZero());
       isNear(after.quantity, before.quantity, cents);
-      // A cent of nominal costs at most two cents here, and fees and amounts are rounded, too.
+      // One cent of nominal costs at most two cents here; fees and amounts are rounded, too.
       isNear(after.cost, before.cost, cents.times(6));
       isNear(after.realisedGain!, before.realisedGain!, cents.times(6));
     }),
