@@ -15,7 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Holds for every screen in every state: no violation that a program can find, and nothing wider than the screen. */
+/** Every screen must pass this in every state: no violation that a program can find, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

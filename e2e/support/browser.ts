@@ -2,8 +2,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, findHeadlessBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
 
 /**
- * For each profile Chromium would draw two invisible address bar pop-ups in a separate process, half of what
- * opening a page costs. The rest is what Playwright switches off; this list replaces Playwright's.
+ * For each profile Chromium would draw two invisible address bar pop-ups in a separate process, half of what opening a page
+ * costs. The other features are those that Playwright switches off, since this list replaces Playwright's.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -24,7 +24,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Fetches nothing from elsewhere, and needs no sandbox, which a container does not have. */
+/** Fetches nothing from other servers, and uses no sandbox, which containers lack. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,13 +38,13 @@ const FLAGS = [
 
 let ofWorker: Promise<Browser> | undefined;
 
-/** One for all files of a worker: it keeps pages that have loaded and compiled the scripts. It ends with the worker. */
+/** One browser for all files of a worker. It keeps pages that have loaded and compiled the scripts, and ends with the worker. */
 export const startBrowser = () => (ofWorker ??= startOwnBrowser());
 
-/** For one journey, which closes it. */
+/** A browser for one journey, which closes it. */
 export const startOwnBrowser = async () => launch(await findHeadlessBrowser());
 
-/** The browser as people have it. */
+/** The full browser, as people use it. */
 export const startWholeBrowser = async () => launch(await findBrowser());
 
 function launch(executablePath: string | undefined): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countIn } from './pdf.ts';
 
-/** So many rows stand on a page at the least. */
+/** The minimum number of rows on a page. */
 const ROWS_PER_PAGE = 12;
 
 interface ListOnPaper {
@@ -11,7 +11,9 @@ interface ListOnPaper {
   readonly columns: readonly string[];
 }
 
-/** Each of them once, on no more pages than they need, each of which is numbered and names holder and columns. */
+/**
+ * Expects every row exactly once, on no more pages than needed. Each page must have a number, the holder and the column headings.
+ */
 export function expectWholeList(pages: readonly string[], expected: ListOnPaper): void {
   const { isins, holder, columns, title } = expected;
   for (const isin of isins) expect(countIn(pages, isin), isin).toBe(1);

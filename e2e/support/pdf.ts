@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The text of each page that the browser prints without 'Background graphics'; all blanks alike. */
+/** The text of each page that the browser prints without 'Background graphics', with normalised whitespace. */
 export async function printedPages(page: Page): Promise<readonly string[]> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: false });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });

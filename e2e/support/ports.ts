@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import process from 'node:process';
 
-/** Below the ports that systems give out themselves. */
+/** Below the ports that operating systems assign. */
 const FIRST = 21_000;
 const ANY = 0;
 
@@ -17,8 +17,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The sites of a worker take turns at one port, so that its browser takes them for one and has their scripts already. A second
- * site beside the first one has any port.
+ * The sites of a worker use the same port one after the other, so that its browser treats them as one site and has already cached
+ * the scripts. A second site at the same time gets any free port.
  */
 export async function takePort(): Promise<number> {
   if (isTaken || !(await isFree(ofWorker))) return ANY;

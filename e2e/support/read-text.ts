@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The visible text, all blanks alike. */
+/** The visible text, with normalised whitespace. */
 export async function readText(place: Locator): Promise<string> {
   return (await place.innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The value of a figure of this name that has its working behind it. */
+/** The value of the figure with this name, which opens its working. */
 export function workedValue(page: Page, name: string): Locator {
   return page
     .getByRole('listitem')

@@ -11,7 +11,7 @@ import { leavePort, takePort } from './ports.ts';
 
 const program = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
 
-/** The built product on a database of its own. */
+/** The built product on a separate database. */
 export interface Site {
   readonly url: string;
   readonly db: Database;
@@ -26,8 +26,8 @@ export interface Site {
 export const emptyDatabase = () => Promise.resolve();
 
 /**
- * Starts the built server as `npm start` does; `fill` puts into the database what the journey needs: an
- * administrator, because without one every address leads to the set-up.
+ * Starts the built server as `npm start` does; `fill` puts the data of the journey into the database. It needs an administrator,
+ * because without one every address leads to the set-up.
  */
 export async function startSite(
   fill: (db: Database) => Promise<void> = addAdministrator,
@@ -35,7 +35,7 @@ export async function startSite(
 ): Promise<Site> {
   if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
   const database = await createTestDatabase();
-  // The browser keeps lists by their tag: those of two sites at one address must not have the same.
+  // The browser caches lists by their tag, so two sites at one address must not have the same tags.
   await sql`update database_identity set id = gen_random_uuid()`.execute(database.db);
   await fill(database.db);
   const dataDir = makeTemporaryFolder();

@@ -54,7 +54,7 @@ interface EditedCell {
 /** LibreOffice opens the file, writes a number into a cell, and saves it as a workbook of Excel. */
 export function editByLibreOffice(file: Buffer, { sheet, cell, value }: EditedCell): Buffer {
   return inLibreOffice(file, ({ folder, run }) => {
-    // The first start makes the profile that the macro goes into.
+    // The first start creates the profile into which the macro goes.
     run('--convert-to', 'csv', '--outdir', 'profile', 'sheet.xlsx');
     writeFileSync(path.join(folder, 'profile/user/basic/Standard/Module1.xba'), MACRO);
     const values = ['sheet.xlsx', 'saved/sheet.xlsx'].map((name) => `"${path.join(folder, name)}"`);
@@ -85,7 +85,7 @@ interface Office {
   readonly run: (...args: readonly string[]) => void;
 }
 
-/** What LibreOffice leaves in `saved`, with a profile of its own. */
+/** Runs LibreOffice with a separate profile and returns the file that it leaves in `saved`. */
 function inLibreOffice(file: Buffer, work: (office: Office) => void): Buffer {
   const folder = makeTemporaryFolder();
   try {

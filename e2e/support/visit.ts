@@ -25,7 +25,7 @@ export interface Visitor {
   readonly expectRefusal: (status: number, path: string) => void;
   /** Ignores errors caused by a script that the journey removed. */
   readonly expectMissingScript: (name: string) => void;
-  /** Ignores requests that fail while the journey has the browser offline, later ones too. */
+  /** Ignores requests that fail while the journey has the browser offline, including later ones. */
   readonly expectOffline: () => void;
 }
 
@@ -37,7 +37,10 @@ export interface Visit {
   readonly isFirst?: boolean;
 }
 
-/** One person's visit: nothing is stored in the browser, nobody is signed in. Fails on any error on the console, of a script, or of the content security policy. */
+/**
+ * One person's visit. The browser starts with nothing stored and nobody signed in. Fails on any error on the console, in a
+ * script, or of the content security policy.
+ */
 export async function visit(
   { browser, site, look = DESKTOP, isFirst = false }: Visit,
   journey: (visitor: Visitor) => Promise<void>,
@@ -100,7 +103,7 @@ function idleLike({ browser, url, look }: Profile): Page[] {
   return pages;
 }
 
-/** Everything the product could store in a browser, beside what belongs to one tab. */
+/** Everything that the product could store in a browser, except the storage of single tabs. */
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /**
@@ -112,7 +115,10 @@ function borrowProfile(profile: Profile): Promise<Page> {
   return idle === undefined ? newProfile(profile) : Promise.resolve(idle);
 }
 
-/** Leaves the page as a visitor finds it, on an address of the site that shows nothing: for any other the browser starts a process. */
+/**
+ * Resets the page for the next visitor and leaves it on an empty address of the site. For another site the browser would start a
+ * process.
+ */
 async function returnProfile(profile: Profile, page: Page): Promise<void> {
   const context = page.context();
   const others = context.pages().filter((other) => other !== page);
@@ -132,8 +138,8 @@ async function returnProfile(profile: Profile, page: Page): Promise<void> {
 }
 
 /**
- * Takes the browser of the page offline. Chromium says so before all of its processes know: a request made right after it can
- * still be answered, so this waits until one is not. The journey then calls `expectOffline`.
+ * Takes the browser of the page offline. Chromium reports this before all of its processes know, so a request right after it may
+ * still succeed. This waits until one fails. The journey then calls `expectOffline`.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

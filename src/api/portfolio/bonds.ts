@@ -208,7 +208,6 @@ export const findBond = endpoint({
   answer: Bond.and(z.object({ userId: UserId })),
 });
 
-
 function changeEndpoints<A extends WriterAccess>({ access, root, whose }: Writer<A>) {
   const one = { access, params } as const;
   return {

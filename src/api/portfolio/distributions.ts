@@ -122,8 +122,7 @@ export const restoreMyDistribution = endpoint({
   method: 'POST',
   path: '/my/distributions/{id}/restore',
   access: 'signed-in',
-  summary:
-    "Restores a distribution of one of the signed-in user's holdings removed in the last 30 days",
+  summary: "Restores a distribution of one of the signed-in user's holdings removed in the last 30 days",
   status: 200,
   params,
   answer: Distribution,

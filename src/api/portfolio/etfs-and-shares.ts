@@ -145,7 +145,6 @@ function addEndpoints(kind: Kind) {
   } as const;
 }
 
-
 function changeEndpoints<A extends WriterAccess>(kind: Kind, { access, root, whose }: Writer<A>) {
   const one = KIND_NAMES[kind].one;
   const path = `${root}${PATHS[kind].many}/{id}` as const;
@@ -200,6 +199,5 @@ export function kindEndpoints(kind: Kind) {
     restoreMine,
   } as const;
 }
-
 
 export const KIND_ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } as const;

@@ -125,10 +125,7 @@ const price = {
   currentYieldPercent: z.number(),
   /** Years until the capital is back, weighted by the capital: 4 places. */
   averageLife: z.number(),
-  /**
-   * The days on which the bond may end, and the one with the lowest yield, for which the risk figures are computed; null if it
-   * cannot be called any more.
-   */
+  /** When it may end, and the lowest yield, for which the risk is computed; null if it cannot be called any more. */
   calls: z.object({ worst: End, ends: z.array(End) }).nullable(),
   /** Years, 4 places. */
   macaulayDuration: z.number(),

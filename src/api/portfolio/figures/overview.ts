@@ -228,8 +228,7 @@ export const findMyOverview = endpoint({
   method: 'GET',
   path: '/overview',
   access: 'signed-in',
-  summary:
-    'The value of everything that the signed-in user holds, its allocation, and what needs attention',
+  summary: 'The value of everything that the signed-in user holds, its allocation, and what needs attention',
   query,
   answer: Overview,
 });

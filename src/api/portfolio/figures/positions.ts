@@ -147,7 +147,8 @@ export const listMyPositions = endpoint({
   method: 'GET',
   path: '/positions',
   access: 'signed-in',
-  summary: "The positions that result from the signed-in user's deals, by security and currency, at the end of a day",
+  summary:
+    "The positions that result from the signed-in user's deals, by security and currency, at the end of a day",
   query: listQuery,
   answer: z.array(Position),
 });

@@ -4,7 +4,6 @@ import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
 
-
 export const TOTALS_KINDS = ['bond', 'etf', 'share'] as const;
 export type TotalsKind = (typeof TOTALS_KINDS)[number];
 

@@ -64,6 +64,6 @@ export function splitDeals(
 }
 
 /** The fraction of a unit in a holding, for which cash is paid. */
-export function fractionOf(held: Decimal): Decimal {
+export function fractionalUnits(held: Decimal): Decimal {
   return held.minus(held.floor());
 }

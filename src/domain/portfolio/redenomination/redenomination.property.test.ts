@@ -35,7 +35,7 @@ const history: fc.Arbitrary<Deal[]> = fc
     });
   });
 
-const figuresOf = (deals: readonly Deal[]) => {
+const positionFigures = (deals: readonly Deal[]) => {
   const [position] = computePositions(deals);
   expect(position?.problem).toBeNull();
   return position!.figures!;
@@ -50,8 +50,8 @@ it('a position in a bond is the same in euro but for cents of rounding, and sold
   fc.assert(
     fc.property(history, (deals) => {
       const nominals = redenominateNominals(deals);
-      const before = figuresOf(deals);
-      const after = figuresOf(
+      const before = positionFigures(deals);
+      const after = positionFigures(
         deals.map((deal) => ({
           ...deal,
           currency: 'EUR' as const,
@@ -79,8 +79,8 @@ it('a position in a share has the same units, and its cost and gain but for cent
           direction: deal.direction === 'Buy' ? ('Bid' as const) : ('Ask' as const),
         },
       }));
-      const before = figuresOf(shares);
-      const after = figuresOf(
+      const before = positionFigures(shares);
+      const after = positionFigures(
         shares.map((deal) => ({
           ...deal,
           currency: 'EUR' as const,

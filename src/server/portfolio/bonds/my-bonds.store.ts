@@ -10,7 +10,7 @@ import type { Principal } from '../../platform/http/principal.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Value } from '../../platform/database/prepared-query.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/newest-rates.store.ts';
+import { newestRatesAsJson, newestRatesTag } from '../exchange-rates/newest-rates.store.ts';
 import type { Condition, Snapshot } from '../../platform/http/answers/conditional-read.ts';
 import { bondAsJson } from './bond-on-wire.store.ts';
 
@@ -81,7 +81,7 @@ function tag(value: Parameter): RawBuilder<unknown> {
     (select left(id::text, 8) from database_identity),
     ${value('owner')}::bigint,
     (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = ${value('owner')}),
-    ${tagOfNewestRates(value('today'))},
+    ${newestRatesTag(value('today'))},
     ${value('today')}::date,
     ${sql.lit(SHAPE)})`;
 }

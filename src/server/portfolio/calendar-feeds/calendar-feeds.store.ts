@@ -49,7 +49,7 @@ export async function removeFeed(
 export type ReadFeed = Pick<CalendarFeedRow, 'id' | 'user_id' | 'with_amounts'> & Pick<UserRow, 'language'>;
 
 /** Finds the feed of this token and records that it was used now. Undefined if the token is unknown or has been revoked. */
-export function findFeedOfToken(db: Database, token: string, now: Date): Promise<ReadFeed | undefined> {
+export function findFeedByToken(db: Database, token: string, now: Date): Promise<ReadFeed | undefined> {
   const use = db
     .updateTable('calendar_feeds')
     .from('users')

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../platform/limits/attempts.store.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
-import { findFeedOfToken, type ReadFeed } from './calendar-feeds.store.ts';
+import { findFeedByToken, type ReadFeed } from './calendar-feeds.store.ts';
 import { loadFeedEvents } from './feed-events.ts';
 import { readFeedToken } from './feed-token.ts';
 
@@ -26,7 +26,7 @@ async function findFeed(db: Database, { url, ip }: FastifyRequest, now: Date): P
   const guesses = { limit: LIMITS.unknownCalendarFromAddress, of: { address: moment.address } };
   refuseForNow(await findWaitSeconds(db, [guesses], now));
   const token = readFeedToken(url);
-  const feed = token === undefined ? undefined : await findFeedOfToken(db, token, now);
+  const feed = token === undefined ? undefined : await findFeedByToken(db, token, now);
   if (feed === undefined) {
     refuseForNow(await countAttempt(db, guesses, moment));
     throw new ApiError('not_found', 'There is no calendar at this address, or it was revoked.');

@@ -38,7 +38,6 @@ export function closingColumns(
   return { expired, closed_on: closedOn, closed_on_assumed: false };
 }
 
-
 export function newClosingColumns(expired: boolean, today: CalendarDate): ClosingColumns {
   return closingColumns({ ...ACTIVE, buy_date: null }, { expired, today });
 }

@@ -23,7 +23,7 @@ import {
   requireNoSchedule,
   requirePossible,
 } from './check-action.ts';
-import { insertAction, listActionsOf, type RecordedAction } from './recorded-actions.store.ts';
+import { insertAction, listSecurityActions, type RecordedAction } from './recorded-actions.store.ts';
 import { redeemBonds, type RepaymentOfHoldings } from './redeem-bonds.ts';
 import { spinOffHoldings } from './spin-off-holdings.ts';
 import { splitHoldings } from './split-holdings.ts';
@@ -97,7 +97,7 @@ export async function actOnSecurity(
   const { kind, day, preview, skip } = action;
   const instrument = await findSecurity(tx, sentIsin, preview ? 'read' : 'lock');
   const { isin } = instrument;
-  const security = { instrument, earlier: await listActionsOf(tx, isin) };
+  const security = { instrument, earlier: await listSecurityActions(tx, isin) };
   requirePossible(action, { ...security, today });
   const batch = preview ? null : await insertBatch(tx, 'corporate_action', { userId: principal.userId, now });
   const newIsin = 'newIsin' in action ? action.newIsin : null;

@@ -177,8 +177,8 @@ describe('a change of ISIN', () => {
     const price = { isin: before, price: 99, kind: 'clean', currency: 'EUR' };
     await Promise.all([change(before, after), desk.save([price])]);
     expect((await instrument(after)).prices).toMatchObject([{ price: 99 }]);
-    const bondsOfOldIsin = app.db.selectFrom('instruments').select('isin').where('isin', '=', before);
-    expect(await bondsOfOldIsin.execute()).toEqual([]);
+    const instrumentsOfOldIsin = app.db.selectFrom('instruments').select('isin').where('isin', '=', before);
+    expect(await instrumentsOfOldIsin.execute()).toEqual([]);
   });
 
   it('that cannot be is refused at its field, and nothing is changed', async () => {

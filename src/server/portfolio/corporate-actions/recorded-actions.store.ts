@@ -24,7 +24,7 @@ const isOnSecurity = (isin: string) => sql<SqlBool>`(
 )`;
 
 /** The actions on a security that have not been undone, in order of their days. */
-export async function listActionsOf(
+export async function listSecurityActions(
   db: Database,
   isin: string,
 ): Promise<readonly (RecordedAction & { readonly batch_id: BatchId })[]> {
@@ -77,7 +77,10 @@ interface ActionFilter {
  * The actions on securities, including redenominations, newest first. The filter selects those on one ISIN, or the one with this
  * id.
  */
-export async function listActions(db: Database, { id, isin }: ActionFilter = {}): Promise<readonly ListedAction[]> {
+export async function listActions(
+  db: Database,
+  { id, isin }: ActionFilter = {},
+): Promise<readonly ListedAction[]> {
   const { rows } = await sql<ListedAction>`
     select batches.id, coalesce(corporate_actions.kind, batches.act) as kind, corporate_actions.isin, new_isin as "newIsin", corporate_actions.day,
       saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt", ${countHoldingsOfBatch} as holdings

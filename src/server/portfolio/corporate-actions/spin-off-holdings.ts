@@ -7,7 +7,7 @@ import {
   priceOfCost,
   spunOffUnits,
 } from '#domain/portfolio/corporate-actions/spin-off';
-import { fractionOf } from '#domain/portfolio/corporate-actions/split-units';
+import { fractionalUnits } from '#domain/portfolio/corporate-actions/split-units';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { computePositions } from '#domain/portfolio/positions/positions';
@@ -139,7 +139,7 @@ function planOwner(
     ...figuresAt(row, priceOfCost(cost, units), units),
     fifo_cost: movedCost(byFifo.cost, spinOff.costPercent).toFixed(),
   };
-  const fraction = fractionOf(units);
+  const fraction = fractionalUnits(units);
   const sale =
     spinOff.cashPrice !== null && !fraction.isZero()
       ? { ...row, direction: 'Ask' as const, ...figuresAt(row, new Decimal(spinOff.cashPrice), fraction) }

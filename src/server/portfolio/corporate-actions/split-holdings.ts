@@ -3,7 +3,7 @@ import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures'
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { Ratio } from '#domain/portfolio/corporate-actions/corporate-action';
-import { fractionOf, splitDeals } from '#domain/portfolio/corporate-actions/split-units';
+import { fractionalUnits, splitDeals } from '#domain/portfolio/corporate-actions/split-units';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { computePositions } from '#domain/portfolio/positions/positions';
 import { brokenRule } from '#api/platform/field-rules';
@@ -121,7 +121,7 @@ function cashInLieu(
   });
   const held = computePositions(deals, { asOf: day })[0]?.figures?.quantity;
   const of = after.findLast(({ direction, expired }) => direction === 'Bid' && !expired);
-  const fraction = held === undefined ? undefined : fractionOf(held);
+  const fraction = held === undefined ? undefined : fractionalUnits(held);
   if (cashPrice === null || of === undefined || fraction === undefined || fraction.isZero()) return undefined;
   const buyPrice = new Decimal(cashPrice);
   const figures = etfOrShareFigures({ buyPrice, marketPrice: of.market_price, nominal: fraction });

@@ -11,7 +11,12 @@ import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { restoreReplacedPrices } from '../price-history/price-history.store.ts';
 import { undoIsinChange } from './change-isin.ts';
-import { findAction, listActionsOf, markUndone, type RecordedAction } from './recorded-actions.store.ts';
+import {
+  findAction,
+  listSecurityActions,
+  markUndone,
+  type RecordedAction,
+} from './recorded-actions.store.ts';
 import { keepChangedOwners } from './undo-action.store.ts';
 
 interface Caller {
@@ -51,7 +56,7 @@ export async function undoAction(
   const current = await findCurrentIsin(tx, isin);
   await listInstrumentRows(tx, [current], 'lock');
   await beginUndo(tx, { id: batch, act: 'corporate_action' }, { userId: principal.userId, now });
-  if ((await listActionsOf(tx, current)).at(-1)?.batch_id !== batch)
+  if ((await listSecurityActions(tx, current)).at(-1)?.batch_id !== batch)
     throw new ApiError('later_action', 'A later action on this security must be undone first.');
   const scope = anyRows(principal);
   if (kind === 'isin_change' && newIsin !== null) await undoIsinChange(tx, { isin, newIsin, scope, batch });

@@ -4,7 +4,7 @@ import { processHashing } from '../../people/passwords/password-hashing.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
-import { hasAnyUser, hasUserOfEmail, listDemoUsers } from './demo-data.store.ts';
+import { hasAnyUser, hasUserWithEmail, listDemoUsers } from './demo-data.store.ts';
 import { loadDemoData, type DemoData } from './load-demo-data.ts';
 
 /** The administrator of the demo users. Stays when the demo data is removed. */
@@ -41,7 +41,7 @@ export async function prepareDemoAccounts(tx: DatabaseTransaction, data: DemoDat
 }
 
 async function fillEmptyDatabase(tx: DatabaseTransaction, data: DemoData): Promise<void> {
-  if (await hasUserOfEmail(tx, ADMINISTRATOR.email)) return;
+  if (await hasUserWithEmail(tx, ADMINISTRATOR.email)) return;
   if (await hasAnyUser(tx)) {
     throw new StartError(
       'the demo needs an empty database, and this one has users: set DATA_DIR or DATABASE_URL to another one',

@@ -49,7 +49,11 @@ function purchaseFlow({ holding, settles, flows }: DemoPosition): PromisedFlow[]
   return [{ date: settles, position: new Decimal(nominal), interim, principal, real }];
 }
 
-function receivedAmount(payment: DuePayment, receipts: readonly Receipt[], today: CalendarDate): Decimal | null {
+function receivedAmount(
+  payment: DuePayment,
+  receipts: readonly Receipt[],
+  today: CalendarDate,
+): Decimal | null {
   const receipt = receipts.find(({ due }) => due === payment.due);
   if (payment.due > today || (receipt === undefined && payment.principal.isZero())) return null;
   const net = receipt?.profit.minus(receipt.taxesPaid ?? 0) ?? new Decimal(0);

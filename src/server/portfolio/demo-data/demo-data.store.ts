@@ -90,7 +90,7 @@ export async function hasAnyUser(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function hasUserOfEmail(tx: DatabaseTransaction, emailKey: string): Promise<boolean> {
+export async function hasUserWithEmail(tx: DatabaseTransaction, emailKey: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
     .select('id')

@@ -7,7 +7,7 @@ export function resolveDay(day: DemoDay, today: CalendarDate): CalendarDate {
   return typeof day === 'string' ? calendarDate(day) : addDays(today, day);
 }
 
-export const DAYS_A_MONTH = 30.4375;
+export const DAYS_PER_MONTH = 30.4375;
 
 /** The day itself, or the next Monday if it is on a weekend, when nobody trades. */
 export function workingDay(day: CalendarDate): CalendarDate {

@@ -4,7 +4,7 @@ import { Decimal } from '#domain/money/decimal';
 import type { DayRates } from '#domain/money/ecb-file';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { findNewestRates, removeRatesLike, storeRates } from '../exchange-rates/exchange-rates.store.ts';
-import { DAYS_A_MONTH } from './demo-day.ts';
+import { DAYS_PER_MONTH } from './demo-day.ts';
 
 /** Units for one euro: invented, but similar to the rates of the ECB. */
 const UNITS_PER_EURO: readonly (readonly [Currency, number])[] = [
@@ -42,16 +42,16 @@ function unitsBack([currency, units]: readonly [Currency, number], months: numbe
 }
 
 const WEEKS_BACK = 104;
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** The rates of this week and the weeks before it, the newest first. */
 const WEEKLY_RATES = Array.from({ length: WEEKS_BACK + 1 }, (_, weeks): DayRates['unitsPerEuro'] => {
-  const months = (weeks * DAYS_A_WEEK) / DAYS_A_MONTH;
+  const months = (weeks * DAYS_PER_WEEK) / DAYS_PER_MONTH;
   return Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)]));
 });
 
 /** The last working day before `today`. In the morning the newest reference rates are of that day. */
-export function dayOfRates(today: CalendarDate): CalendarDate {
+export function newestRatesDay(today: CalendarDate): CalendarDate {
   const daysAfterMonday = (dayNumber(today) + 3) % 7;
   return addDays(today, daysAfterMonday === 0 ? -3 : daysAfterMonday === 6 ? -2 : -1);
 }
@@ -59,11 +59,11 @@ export function dayOfRates(today: CalendarDate): CalendarDate {
 /** Stores two years of weekly rates for the demo holdings in foreign currencies, unless rates are already stored. */
 export async function loadDemoRates(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
   if ((await findNewestRates(tx, today)) !== undefined) return;
-  const last = dayOfRates(today);
+  const last = newestRatesDay(today);
   await storeRates(
     tx,
     WEEKLY_RATES.map((unitsPerEuro, weeks) => ({
-      day: addDays(last, -weeks * DAYS_A_WEEK),
+      day: addDays(last, -weeks * DAYS_PER_WEEK),
       unitsPerEuro,
     })).reverse(),
   );

@@ -19,7 +19,10 @@ export function demoFeatures(
       date: dateMonthsBefore(months),
       percent: amortization?.percent ?? 0,
     })),
-    couponSteps: couponSteps.map(({ monthsBefore, rate }) => ({ from: dateMonthsBefore(monthsBefore), rate })),
+    couponSteps: couponSteps.map(({ monthsBefore, rate }) => ({
+      from: dateMonthsBefore(monthsBefore),
+      rate,
+    })),
     floating: floating === undefined ? null : { ...floating, fixings: demoFixings(today) },
     calls: calls.map(({ monthsBefore, price }) => ({ date: dateMonthsBefore(monthsBefore), price })),
   };

@@ -3,8 +3,8 @@ import type { Currency } from '#domain/money/currency';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { NewDemoPrice } from './demo-data.store.ts';
-import { DAYS_A_MONTH, resolveDay, workingDay } from './demo-day.ts';
-import { dayOfRates } from './demo-exchange-rates.ts';
+import { DAYS_PER_MONTH, resolveDay, workingDay } from './demo-day.ts';
+import { newestRatesDay } from './demo-exchange-rates.ts';
 import { DEMO_ISSUES } from './demo-issues.ts';
 import { DEMO_OWNERS } from './demo-owners.ts';
 
@@ -21,7 +21,7 @@ export function lastPriceDay(isin: string, today: CalendarDate): CalendarDate {
   const staleDays = STALE[isin];
   if (staleDays !== undefined) return workingDay(addDays(today, -staleDays));
   const matures = findMaturity(isin, today);
-  return dayOfRates(matures === undefined || matures >= today ? today : addDays(matures, 1));
+  return newestRatesDay(matures === undefined || matures >= today ? today : addDays(matures, 1));
 }
 
 interface PricedSecurity {
@@ -61,7 +61,7 @@ const MONTHS_BACK = 24;
  * are smaller.
  */
 function priceBack({ isin, kind, buyPrice, marketPrice }: PricedSecurity, days: number): Decimal {
-  const months = days / DAYS_A_MONTH;
+  const months = days / DAYS_PER_MONTH;
   const drift = ((buyPrice - marketPrice) * months) / (2 * MONTHS_BACK);
   const wave = (kind === 'clean' ? 0.006 : 0.035) * (Math.sin(phase(isin) + months) - Math.sin(phase(isin)));
   return roundTo(new Decimal((marketPrice + drift) * (1 + wave)), PRICE_PLACES);

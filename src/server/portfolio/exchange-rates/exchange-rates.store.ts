@@ -43,7 +43,6 @@ export async function findStoredDays(db: Database): Promise<z.input<typeof Store
  */
 const isPublished = (currency: Currency) => currency !== 'EUR' && currency !== 'BGN';
 
-
 interface RateSelection {
   readonly currencies: readonly Currency[];
   readonly from: CalendarDate;

@@ -14,7 +14,7 @@ export function newestRatesAsJson(today: Day): RawBuilder<DayRates | null> {
 }
 
 /** A text that changes whenever those rates change; null if there are none. */
-export function tagOfNewestRates(today: Day): RawBuilder<string | null> {
+export function newestRatesTag(today: Day): RawBuilder<string | null> {
   return sql`(
     select concat(day, '.', extract(epoch from stored_at))
     from exchange_rates

@@ -31,7 +31,7 @@ export interface RequestedPrice {
 }
 
 /** Undefined if its terms do not determine what the bond pays. */
-export function termsOfInstrument(row: WithFeatures<InstrumentRow>): SecurityTerms | undefined {
+export function instrumentTerms(row: WithFeatures<InstrumentRow>): SecurityTerms | undefined {
   const terms = holdingTerms({
     isin: row.isin,
     currency: row.currency,
@@ -116,7 +116,7 @@ export async function readRequest(
 ): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
   const known = new Map<string, KnownInstrument>();
   for (const row of instruments) {
-    known.set(row.isin, { row, terms: termsOfInstrument(row) });
+    known.set(row.isin, { row, terms: instrumentTerms(row) });
     await yieldToEventLoop();
   }
   const prices: RequestedPrice[] = [];

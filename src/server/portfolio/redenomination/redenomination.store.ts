@@ -3,7 +3,6 @@ import type { BatchId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 
-
 export async function redenominateInstruments(
   tx: DatabaseTransaction,
   isins: readonly string[],

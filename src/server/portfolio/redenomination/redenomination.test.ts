@@ -84,7 +84,7 @@ describe('redenominating a security', () => {
     expect(await desk.find(expired, other)).toMatchObject({ currency: 'EUR', nominal: 51.13, expired: true });
     const kept = app.db.selectFrom('bonds').select(['currency', 'nominal']).where('id', '=', deleted);
     expect(await kept.execute()).toEqual([{ currency: 'BGN', nominal: '10000.00' }]);
-    expect(await auditOf(id)).toEqual([{ currency: ['BGN', 'EUR'], nominal: [10_000, 5_112.92] }]);
+    expect(await listAudit(id)).toEqual([{ currency: ['BGN', 'EUR'], nominal: [10_000, 5_112.92] }]);
   });
 
   it('keeps the units of a share, divides its prices without rounding, and its fees and dividend to cents', async () => {
@@ -288,7 +288,7 @@ it('every security in lev is redenominated in one act', async () => {
   expect(bond).toMatchObject({ currency: 'BGN', nominal: 10_000 });
 });
 
-async function auditOf(bondId: number) {
+async function listAudit(bondId: number) {
   const rows = await app.db
     .selectFrom('audit_entries')
     .select('changes')

@@ -29,6 +29,6 @@ export function reminderColumns({ couponDays, maturities, freeMoneyFrom, withAmo
 }
 
 /** Whether the user has chosen any reminder. */
-export function isReminded({ couponDays, maturities, freeMoneyFrom }: Reminders): boolean {
+export function hasReminders({ couponDays, maturities, freeMoneyFrom }: Reminders): boolean {
   return couponDays !== null || maturities || freeMoneyFrom !== null;
 }

@@ -32,7 +32,7 @@ export async function removeReminders(tx: DatabaseTransaction, userId: UserId): 
 }
 
 /** Returns the user whose reminders these were; undefined if nobody has this token. */
-export async function removeRemindersOfToken(
+export async function removeRemindersByToken(
   tx: DatabaseTransaction,
   token: string,
 ): Promise<UserId | undefined> {
@@ -56,7 +56,7 @@ export async function listUsersToRemind(db: Database, today: CalendarDate): Prom
 }
 
 /** Marks the day as checked for the user, and returns their choices. Undefined if another server has already done so. */
-export function takeDay(
+export function claimDay(
   tx: DatabaseTransaction,
   userId: UserId,
   today: CalendarDate,

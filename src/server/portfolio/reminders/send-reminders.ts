@@ -16,7 +16,7 @@ import {
   insertSentReminders,
   listSentReminders,
   listUsersToRemind,
-  takeDay,
+  claimDay,
   type RemindersRow,
 } from './reminders.store.ts';
 
@@ -65,7 +65,7 @@ async function findDue(
 /** One transaction marks the day as checked, puts the mail into the outbox and records its reminders as sent. */
 async function remindUser({ db, config, now }: RemindersContext, userId: UserId, today: CalendarDate) {
   await inTransaction(db, async (tx) => {
-    const row = await takeDay(tx, userId, today);
+    const row = await claimDay(tx, userId, today);
     const user = await findUserRow(tx, userId);
     if (row === undefined || user === undefined) return;
     const due = await findDue(tx, row, today);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { stopRemindersOfToken } from './stop-reminders.ts';
+import { stopRemindersByToken } from './stop-reminders.ts';
 
 export const unsubscribeUrl = (token: string, appUrl: string) => `${appUrl}/unsubscribe/${token}`;
 
@@ -22,7 +22,7 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: { readonly db:
     );
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
       // An unknown token is no error: a second click finds the reminders already stopped.
-      await inTransaction(db, (tx) => stopRemindersOfToken(tx, params.token));
+      await inTransaction(db, (tx) => stopRemindersByToken(tx, params.token));
       return reply.code(204).send();
     });
     done();
