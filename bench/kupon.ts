@@ -18,7 +18,7 @@ export interface Holder {
 export interface Kupon {
   /** Stops the server if it runs, and starts it with these variables. */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
-  /** Stops it together with its database. */
+  /** Stops the server together with its database. */
   stop(): Promise<void>;
   readonly url: () => string;
   readonly pid: () => number;
@@ -35,7 +35,7 @@ const SignedIn = z.object({ token: z.string(), user: z.object({ userId: z.number
 
 export function newKupon(server = 'main'): Kupon {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-'));
-  // Under root the database runs as another user, who must be able to enter this folder.
+  // When started by root, the database runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const socket = path.join(dataDir, 'run');
   let program: Program | undefined;
@@ -72,7 +72,7 @@ export function newKupon(server = 'main'): Kupon {
   };
 }
 
-/** Fills in data without recording it: the tables' triggers are off. */
+/** Runs queries with the tables' triggers off, so that the audit log does not record the data. */
 function queryingAt(host: string): Kupon['query'] {
   return async (text, values = []) => {
     const client = new pg.Client({ host, user: 'kupon', database: 'kupon' });
@@ -106,11 +106,11 @@ async function register(url: string, email: string): Promise<Omit<Holder, 'bondI
 interface NewBonds {
   readonly userId: number;
   readonly count: number;
-  /** This many belong to this user, as many to the next, and so on; without it all belong to this user. */
+  /** The number of bonds per user: this user, the next one, and so on. If missing, all belong to this user. */
   readonly ofEach?: number;
 }
 
-/** Typical bonds with every field filled, a fifth of them expired. Returns the ids of the user's own. */
+/** Typical bonds with every field filled, a fifth of them expired. Returns the ids of the bonds of this user. */
 export async function insertBonds(
   query: Kupon['query'],
   { userId, count, ofEach = count }: NewBonds,

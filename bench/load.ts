@@ -3,18 +3,18 @@ import autocannon from 'autocannon';
 /** A job for the loader: a number of connections, each sending its next request when the last is answered. */
 export interface Job {
   readonly url: string;
-  /** Requested one after the other; by default the path of `url`. */
+  /** Paths to request one after the other; by default only the path of `url`. */
   readonly paths?: readonly string[];
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** '[<id>]' in it, or in a header, is replaced by a different text in each request. */
   readonly body?: string;
   readonly connections: number;
-  /** At least this long, and until each connection has had two answers. */
+  /** The minimum duration; it goes on until each connection has received two responses. */
   readonly seconds: number;
   /** Any other status fails the run. */
   readonly status: number;
-  /** Except this one, if set: excess work may be refused. */
+  /** Another allowed status, if set: the server may refuse excess work. */
   readonly orStatus?: number;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Job, LoadFigures } from './load.ts';
 import { startProgram } from './program.ts';
 
-/** Sends requests from a process of its own, the same for both sides of a comparison. */
+/** Sends requests from a separate process, the same one for both sides of a comparison. */
 export interface Loader {
   run(job: Job): Promise<LoadFigures>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startLoader(): Promise<Loader> {
   };
 }
 
-/** The time within which this share of the requests was answered. */
+/** The time within which this share of the requests was completed. */
 export function quantile(times: readonly number[], part: number): number {
   const time = times[Math.min(times.length - 1, Math.floor(times.length * part))];
   if (time === undefined) throw new RangeError('no request was answered');

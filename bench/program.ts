@@ -5,9 +5,9 @@ import path from 'node:path';
 /** A program from dist/server that the benchmark starts. */
 export interface Program {
   readonly child: ChildProcess;
-  /** The first group of the line that announced it was ready. */
+  /** The first group of `ready` in the line with which the program announced that it was ready. */
   readonly said: string;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the program has ended, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Program {
 interface Start {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** What it prints when it is ready. */
+  /** The line that the program prints when it is ready. */
   readonly ready: RegExp;
 }
 
@@ -30,7 +30,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(128 + os.constants.signals[signal]));
 
-/** Starts it with only these environment variables, and waits for its line. */
+/** Starts a program with only these environment variables, and waits for its line. */
 export async function startProgram(name: string, { env = {}, args = [], ready }: Start): Promise<Program> {
   const child = spawn(process.execPath, [path.resolve(folder, `${name}.js`), ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },

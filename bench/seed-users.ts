@@ -8,7 +8,7 @@ import { inTransaction } from '../src/server/platform/database/transaction.ts';
 
 export interface SeedSize {
   readonly users: number;
-  /** Of each user. */
+  /** Per user. */
   readonly bonds: number;
 }
 
@@ -17,7 +17,7 @@ const SEEDED_TABLES = ['users', 'bonds'];
 
 /**
  * Users with holdings, none of whom can sign in: 'Maria Petrova 17' and so on, every tenth word in Cyrillic, a fifth of them
- * companies. A hundred thousand with ten bonds each take a minute.
+ * companies. Seeding a hundred thousand users with ten bonds each takes a minute.
  */
 export async function seedUsers(db: Database, dataKeys: DataKeys, { users, bonds }: SeedSize): Promise<void> {
   for (let first = 1; first <= users; first += BATCH_SIZE)
@@ -44,7 +44,7 @@ async function reserveIds(tx: DatabaseTransaction, count: number): Promise<reado
 
 interface UserBatch {
   readonly ids: readonly number[];
-  /** The number of the first of them. */
+  /** The number of the first user. */
   readonly first: number;
 }
 

@@ -1,16 +1,16 @@
 /** What a page reports about itself, in milliseconds since it was opened. */
 export interface PageFigures {
-  /** When a painted frame had ten rows. */
+  /** The time at which a painted frame had ten rows. */
   rowsPainted: number | null;
   largestPaint: number;
   layoutShift: number;
   /** The longest of the tasks that held the main thread for 50 ms or more. */
   readonly longTasks: number[];
-  /** When the last of them ended. */
+  /** The time at which the last of them ended. */
   lastTaskEnd: number;
-  /** Of events of a finger or a key: how long until the next paint. */
+  /** For each touch or key event, the time until the next paint. */
   readonly interactions: number[];
-  /** When files were offered for saving. */
+  /** The times at which files were offered for saving. */
   readonly filesMade: number[];
   /** From the input event until the rows changed. */
   acted: Promise<number>;
@@ -44,7 +44,7 @@ export function collect(session: string | null): void {
     collected.longTasks.push(duration);
     collected.lastTaskEnd = startTime + duration;
   });
-  // Short ones, too.
+  // Includes short events.
   const touches = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) collected.interactions.push(duration);
@@ -52,7 +52,7 @@ export function collect(session: string | null): void {
   observe('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') collected.layoutShift += entry.value;
   });
-  // Looking at every frame would itself be much of what is measured.
+  // Checking every frame would itself be a large part of the measured work.
   const rows = new MutationObserver(() => {
     if (document.querySelectorAll('[data-index]').length < ENOUGH_ROWS) return;
     rows.disconnect();

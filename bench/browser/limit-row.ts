@@ -7,7 +7,7 @@ interface Figures {
   readonly values: readonly number[];
 }
 
-/** Figures with an absolute limit: the ratio is to that limit. */
+/** A row for figures with an absolute limit, which is the base of the ratio. */
 export function limitRow(limit: number, { name, unit, values }: Figures): BenchRow {
   return figureRow({
     name,

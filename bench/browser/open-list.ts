@@ -48,7 +48,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
   await open(holder, async (page) => {
     await page.goto(address);
     await page.waitForFunction(() => window.collected.rowsPainted !== null);
-    // What loads later may still shift the rows.
+    // Parts that load later may still shift the rows.
     await page.waitForTimeout(700);
     const { rowsPainted, largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.collected);
     opened = {

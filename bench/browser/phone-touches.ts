@@ -4,13 +4,13 @@ import { limitRow } from './limit-row.ts';
 import { asSlowPhone, PHONE, untilQuiet } from './slow-phone.ts';
 import type { BrowserStage, Visitor } from './stage.ts';
 
-/** From the touch until the next frame is painted: what Web Vitals call good. */
-const MOST_MS = 200;
+/** The limit for 'good' in Web Vitals, from the touch until the next frame is painted. */
+const LIMIT_MS = 200;
 
 interface Screen {
   readonly visitor: Visitor;
   readonly address: string;
-  /** What a finger does there, one after the other. */
+  /** The touches on this screen, in order. */
   readonly touches: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 
@@ -45,7 +45,7 @@ function listScreens(holder: Visitor, administrator: Visitor): readonly Screen[]
 
 const forget = (page: Page) => page.evaluate(() => void (window.collected.interactions.length = 0));
 
-/** How long the page takes to show that it was touched, in milliseconds: the slowest event of the touch. */
+/** Milliseconds until the page shows that it was touched: the slowest event of the touch. */
 async function measureTouch(page: Page, touch: (page: Page) => Promise<void>): Promise<number> {
   await forget(page);
   await touch(page);
@@ -75,6 +75,6 @@ export async function measureTouches(
     }
   }
   return [...times].map(([name, values]) =>
-    limitRow(MOST_MS, { name: `phone, touch: ${name}, until the next paint`, unit: 'ms', values }),
+    limitRow(LIMIT_MS, { name: `phone, touch: ${name}, until the next paint`, unit: 'ms', values }),
   );
 }

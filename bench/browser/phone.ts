@@ -7,11 +7,11 @@ import { deepestChain, followScripts } from './script-chain.ts';
 import { asSlowPhone, PHONE, untilQuiet } from './slow-phone.ts';
 import type { BrowserStage, Visitor } from './stage.ts';
 
-/** From this on a task keeps the page from answering a finger (Total Blocking Time of Web Vitals). */
+/** Longer tasks keep the page from reacting to touches (Total Blocking Time of Web Vitals). */
 const TASK_MS = 50;
 const LIMITS = { largestPaint: 1.4, blocked: 2.5, scripts: 12, depth: 3, layoutShift: 0.02 } as const;
 
-/** One opening of a screen, in milliseconds. */
+/** The figures of opening a screen once, in milliseconds. */
 interface Opening {
   readonly largestPaint: number;
   readonly blocked: number;
@@ -102,7 +102,7 @@ async function makeVisitors({ kupon }: BrowserStage): Promise<Visitors> {
   return { holder, administrator };
 }
 
-/** Each screen that they open. */
+/** The screens that they open. */
 function listScreens({ holder, administrator }: Visitors): PhoneScreen[] {
   const of = (visitor: Visitor | null) => (name: string, address: string) => ({ name, address, visitor });
   const [open, own, office] = [of(null), of(holder), of(administrator)];

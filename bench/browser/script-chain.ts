@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A script that was asked for, and by what: the page, or another script. */
-interface AskedScript {
+/** A requested script, and what requested it: the page or another script. */
+interface RequestedScript {
   readonly url: string;
   readonly askedBy: string | undefined;
 }
 
-/** Collects the scripts that the page asks for from now on. */
-export function followScripts(session: CDPSession): readonly AskedScript[] {
-  const scripts: AskedScript[] = [];
+/** Collects the scripts that the page requests from now on. */
+export function followScripts(session: CDPSession): readonly RequestedScript[] {
+  const scripts: RequestedScript[] = [];
   session.on('Network.requestWillBeSent', ({ type, request, initiator }) => {
     if (type !== 'Script' || scripts.some(({ url }) => url === request.url)) return;
     const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
@@ -17,8 +17,8 @@ export function followScripts(session: CDPSession): readonly AskedScript[] {
   return scripts;
 }
 
-/** How many files come one after another, the page included: 3 is page → script → script. */
-export function deepestChain(scripts: readonly AskedScript[]): number {
+/** The length of the longest chain of requests, including the page: 3 is page → script → script. */
+export function deepestChain(scripts: readonly RequestedScript[]): number {
   const askedBy = new Map(scripts.map((script) => [script.url, script.askedBy]));
   const depth = (url: string | undefined): number =>
     url !== undefined && askedBy.has(url) ? depth(askedBy.get(url)) + 1 : 1;

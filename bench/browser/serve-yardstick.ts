@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
-/** Serves the baseline pages without the product's policy, and the JSON of one list. Returns the address and a way to stop it. */
+/**
+ * Serves the baseline pages without the product's content security policy, and the JSON of one list. Returns the address and a
+ * way to stop it.
+ */
 export async function serveYardstick(folder: string, list: string) {
   const server = http.createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

@@ -10,10 +10,10 @@ const NETWORK = {
 const SLOWER = 4;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** How long nothing may be asked for nor computed until a screen is complete. */
+/** A screen is complete after this time without requests and long tasks. */
 const QUIET_MS = 1_500;
-/** How often the page is asked: at every frame, the asking would hold it up. */
-const ASK_MS = 250;
+/** How often the page is checked. Checking at every frame would slow it down. */
+const CHECK_INTERVAL_MS = 250;
 
 export async function asSlowPhone(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -31,5 +31,5 @@ export async function untilQuiet(page: Page): Promise<void> {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
     return performance.now() - Math.max(0, ...ends, window.collected.lastTaskEnd) > quiet;
   };
-  await page.waitForFunction(isQuiet, QUIET_MS, { polling: ASK_MS });
+  await page.waitForFunction(isQuiet, QUIET_MS, { polling: CHECK_INTERVAL_MS });
 }

@@ -7,7 +7,7 @@ import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
 import { buildYardstick } from './build-yardstick.ts';
 
-/** Somebody signed in; without a role a user. */
+/** A signed-in person; without a role, a user. */
 export type Visitor = Holder & { readonly role?: 'user' | 'admin' };
 
 /** What the browser's rows are measured on: the built product and the baseline pages. */
@@ -46,7 +46,7 @@ export async function withBrowserStage(work: (stage: BrowserStage) => Promise<vo
   }
 }
 
-/** A copy of the build, so that one server has both. */
+/** Copies the build next to the baseline pages, so that one server has both. */
 async function layOut(folder: string): Promise<void> {
   cpSync(path.join(dist, 'server'), path.join(folder, 'server'), { recursive: true });
   cpSync(path.join(dist, 'web'), path.join(folder, 'web'), { recursive: true });

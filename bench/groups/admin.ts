@@ -77,7 +77,7 @@ async function fetchAnswer(url: string, headers: Readonly<Record<string, string>
   if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
 }
 
-/** The time of the work, as a part of what a person does not notice. */
+/** The time of the work, relative to a delay that a person does not notice. */
 async function within(name: string, milliseconds: number, work: () => Promise<void>): Promise<BenchRow> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(work));

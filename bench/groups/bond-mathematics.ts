@@ -106,7 +106,7 @@ function xirrs(): BenchRow {
   );
 }
 
-const yieldOf = ({ terms, cleanPrice }: BenchBond) =>
+const solveYield = ({ terms, cleanPrice }: BenchBond) =>
   requireValue(bondAnalytics({ terms, settlement: SETTLEMENT, quote: QUOTE, cleanPrice })).yield;
 
 /** All figures of a bond, including its flows, against one plain discounting of the same flows. */
@@ -130,14 +130,17 @@ function analytics(count: number): BenchRow {
       yardstick: 'the same flows discounted once with Math.pow',
       pieces: count,
       unit: 'bonds a second',
-      ours: () => portfolio.reduce((sum, bond) => sum + yieldOf(bond), 0),
+      ours: () => portfolio.reduce((sum, bond) => sum + solveYield(bond), 0),
       theirs: discountOnce,
     },
     12,
   );
 }
 
-/** Bonds that pay back an equal part on each coupon day, against bullets with the same days. Few, so that both lie in the processor's cache. */
+/**
+ * Bonds that repay an equal part on each coupon day, against bullets with the same days. Few of them, so that both fit into the
+ * processor's cache.
+ */
 function amortising(): BenchRow {
   const bullets = bonds(100);
   const inParts = bullets.map(({ terms, cleanPrice }) => {
@@ -146,7 +149,7 @@ function amortising(): BenchRow {
     return { terms: { ...terms, instalments }, cleanPrice };
   });
   const sum = (portfolio: readonly BenchBond[]) =>
-    portfolio.reduce((total, bond) => total + yieldOf(bond), 0);
+    portfolio.reduce((total, bond) => total + solveYield(bond), 0);
   return atMostTimes(
     {
       name: 'full analytics of amortising bonds',

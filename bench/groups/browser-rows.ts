@@ -25,9 +25,9 @@ export async function* browserRows(group: 'browser' | 'phone', size: 'full' | 's
   });
   const { child } = program;
   child.stderr?.pipe(process.stderr);
-  const told: AsyncIterable<unknown[]> = on(child, 'message', { close: ['close'] });
+  const messages: AsyncIterable<unknown[]> = on(child, 'message', { close: ['close'] });
   try {
-    for await (const [row] of told) yield Row.parse(row);
+    for await (const [row] of messages) yield Row.parse(row);
   } finally {
     await program.stop();
   }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { compareLoad, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
 
-/** Each calendar is read thirty times an hour at most. */
+/** A calendar can be read at most thirty times an hour. */
 const FEEDS = 20;
 const Added = z.object({ url: z.url() });
 
-/** The calendar of the longest list of up to 1,000 bonds, and the answer with the same events: at most twice as long. */
+/** The calendar of the longest list of up to 1,000 bonds takes at most twice as long as the API response with the same events. */
 export async function* calendarFeed({ kupon, loader, lists }: Bench, size: Size): Rows {
   await kupon.start();
   const [count, holder] = [...lists].findLast(([bonds]) => bonds <= 1_000) ?? [];

@@ -5,8 +5,8 @@ import type { Bench, Rows } from '../stage.ts';
 
 const COUNTS = { full: { long: 100_000, others: 1_000_000 }, small: { long: 2_000, others: 5_000 } } as const;
 const MEASURED = 1_000;
-/** How many bonds each of the others has. */
-const BONDS_OF_ONE = 1_000;
+/** The number of bonds of each other user. */
+const BONDS_PER_USER = 1_000;
 
 const named = (count: number) => `${count.toLocaleString('en')} bonds`;
 
@@ -31,8 +31,8 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
   try {
     await quiet.start();
     const alone = await quiet.holder(MEASURED);
-    // Inserted directly: who they are does not matter here.
-    await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_OF_ONE });
+    // Inserted directly, because their owners do not matter here.
+    await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_PER_USER });
     yield growthRow({
       name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,
       yardstick: 'the same on a server without them',

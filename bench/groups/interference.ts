@@ -9,7 +9,7 @@ import { probeWhile } from '../times.ts';
 const MAX_DELAY_MS = 100;
 const CONCURRENT_LOGINS = 200;
 
-/** The heaviest work, by name: repeated while somebody else sends small requests. */
+/** The heaviest requests, by name. They are repeated while somebody else sends small requests. */
 function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 'seconds'>][] {
   const json = { 'Content-Type': 'application/json' };
   const headers = { Authorization: `Bearer ${token}` };

@@ -26,8 +26,8 @@ const argon2id = () =>
 const json = { 'Content-Type': 'application/json' };
 
 /**
- * One login after the other, alternating with single hashes; then many at once, while somebody else asks for the server's
- * health, or signs in.
+ * One login after the other, alternating with single hashes; then many at once, while somebody else requests the server's health
+ * or signs in.
  */
 export async function* logIns(bench: Bench, size: Size): Rows {
   const { kupon, loader, payer } = bench;

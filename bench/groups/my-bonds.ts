@@ -29,8 +29,8 @@ export async function* freshMyBonds({ kupon, bare, loader, lists }: Bench, size:
 }
 
 /**
- * From the smallest list of 1,000 or more to the longest, the time per bond grows no more than the baseline's: what no longer
- * fits into the caches of the processor takes both of them longer.
+ * From the smallest list of 1,000 or more to the longest, the time per bond grows no more than the baseline's. Data that no
+ * longer fits into the processor's caches slows both of them down.
  */
 function linearity(rows: readonly BenchRow[]): BenchRow[] {
   const lists = rows.flatMap(({ name, value, ratio }) => {
@@ -62,14 +62,17 @@ export async function* unchangedMyBonds({ kupon, bare, loader, lists }: Bench, s
   await kupon.start();
   const url = `${kupon.url()}/api/ClientData/my-bonds`;
   for (const [count, { token }] of lists) {
-    const asked = { headers: { ...bearer(token), 'If-None-Match': await fetchTag(url, token) }, status: 304 };
+    const request = {
+      headers: { ...bearer(token), 'If-None-Match': await fetchTag(url, token) },
+      status: 304,
+    };
     const contest = {
       name: `my-bonds unchanged, ${named(count)}, 304`,
       yardstick: UNCHANGED,
       connections: 10,
       atLeast: 0.35,
-      ours: { url, ...asked },
-      theirs: { url: `${bare()}/unchanged`, ...asked },
+      ours: { url, ...request },
+      theirs: { url: `${bare()}/unchanged`, ...request },
     };
     yield* await compareLoad(loader, contest, size);
   }

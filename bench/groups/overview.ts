@@ -1,7 +1,7 @@
 import { figureRow, measureTimes, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
 
-/** The overview of the longest list of up to 1,000 bonds, and the list itself: at most four times as long. */
+/** The overview of the longest list of up to 1,000 bonds takes at most four times as long as the list itself. */
 export async function* overview({ kupon, loader, lists }: Bench, size: Size): Rows {
   await kupon.start();
   const [count, holder] = [...lists].findLast(([bonds]) => bonds <= 1_000) ?? [];

@@ -14,7 +14,7 @@ const TODAY = calendarDate('2026-03-16');
 const FIRST_DAY = addDays(TODAY, -2_000);
 const ROUNDS = 9;
 
-/** 2.25 % 2028-01-21, semi-annual, of each ISIN. */
+/** The terms of each ISIN: 2.25 % 2028-01-21, semi-annual. */
 const TERMS: SecurityTerms = {
   repayment: { maturity: calendarDate('2028-01-21'), redemption: 100, instalments: [] },
   interest: {
@@ -28,7 +28,7 @@ const TERMS: SecurityTerms = {
   },
 };
 
-/** Two purchases for each sale, in as many securities; every other one a bond. */
+/** Two purchases for each sale, spread over this many securities; every other one is a bond. */
 function deals(count: number, securities: number): Deal[] {
   return Array.from({ length: count }, (_, i) => {
     const security = i % securities;
@@ -51,7 +51,7 @@ function deals(count: number, securities: number): Deal[] {
   });
 }
 
-/** Milliseconds of one call, in as many rounds. */
+/** Milliseconds per call in each round. */
 function milliseconds(work: () => number): number[] {
   measureCall(work);
   return Array.from({ length: ROUNDS }, () => measureCall(work));
@@ -69,7 +69,7 @@ function positionsRow(securities: number, method: CostMethod): BenchRow {
   return limitRow(5, { name, unit: 'ms', values: milliseconds(work) });
 }
 
-/** Ten years of them. */
+/** Monthly prices of ten years. */
 function monthlyPrices(isins: readonly string[]) {
   return priceHistory(
     isins.flatMap((isin, security) =>
@@ -85,7 +85,7 @@ function monthlyPrices(isins: readonly string[]) {
   );
 }
 
-/** Of 1,000 positions at ten years of monthly prices; the positions are ready. */
+/** The value of 1,000 positions at ten years of monthly prices. The positions are already computed. */
 function valueRow(): BenchRow {
   const all = deals(3_000, 1_000);
   const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
@@ -95,7 +95,7 @@ function valueRow(): BenchRow {
   return limitRow(40, { name: 'value on a day of 1,000 positions', unit: 'ms', values: milliseconds(work) });
 }
 
-/** Of 1,000 deals over ten years with ten years of monthly prices; the positions are ready. */
+/** The returns of 1,000 deals over ten years with ten years of monthly prices. The positions are already computed. */
 function returnsRow(securities: number): BenchRow {
   const end = TODAY;
   const start = addDays(end, -3_652);

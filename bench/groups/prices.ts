@@ -14,16 +14,16 @@ import { measureTime } from '../times.ts';
 const FULL = { holders: 10_000, isins: 5_000, history: 1_000, months: 120 };
 const SMALL = { holders: 100, isins: 50, history: 20, months: 12 };
 const HELD_BY_ALL = 'BG2040015211';
-/** Bonds of each holder beside that one. */
+/** The number of other bonds of each holder. */
 const BONDS_EACH = 10;
 const ROUNDS = 3;
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
 
-/** A thousandth more each time: always a change, and never one that has to be confirmed. */
+/** A thousandth more each time: always a change, but never one that needs a confirmation. */
 const nextPrice = (step: number) => 101 + step / 10;
 const nthIsin = (n: number) => `XS${String(n).padStart(10, '0')}`;
 
-/** Bonds with terms, so that their yields are computed: one that everybody holds, and as many ISINs as asked for. */
+/** Bonds with terms, so that their yields are computed: one that everybody holds, and this many other ISINs. */
 async function seedBonds(kupon: Kupon, isins: number): Promise<void> {
   const columns = `user_id, isin, direction, currency, buy_price, market_price, clean_price, nominal, result, amount_paid, profit,
     buy_date, coupon_percent, maturity_date, coupon_frequency, day_count`;
@@ -62,7 +62,7 @@ function saver(kupon: Kupon, token: string): Save {
   };
 }
 
-/** The same columns of the same rows, with the triggers of the table. */
+/** Updates the same columns of the same rows, with the triggers of the table. */
 async function updateBare(db: Database, price: number): Promise<void> {
   await sql`
     update bonds set market_price = ${price}, clean_price = ${price}, market_price_on = ${TODAY},
@@ -71,7 +71,7 @@ async function updateBare(db: Database, price: number): Promise<void> {
     where isin = ${HELD_BY_ALL}`.execute(db);
 }
 
-/** From now on: the most memory, in MiB, that the process has had resident. Only Linux tells. */
+/** Measures the peak resident memory of the process from now on, in MiB. Works only on Linux. */
 function peakMemory(pid: number) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return () => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -132,7 +132,7 @@ async function oneIsinRow(save: Save, db: Database, holders: number): Promise<Be
   });
 }
 
-/** An administrator saves the price of one ISIN that ten thousand hold, and a file of five thousand prices. */
+/** An administrator saves the price of one ISIN that ten thousand users hold, and a file of five thousand prices. */
 export async function* savedPrices({ kupon }: Bench, size: Size): Rows {
   const scale = size.rounds === 1 ? SMALL : FULL;
   await kupon.start();
@@ -152,10 +152,15 @@ export async function* savedPrices({ kupon }: Bench, size: Size): Rows {
     const seconds = (await measureTime(() => save(file))) / 1_000;
     const held = (scale.holders * BONDS_EACH).toLocaleString('en');
     const name = `file of ${scale.isins.toLocaleString('en')} prices, taken by ${held} holdings in one transaction`;
-    const told = { name, limit: undefined, ratios: [1] };
-    yield figureRow({ ...told, yardstick: 'nothing', unit: 's', values: [seconds] });
+    const common = { name, limit: undefined, ratios: [1] };
+    yield figureRow({ ...common, yardstick: 'nothing', unit: 's', values: [seconds] });
     if (peak !== undefined) {
-      yield figureRow({ ...told, yardstick: 'nothing', unit: 'MiB at most in the server', values: [peak()] });
+      yield figureRow({
+        ...common,
+        yardstick: 'nothing',
+        unit: 'MiB at most in the server',
+        values: [peak()],
+      });
     }
     yield* historyRows(db, kupon, scale);
   } finally {

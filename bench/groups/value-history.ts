@@ -36,7 +36,7 @@ function bonds(count: number) {
 }
 
 /** Reads the prices and computes the value on each point of ten years. */
-function historyOf(count: number): () => number {
+function prepareHistory(count: number): () => number {
   const deals = bonds(count);
   const stored = deals.flatMap(({ isin }, security) =>
     Array.from({ length: MONTHS }, (_, month) => ({
@@ -47,12 +47,12 @@ function historyOf(count: number): () => number {
   );
   const terms = () => new Map(deals.map(({ isin }) => [isin, { ...TERMS }]));
   return () => {
-    const ofBonds = terms();
-    const positions = computePositions(deals, { asOf: TODAY, terms: ofBonds });
+    const bondTerms = terms();
+    const positions = computePositions(deals, { asOf: TODAY, terms: bondTerms });
     const sum = openHistory(historyDays({ from: YEARS_AGO, to: TODAY }, []), rateHistory([]));
     const prices = priceHistory(stored);
     for (const position of positions) {
-      const steps = sum.addInSteps(position, { prices, terms: ofBonds });
+      const steps = sum.addInSteps(position, { prices, terms: bondTerms });
       while (steps.next().done !== true);
     }
     return sum.total().points.length;
@@ -64,10 +64,10 @@ function milliseconds(work: () => number): number[] {
   return Array.from({ length: ROUNDS }, () => measureCall(work));
 }
 
-/** Ten years with a price a month, from the rows of prices to the points, without the database. */
+/** Ten years with monthly prices, from price rows to points, without the database. */
 export function valueHistory(): BenchRow[] {
-  const few = milliseconds(historyOf(125));
-  const many = milliseconds(historyOf(500));
+  const few = milliseconds(prepareHistory(125));
+  const many = milliseconds(prepareHistory(500));
   const perPosition = median(many) / 500 / (median(few) / 125);
   return [
     limitRow(300, { name: 'value over ten years of 500 bonds', unit: 'ms', values: many }),

@@ -3,7 +3,7 @@ import type { Holder, Kupon } from '../kupon.ts';
 
 export interface Size {
   readonly bonds: number;
-  /** Of each bond. */
+  /** Per bond. */
   readonly payments: number;
   readonly cashFlows: number;
   /** Bonds, ETFs and shares of another user. */
@@ -20,13 +20,16 @@ export const SIZES: Readonly<Record<'full' | 'small', Size>> = {
 
 /** Users at the limits of what they can store. */
 export interface LargeHoldings {
-  /** Few bonds of one ISIN, each with as many coupons, payments and cash flows as it can have, and the audit of all payments. */
+  /**
+   * A few bonds of one ISIN, each with the maximum number of coupons, payments and cash flows, and the audit entries of all
+   * payments.
+   */
   readonly deep: Holder;
-  /** As many bonds, ETFs and shares as a user can have: bonds and ETFs of as many ISINs, and all shares of one. */
+  /** The maximum number of bonds, ETFs and shares. All bonds and ETFs have different ISINs, all shares the same. */
   readonly wide: Holder;
 }
 
-/** Coupons of each month for 300 years; payments on as many days as there are payments, with their entries of the audit. */
+/** Monthly coupons for 300 years; each payment on a different day, with its audit entry. */
 async function fillBonds({ query }: Kupon, { userId }: Holder, size: Size): Promise<void> {
   await query(`
     set session_replication_role = origin;
@@ -55,7 +58,7 @@ async function fillLists({ query }: Kupon, { userId }: Holder, count: number): P
   );
 }
 
-/** The instruments of all holdings, which triggers make elsewhere, and the prices of some. */
+/** The instruments of all holdings, which triggers otherwise create, and prices of some of them. */
 async function fillInstruments({ query }: Kupon, priced: number): Promise<void> {
   await query(`
     insert into instruments (isin, kind, currency, price_basis, coupon_percent, coupon_frequency, day_count, maturity_date)

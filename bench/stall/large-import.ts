@@ -2,7 +2,7 @@ const ROWS = 50_000;
 const HEADER =
   'ISIN,Data,Bank,Direction,Currency,Nominal,Buy Price (%),Market Price (%),Clean Price,Result,Amount Paid,Profit,Buy Date,Settlement Date,Years Since Buy,Taxes Paid,Coupon,YTM,Expired';
 
-/** The largest file that is read: a list of bonds as this product writes it. */
+/** The largest file that can be imported: a list of bonds as this product exports it. */
 export function largeImport() {
   const lines = Array.from({ length: ROWS }, (_, i) => {
     const isin = `XS${String(i % 2_000).padStart(10, '0')}`;

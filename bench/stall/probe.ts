@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Runs in parallel: one small request after the other, and the server's memory. Each message asks for the longest wait
- * (ms) and the most memory (MiB) since the previous message.
+ * Runs in parallel: sends one small request after the other and watches the server's memory. Each message is answered with the
+ * longest wait (ms) and the peak memory (MiB) since the previous message.
  */
 const [url = '', pid = ''] = process.argv.slice(2);
 const PAUSE_MS = 10;

@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '#domain/calendar-date';
 
-/** As many days and quotes as in the European Central Bank's history since 1999. */
+/** The number of days in the European Central Bank's history since 1999. */
 const DAYS = 7_000;
 const CODES = Array.from(
   { length: 40 },
@@ -8,7 +8,7 @@ const CODES = Array.from(
 );
 const USED = ['USD', 'JPY', 'GBP', 'CHF', 'CAD', 'AUD', 'CNY', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD', 'NZD', 'PLN', 'CZK', 'HUF', 'RON', 'KRW']; // prettier-ignore
 
-/** The whole history of the bank's reference rates as XML, invented, about 10 MB. */
+/** An invented whole history of the bank's reference rates as XML, about 10 MB. */
 export function largestRatesFile(): string {
   const quotes = [...USED, ...CODES.slice(USED.length)]
     .map((code, at) => `<Cube currency="${code}" rate="${at + 1}.2345"/>`)

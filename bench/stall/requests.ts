@@ -5,7 +5,7 @@ import { largestRatesFile } from './rates-file.ts';
 
 /** A request for the largest answer of an endpoint. */
 export interface LargeRequest {
-  /** Whose data; requests before '/admin' are sent by the user, the rest by an administrator. */
+  /** The user whose data is requested. Paths under '/admin' are requested by an administrator, others by the user. */
   readonly of: keyof LargeHoldings;
   readonly query?: string;
   readonly body?: unknown;
@@ -16,7 +16,7 @@ const question = (content: string): LargeRequest => ({
   body: { messages: [{ role: 'user', content }] },
 });
 
-/** A file of prices, half of them of bonds that the wide holder has (insertBonds), the rest of securities that nobody holds. */
+/** A file of prices: half are of bonds that the wide holder has (insertBonds), the rest of securities that nobody holds. */
 const MANY_PRICES = Array.from({ length: 5_000 }, (_, i) => ({
   ...{ price: 98.5 + (i % 100) / 100, day: new Date().toISOString().slice(0, 10), kind: 'clean' },
   ...(i % 2 === 0
@@ -27,7 +27,7 @@ const MANY_PRICES = Array.from({ length: 5_000 }, (_, i) => ({
       }),
 }));
 
-/** Every endpoint whose answer or work grows with what a user stores. `{id}` is the user's or one of their bonds'. */
+/** Every endpoint whose response or work grows with what a user stores. `{id}` is the id of the user or of one of their bonds. */
 export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> = {
   'GET /account/export': [{ of: 'deep' }, { of: 'wide' }],
   'GET /my/holdings-to-edit': [{ of: 'deep' }, { of: 'wide' }],
@@ -109,15 +109,15 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'POST /admin/bonds/{id}/cashflows/generate': [{ of: 'deep', body: { preview: true } }],
 };
 
-/** One object, or a list that does not grow with what a user stores; only a few rows of work. */
+/** Endpoints with little work: they return one object, or a list that does not grow with what a user stores. */
 export const SMALL_ANSWERS: readonly string[] = [
   'DELETE /Payments/{id}',
   'DELETE /calendar-feeds/{id}',
   'GET /calendar-feeds',
-  // There are at most fifty, each with ten thousand days.
+  // At most fifty series, each with ten thousand days.
   'GET /benchmarks',
   'DELETE /admin/benchmarks/{id}',
-  // The deals of one holder in one security.
+  // Reads only the deals of one holder in one security.
   ...['/income/missed/{bondId}', '/admin/bonds/{id}/missed'].flatMap((missed) => [
     `POST ${missed}/snooze`,
     `POST ${missed}/not-due`,

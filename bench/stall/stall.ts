@@ -7,9 +7,10 @@ import { addLargeHoldings, SIZES, type LargeHoldings } from './large-holdings.ts
 import { LARGE_REQUESTS, type LargeRequest } from './requests.ts';
 
 /**
- * npm run stall [-- --small] [--only TEXT]: the largest answer that a user can cause at every endpoint, one and five at
- * once: how long it takes, how long others wait, and how much memory it takes; then all of them again in a process that may use
- * 256 MiB. Exits with 1 if a limit is missed; with --small, which only checks that everything runs, if an answer is missing.
+ * npm run stall [-- --small] [--only TEXT]: requests the largest response of every endpoint, once and five times at once.
+ * Measures how long it takes, how long other requests wait, and how much memory it needs; then requests all of them again in a
+ * process limited to 256 MiB. Exits with 1 if a limit is missed; with --small, which only checks that everything runs, if a
+ * response is missing.
  */
 const { values } = parseArgs({
   options: { small: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 const MAX_WAIT_MS = 100;
 const MAX_GROWTH_MIB = 60;
 const CONCURRENT_REQUESTS = 5;
-/** No limits: this measures what it costs to serve the requests. */
+/** No rate limits, since this measures the cost of serving the requests. */
 const UNLIMITED = { LIMIT_EXPORTS: '1000000', LIMIT_CHAT: '1000000' };
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 
@@ -57,7 +58,7 @@ function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredReq
   );
 }
 
-/** The number of bytes; the content is discarded. */
+/** Sends a request and returns the number of bytes of the response, whose content is discarded. */
 async function take(url: string, { method, token, body, ...asked }: MeasuredRequest): Promise<number> {
   const response = await fetch(url + asked.url, {
     method,
@@ -81,7 +82,7 @@ async function readProbe({ child }: Program): Promise<z.output<typeof ProbeFigur
   return ProbeFigures.parse(z.array(z.unknown()).parse(said)[0]);
 }
 
-/** Ordinary requests of somebody with a usual number of bonds. */
+/** Ordinary requests of a user with a usual number of bonds. */
 const USUAL = ['/ClientData/my-bonds', '/ClientData/overdue', '/my/totals?kind=bond', '/account/export'];
 /** The assistant's thread starts with the first question. */
 const USUAL_QUESTION = { messages: [{ role: 'user', content: 'How much are my holdings worth by bank?' }] };

@@ -18,14 +18,14 @@ afterAll(() => site.stop());
 const ONE_TIME = /^[A-Za-z2-9]{20}$/m;
 const RESET_LINK = /^\S+(\/reset-password\?token=\S+)$/m;
 
-/** Where the link of the dialog leads; closes the dialog. */
+/** Returns the address of the link in the dialog, and closes the dialog. */
 async function takeOneTimeLink(page: Page, username: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Pass this link on' });
   await dialog.getByText(`so no email was sent. Give this link to ${username}.`).waitFor();
   const link = new URL(await dialog.getByLabel('One-time link').inputValue());
   await dialog.getByRole('button', { name: 'I have passed it on' }).click();
   await dialog.waitFor({ state: 'detached' });
-  // On any free port the server knows no address of its own.
+  // The server runs on a random free port and does not know its own address.
   return link.pathname + link.search;
 }
 

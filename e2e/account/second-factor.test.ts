@@ -29,7 +29,7 @@ const currentCode = (setupKey: string, steps = 0) =>
   new TOTP({ secret: setupKey }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** The password step of the login. */
-async function givePassword(page: Page, { email, password }: Account, look = DESKTOP): Promise<void> {
+async function enterPassword(page: Page, { email, password }: Account, look = DESKTOP): Promise<void> {
   const texts = loginTexts[look.language];
   await page.goto('/login');
   await page.getByLabel(texts.email).fill(email);
@@ -37,7 +37,7 @@ async function givePassword(page: Page, { email, password }: Account, look = DES
   await page.keyboard.press('Enter');
 }
 
-/** Sets up an app on the account page: the setup key and the recovery codes. */
+/** Sets up an authenticator app on the account page. Returns the setup key and the recovery codes. */
 async function setUpApp(page: Page, { password }: Account, look = DESKTOP) {
   const texts = secondFactorTexts[look.language];
   await page.goto('/account');
@@ -58,7 +58,7 @@ async function setUpApp(page: Page, { password }: Account, look = DESKTOP) {
   return { setupKey, codes };
 }
 
-/** An authenticator of the machine, in the browser itself. */
+/** Adds a virtual platform authenticator to the browser. */
 async function anAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -82,7 +82,7 @@ test('an app is set up, asked for at the login, and a recovery code takes its pl
     const { setupKey, codes } = await setUpApp(page, account, look);
     expect(codes).toHaveLength(10);
 
-    await givePassword(page, account, look);
+    await enterPassword(page, account, look);
     const code = page.getByLabel(texts.appCode);
     await code.waitFor();
     await expectAccessible(page);
@@ -100,7 +100,7 @@ test('an app is set up, asked for at the login, and a recovery code takes its pl
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my-bonds');
 
-    await givePassword(page, account, look);
+    await enterPassword(page, account, look);
     await press(page, texts.use['recovery-code']);
     await page.getByLabel(texts.recoveryCode).fill(codes[0]!);
     await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('a passkey is added, named, signs in, and is removed with itself', async ()
     await page.getByRole('heading', { name: 'Work laptop' }).waitFor();
     await mailWith(site, account.email, /^Subject: A second factor was added/m);
 
-    await givePassword(page, account);
+    await enterPassword(page, account);
     await press(page, en.use.passkey);
     await page.waitForURL('**/my-bonds');
 

@@ -28,8 +28,8 @@ async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Whether the server still takes this token. */
-async function answerTo(token: unknown): Promise<number> {
+/** The HTTP status of a request with this token. */
+async function statusWithToken(token: unknown): Promise<number> {
   const response = await fetch(`${site.url}/api/account/me`, {
     headers: { authorization: `Bearer ${String(token)}` },
   });
@@ -112,12 +112,12 @@ describe('at the login', () => {
       await signIn(page);
       await page.waitForURL('**/my-bonds');
       const token = (await storedSession(page))?.['token'];
-      expect(await answerTo(token)).toBe(200);
+      expect(await statusWithToken(token)).toBe(200);
       const told = page.waitForResponse('**/api/auth/logout');
       await page.goto('/login');
       await told;
       expect(await storedSession(page)).toBeNull();
-      expect(await answerTo(token)).toBe(401);
+      expect(await statusWithToken(token)).toBe(401);
     });
   });
 
@@ -171,7 +171,7 @@ describe('at the login', () => {
   });
 });
 
-/** Of all scripts from now on, gzipped, those in the browser's memory too. */
+/** Counts the gzipped bytes of all scripts loaded from now on, including those from the browser's memory cache. */
 function scriptBytes(page: Page): () => Promise<number> {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {

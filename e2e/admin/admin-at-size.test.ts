@@ -10,7 +10,7 @@ import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 const CROWD = 2_000;
 const BONDS = 10_000;
-/** A page of that many would have more than ten times as many. */
+/** A page with all rows would have more than ten times as many. */
 const MAX_NODES = 2_500;
 
 let browser: Browser;
@@ -61,7 +61,7 @@ const lowestIsin = async () =>
       .executeTakeFirstOrThrow()
   ).isin;
 
-/** Scrolls to what is the end by then, again and again, until the text is in sight. */
+/** Scrolls to the current end, again and again, until the text is in sight. */
 async function scrollTo(page: Page, text: string): Promise<void> {
   const sought = page.getByText(text, { exact: true });
   await expect
@@ -107,7 +107,7 @@ describe('/admin with thousands of users', () => {
       await page.route(/users\?q=vera&/i, async (route) => {
         const answer = await route.fetch();
         await held;
-        // Whoever no longer waits for it cannot be answered.
+        // The page may have cancelled the request.
         await route.fulfill({ response: answer }).catch(() => undefined);
       });
       const search = page.getByRole('searchbox', { name: 'Search users' });

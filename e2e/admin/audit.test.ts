@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Fails where a text of a user has become a part of the page. */
+/** Fails if a user's text has been interpreted as part of the page. */
 async function expectTextsAsTexts(page: Page): Promise<void> {
   expect(await page.locator('main img').count()).toBe(0);
   expect(await page.locator('main script').count()).toBe(0);

@@ -28,7 +28,7 @@ test('a link that is followed right after typing into a search opens', async () 
   });
 });
 
-/** On a wide screen e2e/browsers goes the same ways, in Chromium among others. */
+/** The wide screen is covered by e2e/browsers, which runs the same journeys in Chromium, too. */
 describe('at 390 pixels', () => {
   const start = () => startChromium(390, startOwnBrowser);
 

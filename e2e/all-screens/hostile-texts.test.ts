@@ -8,7 +8,7 @@ import { startSite, type Site } from '../support/site.ts';
 import { aPerson } from '../support/a-person.ts';
 import { visit } from '../support/visit.ts';
 
-/** Texts that run, load or leak where a screen takes them for markup, an address or a template. */
+/** Texts that run scripts, load resources or leak data if a screen treats them as markup, an address or a template. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Writes the attacks into every text of this person and of their holdings, around every check. */
+/** Writes the attacks into every text of this person and of their holdings, bypassing all checks. */
 async function attackWith({ email }: Account): Promise<[number, number]> {
   const { db } = site;
   const { id } = await db
@@ -98,7 +98,7 @@ async function attackWith({ email }: Account): Promise<[number, number]> {
   return [id, bonds[0]!.id];
 }
 
-/** Opens each address, and gives every request that left for elsewhere, and every dialog of a script. */
+/** Opens each address. Returns every request to another server and every script dialog. */
 async function strayed(page: Page, addresses: readonly string[]): Promise<string[]> {
   const astray: string[] = [];
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ async function strayed(page: Page, addresses: readonly string[]): Promise<string
 test('what users typed is shown as text on every screen, nothing leaves for elsewhere, and the browser reports no breach of the policy (SEC-100, SEC-105, SEC-107)', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await signIn(page, person);
-    // What is stored as the bond's ISIN is none, so there is no position and no security of it.
+    // The text stored as the bond's ISIN is not an ISIN, so the bond has no position and no security.
     await page.goto(`/bond/${bondId}`);
     const { failed, pricesFailed } = bondAnalyticsTexts.en.position;
     for (const sentence of [failed, pricesFailed]) await page.getByText(sentence).waitFor();

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Opens the page, and waits until it has what it asked the server for. */
+/** Opens the page, and waits for all responses that it requested. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
@@ -58,11 +58,11 @@ async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const loading = page.getByRole('status').filter({ hasText: /Loading|зарежда/i });
   await expect.poll(() => loading.count()).toBe(0);
-  // Nor does a skeleton wait for its figures.
+  // No skeleton is left waiting for its figures, either.
   await expect.poll(() => page.locator('.appear-late').count()).toBe(0);
 }
 
-/** Today's bonds of the owner, whose payments and cash flows are there. */
+/** The owner's bond with this ISIN. The ISINs used here have payments and cash flows. */
 async function bondId(isin: string): Promise<number> {
   const { id } = await site.db
     .selectFrom('bonds')
@@ -143,7 +143,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
       await page.getByText(texts.errorTitle).waitFor();
       await expectAccessible(page);
-      // What is asked again from here on is answered.
+      // Requests repeated from here on succeed.
       await page.context().setOffline(false);
       expectOffline();
     });
@@ -233,7 +233,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   });
 });
 
-/** What has the focus, as its role would be read out. */
+/** The focused element, as its role would be read out. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

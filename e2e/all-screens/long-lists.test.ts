@@ -36,7 +36,7 @@ async function expectInSight(place: Locator): Promise<void> {
   expect(await readTop(place)).toBeLessThan(900);
 }
 
-/** The notes of the cards come late, and move the list. */
+/** The notes of the cards load late and move the list. */
 async function untilListed(page: Page): Promise<void> {
   await row(page, 1).waitFor();
   await page.getByText(/^no accrued interest/).waitFor();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.site.stop());
 
-/** As an update leaves it: the server has this script of the open page no longer. */
+/** Simulates an update: the server no longer has this script of the open page. */
 async function remove(page: Page, script: string, times?: number): Promise<void> {
   await page.route(
     `**/assets/${script}`,

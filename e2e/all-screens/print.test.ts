@@ -19,12 +19,12 @@ import { aPerson, type Person } from '../support/a-person.ts';
 import { DESKTOP, DARK_PHONE, visit, type Look } from '../support/visit.ts';
 
 const FEW = 3;
-/** Several pages of paper. */
+/** Enough rows for several printed pages. */
 const SEVERAL = 40;
-/** More than 200: a screen makes only the rows in sight of them. */
+/** More than 200, so that the screen renders only the rows in sight. */
 const MANY = 210;
 const CLIENTS = 120;
-/** The paper is the same, whatever it is printed from: a long list of cards is printed from one of them. */
+/** The printed page does not depend on the look, so a long list of cards is printed in only one of them. */
 const LOOKS = [
   { ...DESKTOP, etfs: [FEW] },
   { ...DARK_PHONE, etfs: [FEW, MANY] },
@@ -58,7 +58,7 @@ const asReader = ({ who, look = DESKTOP }: Reader, journey: (page: Page) => Prom
     await journey(page);
   });
 
-/** Keeps a list at its first page until it is released: what is drawn for paper brings the end of the list into sight. */
+/** Holds back the further pages of a list until released, because rendering for print brings the end of the list into sight. */
 async function holdFurtherPages(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

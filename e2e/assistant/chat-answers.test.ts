@@ -40,7 +40,7 @@ async function openPanel(page: Page, look: Look) {
   return { texts, panel, log, field: panel.getByRole('textbox') };
 }
 
-/** The answer of a server that sends these events. */
+/** Responds to chat requests with these events. */
 async function sendEvents(page: Page, answer: { content: string; sources?: unknown[] }): Promise<void> {
   const body =
     `:\n\nevent: progress\ndata: {"tool":"list_holdings"}\n\nevent: piece\ndata: ${JSON.stringify({ text: answer.content })}\n\n` +

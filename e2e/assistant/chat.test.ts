@@ -46,7 +46,7 @@ function readParts(page: Page, { language }: Look) {
   };
 }
 
-/** What the page or its foot says where the button lies. */
+/** The texts of the page or its footer that lie under the button. */
 function textsBelow(button: Locator): Promise<string[]> {
   return button.evaluate((element) => {
     const place = element.getBoundingClientRect();
@@ -67,7 +67,7 @@ function textsBelow(button: Locator): Promise<string[]> {
   });
 }
 
-/** Answers the next questions as the test says, instead of the server. */
+/** Responds to the next questions in place of the server. */
 async function answerInstead(page: Page, answer: { status: number; content: string }): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route('**/api/ai/chat', async (route) => {
@@ -116,7 +116,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await signIn(page, owner);
       const { panel, button, log } = readParts(page, look);
       await page.getByText('BG2030026111').first().waitFor();
-      // The list grows while its rows are measured: what was its end is none any more, and the button has left.
+      // The list grows while its rows are measured, so the page is no longer at its end and the button is hidden.
       await expect
         .poll(async () => {
           await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
@@ -127,7 +127,8 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         })
         .toEqual([]);
 
-      // By keyboard: the list may still grow, and the button leaves a mouse that is not at the end of the page.
+      // Uses the keyboard, because the list may still grow, which hides the button from a mouse that is not at the end of the
+      // page.
       await button.press('Enter');
       await log.waitFor();
       const box = (await panel.boundingBox())!;
@@ -176,7 +177,7 @@ test('a failure ends in an apology, which is not sent back; the last 8 messages 
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await signIn(page, owner);
     const { texts, button, log, field } = readParts(page, DESKTOP);
-    // Stays until another one is put before it: without any, the browser may forget the script that is asked for meanwhile.
+    // This route stays until another one precedes it. Without any route, the browser may drop the script that it is requesting.
     await page.route('**/api/ai/chat', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await button.click();
     await field.fill('Question 0');

@@ -9,7 +9,10 @@ import { startWebKit } from './webkit.ts';
 
 const { BROWSERS_LEFT_OUT = '' } = process.env;
 
-/** All three, less those that the machine lacks (scripts/run-tests.mjs); a missing one that is not left out fails. */
+/**
+ * All three browsers, except those that scripts/run-tests.mjs leaves out because the machine lacks them. Any other missing
+ * browser fails.
+ */
 const browsers = Object.entries({
   Chromium: startChromium,
   Firefox: startFirefox,

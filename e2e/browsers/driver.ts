@@ -26,7 +26,7 @@ export interface BrowserDriver {
   describe(): Promise<string>;
   /** What went wrong in the page so far: errors of scripts and on the console. */
   problems(): Promise<readonly string[]>;
-  /** Ends the browser and every program that was started for it. */
+  /** Ends the browser and all programs that were started for it. */
   close(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ const PATIENCE = 30_000;
 /** What a journey does with a browser. */
 export interface Visitor {
   readonly open: (url: string) => Promise<void>;
-  /** Waits until it is there. */
+  /** Waits until the element is visible. */
   readonly see: (target: Target) => Promise<void>;
-  /** Waits until it is there no longer. */
+  /** Waits until the element is gone. */
   readonly seeGone: (target: Target) => Promise<void>;
-  /** Whether it is there right now. */
+  /** Whether the element is visible right now. */
   readonly sees: (target: Target) => Promise<boolean>;
   readonly click: (target: Target) => Promise<void>;
   readonly type: (target: Target, text: string) => Promise<void>;

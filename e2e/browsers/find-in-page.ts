@@ -1,6 +1,6 @@
 export type Role = 'link' | 'button' | 'field' | 'heading';
 
-/** What is looked for in a page, in a form that can be sent there. */
+/** The element to find, in a form that can be sent to a page. */
 export interface Wanted {
   readonly role: Role;
   /** A regular expression for the accessible name. */
@@ -12,9 +12,9 @@ export interface Wanted {
 }
 
 /**
- * Runs in the page: the first visible, enabled, unmoving element with this role and name, null where there is none. The drivers of the
- * browsers find elements in different ways, so all of them send this function. The accessible name is simplified: a label, or
- * else the text.
+ * Runs in the page: finds the first visible, enabled, unmoving element with this role and name; null if there is none. The
+ * drivers of the browsers find elements in different ways, so all of them send this function. The accessible name is simplified:
+ * a label, or else the text.
  */
 export async function findInPage({ role, pattern, gone, patience }: Wanted): Promise<Element | null> {
   const selectors = {

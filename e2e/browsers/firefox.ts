@@ -3,7 +3,7 @@ import { findFirefox, HOW_TO_GET_FIREFOX } from '../../scripts/find-browser.mjs'
 import type { BrowserDriver } from './driver.ts';
 import { findInPage } from './find-in-page.ts';
 
-/** Stock Firefox by WebDriver BiDi. */
+/** Starts stock Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<BrowserDriver> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error(HOW_TO_GET_FIREFOX);

@@ -21,7 +21,7 @@ import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import type { Account } from '../support/accounts.ts';
 import { button, field, heading, link, type Target, type Visitor } from './driver.ts';
 
-/** Through every screen of a role by clicks: only the first page is opened by its address. */
+/** Visits every screen of a role by clicks. Only the first page is opened by its address. */
 interface Journey {
   readonly url: string;
   readonly account: Account;

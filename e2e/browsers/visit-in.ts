@@ -1,6 +1,6 @@
 import { makeVisitor, type BrowserDriver, type Visitor } from './driver.ts';
 
-/** One person's visit in a fresh browser, and what went wrong in its pages. */
+/** Runs one person's visit in a fresh browser, and returns what went wrong in its pages. */
 export async function problemsOfVisit(
   start: () => Promise<BrowserDriver>,
   journey: (visitor: Visitor) => Promise<void>,

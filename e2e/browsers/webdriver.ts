@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) });
 const Success = z.object({ value: z.unknown() });
 
-/** One command of W3C WebDriver: its value, or an error with the driver's words. */
+/** Sends one command of W3C WebDriver. Returns its value, or throws an error with the driver's message. */
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 export function webDriverAt(url: string): Command {

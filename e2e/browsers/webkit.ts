@@ -12,7 +12,7 @@ import { startDisplay } from './xvfb.ts';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ElementReference = z.object({ [ELEMENT]: z.string() });
 
-/** WebKitGTK by plain W3C WebDriver, on a display in memory. */
+/** Starts WebKitGTK, driven by plain W3C WebDriver, on a display in memory. */
 export async function startWebKit(): Promise<BrowserDriver> {
   const programs = findWebKit();
   if (programs === undefined) throw new Error(HOW_TO_GET_WEBKIT);
@@ -109,8 +109,8 @@ function toElement(command: Command, id: string): FoundElement {
 }
 
 /**
- * WebDriver cannot read the console, so the page records its own errors. What fails before the first page has loaded, failed
- * requests, and warnings of the browser itself are not seen; the other two browsers show those.
+ * WebDriver cannot read the console, so the page records its own errors. It misses errors before the first page has loaded,
+ * failed requests, and warnings of the browser itself; the other two browsers report those.
  */
 const RECORD_PROBLEMS = `
   window.problems = [];

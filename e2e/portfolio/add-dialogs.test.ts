@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.site.stop());
 
-/** Of the demo data, with a coupon of 2.25 % and a maturity on 21 January 2028. */
+/** An ISIN of the demo data, with a coupon of 2.25 % and a maturity on 21 January 2028. */
 const KNOWN_ISIN = 'BG2030026111';
 const FOCUSED_DAY = { en: '16 Nov 2026', bg: '16.11.2026' };
 
@@ -53,7 +53,7 @@ describe.each([DESKTOP, PHONE])('the dialogs that add in $language at $width pix
       await expect
         .poll(() => errors.allInnerTexts())
         .toEqual([form.isin, form.nominal, form.buyPrice, form.coupon, form.maturityDate]);
-      // The buttons stay in view, with the errors above and wherever the form is scrolled to.
+      // The buttons stay in view, with errors above and at any scroll position of the form.
       for (const place of [dialog.getByRole('alert'), field(form.notes)]) {
         await place.scrollIntoViewIfNeeded();
         const box = await save.boundingBox();

@@ -28,7 +28,7 @@ afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
-/** Of the coupons since settlement one was due, about five months ago. */
+/** One coupon since settlement was due, about five months ago. */
 const TERMS = {
   buy_price: '99.8',
   market_price: '99.95',

@@ -28,7 +28,7 @@ afterAll(() => site.stop());
 const GOVERNMENT = 'BG2030026111';
 const COMPANY = 'BGDEMO000012';
 
-/** As a person types it, and as the product then shows it. */
+/** Figures as a person types them, and as the product then shows them. */
 const FIGURES = {
   en: {
     typed: { buyPrice: '99.80', marketPrice: '99.95', nominal: '10,000', payment: '112.50', tax: '11.25' },

@@ -28,7 +28,7 @@ afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 
-/** 15 July 2026 and the day of settlement, and amounts, as each language reads. */
+/** 15 July 2026, the settlement day, and amounts, as written in each language. */
 // prettier-ignore
 const READ = {
   en: { settled: '16 Mar 2026', due: '15 Jul 2026', cumulative: '−9,910.25 EUR', diff: '−5.00 EUR', total: '112.50' },
@@ -58,7 +58,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
   const press = (place: Page | Locator, name: string) =>
     place.getByRole('button', { name, exact: true }).click();
-  /** Above the list, and in its place while it is empty. */
+  /** The button is above the list, and replaces it while it is empty. */
   const openNew = (page: Page) => page.getByRole('button', { name: texts.add }).first().click();
   const findFlow = (page: Page, day: string) =>
     width === 1440
@@ -67,7 +67,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   const findField = (dialog: Locator) => (name: keyof typeof columns) =>
     dialog.getByLabel(new RegExp(`^${columns[name]}(?: \\(|$)`));
 
-  /** The administrator before the cash flows of the bond. */
+  /** Runs the journey as the administrator, on the cash flows of the bond. */
   async function atCashFlows(journey: (visitor: Visitor) => Promise<void>): Promise<void> {
     await visit({ browser, site, look }, async (visitor) => {
       await signIn(visitor.page, ADMINISTRATOR, `/admin/bonds/${bond}/cashflows`);
@@ -75,7 +75,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   }
 
-  /** The administrator before the owner's bond, opened. */
+  /** Runs the journey as the administrator, on the owner's open bond. */
   async function atBond(journey: (page: Page) => Promise<void>): Promise<void> {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR, `/admin/users/${owner}`);

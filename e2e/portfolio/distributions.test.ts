@@ -29,7 +29,7 @@ afterAll(() => site.stop());
 
 const ISIN = 'BGDEMO000012';
 
-/** As a person types it, and as the product then shows it. */
+/** Values as a person types them, and as the product then shows them. */
 const READ = {
   en: {
     typed: { payDay: '15 Jan 2026', gross: '118.40', tax: '5.92' },

@@ -39,7 +39,7 @@ const TERMS = {
 } as const;
 const BONDS = [
   { ...TERMS, isin: MATURED },
-  // Two coupons were due, and one is to come in half a year.
+  // Two coupons were due, and one is due in half a year.
   { ...TERMS, isin: TWO_DUE, settlement_date: addDays(TODAY, -280), maturity_date: addDays(TODAY, 700) },
   { ...TERMS, isin: RECORDED, maturity_date: null },
 ];

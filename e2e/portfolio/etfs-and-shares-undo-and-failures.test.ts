@@ -29,7 +29,7 @@ afterAll(() => site.stop());
 const WORLD = 'BGDEMO000012';
 const [ETFS_AT_THE_DESK, SHARES_ON_THE_PHONE] = LOOKS;
 
-/** A user with one ETF or share. ETFs and shares are one code, so each journey is made once, with one of them. */
+/** A user with one ETF or share. ETFs and shares have the same code, so each journey covers only one of them. */
 function prepareOne({ kind, look }: (typeof LOOKS)[number]) {
   let owner: Owner;
   let id: number;
@@ -139,7 +139,7 @@ describe('shares on the phone', () => {
   test('for a user who does not exist the title has the number alone', async () => {
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
       await signIn(page, ADMINISTRATOR);
-      // One warning of the header, beside those of the calls that failed.
+      // One warning of the header, in addition to those of the failed requests.
       const warned = page.waitForEvent(
         'console',
         (message) => message.type() === 'warning' && message.text().includes('999999'),

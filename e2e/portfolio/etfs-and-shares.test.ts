@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The ways in (a tab, and a button on two other pages), and where the buttons above one's own list lead. */
+/** The entrances (a tab, and a button on two other pages), and the targets of the buttons above the user's own list. */
 const LINKS = {
   etf: { tab: 'etfs', view: 'viewEtfs', manage: 'manageEtfs', onward: ['myBonds'] },
   share: { tab: 'shares', view: 'viewShares', manage: 'manageShares', onward: ['myBonds', 'myEtfs'] },
@@ -38,7 +38,7 @@ const LINKS = {
 const WORLD = 'BGDEMO000012';
 const SOFIA = 'XSDEMO000046';
 
-/** As a person types it, and as the product then shows it. */
+/** Figures as a person types them, and as the product then shows them. */
 const FIGURES = {
   en: {
     typed: { marketPrice: '109.455', buyPrice: '84.12', nominal: '1,200' },
@@ -58,7 +58,7 @@ const FIGURES = {
   },
 } as const;
 
-/** ETFs and shares are one code: what does not depend on the look is held with one of them. */
+/** ETFs and shares have the same code, so tests that do not depend on the look cover only one of them. */
 describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   const { language } = look;
   const { texts, ofKind, forms, lists, common } = readTexts(look, kind);

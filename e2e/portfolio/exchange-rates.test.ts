@@ -17,7 +17,7 @@ let site: Site;
 let administrator: Account;
 let owner: Account;
 
-/** The server asks nobody for rates: only the public internet may have them. */
+/** The server does not fetch these rates: it refuses addresses that are not on the public internet. */
 const RATES_ON_THIS_MACHINE = { RATES_URL: 'https://localhost/eurofxref-hist.xml' };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function load(page: Page, look: Look, text: string): Promise<void> {
   await page.getByRole('button', { name: texts.load }).click();
 }
 
-/** In the header, on phones in the bar at the bottom. */
+/** The tab in the header, or on phones in the bar at the bottom. */
 const TAB = { en: /^(Exchange rates|Rates)$/, bg: /^(Валутни курсове|Курсове)$/ } as const;
 
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {

@@ -47,7 +47,7 @@ async function register(account: Account): Promise<SignedIn> {
   return SignedIn.parse(await response.json());
 }
 
-/** What the server answers, read apart from the page. */
+/** The response of the server, requested outside the page. */
 async function fetchAnswer(path: string): Promise<unknown> {
   const response = await fetch(`${site.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return response.json();
@@ -63,7 +63,7 @@ async function exportList(page: Page, { language }: Look = DESKTOP) {
   return { name, file: await readFile(await download.path()) };
 }
 
-/** The file of the list at this address of the owner. */
+/** The exported file of the owner's list at this address. */
 async function exportedFrom(address: string): Promise<{ name: string; file: Buffer }> {
   let exported = { name: '', file: Buffer.alloc(0) };
   await visit({ browser, site }, async ({ page }) => {

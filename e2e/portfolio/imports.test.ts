@@ -62,14 +62,14 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('button', { name: texts.import(4) }).click();
       await page.getByText(texts.doneTitle(4)).waitFor();
       await expectAccessible(page);
-      // What was imported is where it was left after a reload.
+      // After a reload, the import is where it was left.
       await page.reload();
       await page.getByRole('button', { name: texts.undo, exact: true }).click();
       await page.getByText(texts.undoneRows(4)).waitFor();
       await page.getByRole('link', { name: texts.toList }).click();
       await page.getByText(`${texts.states.undone} ·`).first().waitFor();
 
-      // From the page of a user the next file is for that user.
+      // A file started from the page of a user is for that user.
       const { id } = await demo.site.db
         .selectFrom('users')
         .select('id')
@@ -168,7 +168,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByText(texts.states.failed).first().waitFor();
       await page.getByRole('link', { name: texts.another }).click();
       await page.getByRole('heading', { name: texts.past }).waitFor();
-      // A file that takes long is being read until somebody cancels that.
+      // A file that takes long to read can be cancelled.
       await page.route('**/api/my/imports/*', async (route) => {
         if (route.request().method() !== 'GET') return route.continue();
         const one = Import.parse(await (await route.fetch()).json());

@@ -29,7 +29,10 @@ afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
-/** 10,000 at 2.25 %: 112.50 twenty days ago, which nobody recorded, and with the capital in half a year. */
+/**
+ * Nominal 10,000 at 2.25 %: a coupon of 112.50 was due twenty days ago and not recorded; the next is due with the capital in half
+ * a year.
+ */
 const BOND = {
   isin: ISIN,
   buy_price: '99.8',
@@ -42,7 +45,7 @@ const BOND = {
   maturity_date: halfAYearAfter(addDays(TODAY, -20)),
 } as const;
 
-/** A day that every month has, so that the coupon half a year before is due on the same day of the month. */
+/** Half a year later, on a day that every month has, so that the previous coupon is due on the same day of the month. */
 function halfAYearAfter(day: string) {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const later = month + 6;

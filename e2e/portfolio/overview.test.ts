@@ -20,7 +20,7 @@ afterAll(() => demo.site.stop());
 const en = overviewTexts.en;
 const bg = overviewTexts.bg;
 
-/** The days that the slider reads from its first to its last, step by step. */
+/** The days that the slider reads out, step by step from first to last. */
 async function readDays(page: Page, label: string): Promise<string[]> {
   const slider = page.getByRole('slider', { name: label });
   await slider.focus();
@@ -52,7 +52,7 @@ test('a user opens the overview, walks along the values, and sees how all is spr
     await page.getByRole('button', { name: en.history.ranges.all, exact: true }).click();
     await page.waitForURL(/range=all/);
     const slider = page.getByRole('slider', { name: chartsTexts.en.day });
-    // The line begins with a purchase.
+    // The line starts with a purchase.
     await expect
       .poll(async () => {
         await slider.press('Home');

@@ -29,7 +29,7 @@ const form = bondFormTexts.en;
 const bonds = bondsTexts.en;
 const details = userDetailsTexts.en;
 
-/** Clicks and counts: a field is clicked before it is filled, as by somebody who does not use the Tab key. */
+/** Counts clicks. A field is clicked before it is filled, as by a person who does not use the Tab key. */
 function countedClicks() {
   let clicks = 0;
   const click = async (what: Locator) => {

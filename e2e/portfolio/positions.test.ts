@@ -52,7 +52,7 @@ async function enter(page: Page, { direction, ...typed }: TypedDeal): Promise<vo
 
 const findRow = (page: Page) => page.getByRole('row').filter({ hasText: ISIN }).first();
 
-// Portfolio Performance's published example: gains 81.12 and 98.12.
+// The published example of Portfolio Performance, with gains of 81.12 and 98.12.
 test('the administrator enters purchases and a part sale, and sees the realised gain by both methods', async () => {
   await asAdministrator({ browser, site, look: DESKTOP, kind, owner }, async ({ page }) => {
     await enter(page, { direction: 'Bid', nominal: '109', buyPrice: '28.8917', buyDate: '2025-01-15' });

@@ -37,8 +37,8 @@ const heldBond = () =>
     .executeTakeFirstOrThrow();
 
 const DAY_MS = 86_400_000;
-/** The last five days; the price of the newest is an unusual one. */
-function fileOf(last: number): readonly string[] {
+/** A file with prices of the last five days, of which the newest is unusual. */
+function priceFile(last: number): readonly string[] {
   return [0.997, 0.998, 1.002, 1.003, 1.13].map((factor, i) => {
     const day = new Date(Date.now() - (4 - i) * DAY_MS).toISOString().slice(0, 10);
     return `${day};${(last * factor).toFixed(2)}`;
@@ -57,7 +57,7 @@ const loadFile = (page: Page, lines: readonly string[]) =>
 
 test('a file with many days of one security is corrected, previewed, answered and saved; the same again changes nothing; it is undone as one', async () => {
   const { isin, market_price } = await heldBond();
-  const lines = fileOf(Number(market_price));
+  const lines = priceFile(Number(market_price));
   const newest = Number(lines[4]!.split(';')[1]);
   await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
     const dialog = page.getByRole('dialog');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.site.stop());
 
-/** In the history, in the order they were saved. */
+/** The prices in the history, in the order in which they were saved. */
 async function savedPrices(isin: string): Promise<readonly number[]> {
   const saved = demo.site.db
     .selectFrom('prices')
@@ -32,7 +32,7 @@ async function savedPrices(isin: string): Promise<readonly number[]> {
   return (await saved.execute()).map(({ price }) => Number(price));
 }
 
-/** As a spreadsheet puts its cells on the clipboard. */
+/** Pastes text as a spreadsheet puts cells on the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator('[data-price-field]').first().waitFor();
   await page.evaluate((cells) => {
@@ -57,7 +57,7 @@ async function ownersBonds() {
     .execute();
 }
 
-/** ETFs and shares of everybody, each ISIN once. */
+/** The ETFs and shares of all users, each ISIN once. */
 const etfsAndShares = () =>
   demo.site.db
     .selectFrom('etfs_and_shares')
@@ -69,7 +69,7 @@ const etfsAndShares = () =>
     .orderBy('isin')
     .execute();
 
-/** Too little to be asked about. */
+/** A small change that needs no confirmation. */
 const raised = (price: string | number) => Number((Number(price) * 1.0025).toFixed(4));
 
 const marketPrice = async (isin: string) => {

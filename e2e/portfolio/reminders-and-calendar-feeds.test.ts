@@ -27,7 +27,7 @@ const COUPONS_AHEAD = {
   maturity_date: calendarDate('2096-01-21'),
 } as const;
 
-/** What is far down the page is drawn when it is near. */
+/** Parts far down the page are drawn only when they come near. */
 const scrollTo = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
 
@@ -91,7 +91,7 @@ test('an address for calendar programs is made, shown once, read by them, and re
     await page.getByLabel(texts.name).fill('Phone');
     await page.getByRole('button', { name: texts.make }).click();
     const shown = page.getByText(/^http.*\.ics$/);
-    // The site has chosen its port by itself, so its public address does not name it.
+    // The site chose its port itself, so its public address does not include it.
     const address = new URL(new URL(await shown.innerText()).pathname, site.url);
     await expectAccessible(page);
     const answer = await fetch(address);

@@ -68,7 +68,7 @@ test.each([
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(currentAddress(path));
       expect(await page.getByRole('heading', { name: 'Page not found' }).count(), path).toBe(0);
-      // What the page asked for beside its scripts is what the screen shows: nothing of it is left.
+      // The screen uses everything that the page preloaded besides its scripts.
       await expect.poll(() => readUntaken(page), { message: path }).toEqual([]);
     }
   });
@@ -76,7 +76,7 @@ test.each([
 
 const readUntaken = (page: Page) => page.evaluate(() => [...(globalThis.firstData?.responses.keys() ?? [])]);
 
-/** As Back and Forward go: the page that is open leads on, and its scripts are not loaded again. */
+/** Navigates within the open page, as Back and Forward do, without loading its scripts again. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);

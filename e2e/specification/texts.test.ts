@@ -33,7 +33,7 @@ const listOptions = (select: Locator) => select.getByRole('option').allInnerText
 const currentAddress = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().getAttribute('href');
 
-/** Of a text, as it is drawn: whether there is more red than green in it. */
+/** Whether the text, as drawn, has more red than green. */
 async function isRed(text: Locator): Promise<boolean> {
   return text.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')!;

@@ -22,7 +22,7 @@ export async function addAdministrator(db: Database): Promise<void> {
   await createAdministrator(db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
 }
 
-/** Signs in through the login page; ends on this person's start page. */
+/** Signs in on the login page and ends on this person's start page. */
 export async function signInByForm(page: Page, account: Account, { language }: Look): Promise<void> {
   const texts = loginTexts[language];
   await page.goto('/login');

@@ -61,7 +61,7 @@ export async function expectTexts(page: Page, ...texts: readonly string[]): Prom
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
 }
 
-/** Holds these calls back until the returned function is called. */
+/** Delays these requests until the returned function is called. */
 export async function delayAnswer(page: Page, calls: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -72,13 +72,15 @@ export async function delayAnswer(page: Page, calls: string): Promise<() => void
   return letThrough;
 }
 
-/** Cuts the network for these calls until the returned function is called. */
+/** Cuts the connection for these requests until the returned function is called. */
 export async function cutConnection(page: Page, calls: string): Promise<() => Promise<void>> {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(calls);
 }
 
-/** Pauses the page's installed clock, and acts; returns once the text is there, at most 10 ms after it appeared. */
+/**
+ * Pauses the page's installed clock and performs the action. Returns once the text is visible, at most 10 ms after it appeared.
+ */
 export async function actWithStoppedClock(page: Page, act: () => Promise<void>, text: string): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await act();

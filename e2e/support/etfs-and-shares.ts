@@ -48,7 +48,7 @@ interface JourneyLook {
 
 type Journey = (visitor: Visitor) => Promise<void>;
 
-/** The owner, looking at their own list. */
+/** Runs the journey as the owner, on their own list. */
 export async function asOwner({ owner, kind, look, ...place }: JourneyLook, journey: Journey): Promise<void> {
   await visit({ ...place, look }, async (visitor) => {
     await signIn(visitor.page, owner, PATHS[kind].mine);
@@ -56,7 +56,7 @@ export async function asOwner({ owner, kind, look, ...place }: JourneyLook, jour
   });
 }
 
-/** The administrator, looking at the owner's list. */
+/** Runs the journey as the administrator, on the owner's list. */
 export async function asAdministrator(
   { owner, kind, look, ...place }: JourneyLook,
   journey: Journey,
@@ -67,7 +67,7 @@ export async function asAdministrator(
   });
 }
 
-/** The texts of a sitting. */
+/** The texts of a journey in this language for this kind. */
 export function readTexts({ language }: Look, kind: Kind) {
   const texts = etfsAndSharesTexts[language];
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
-/** The emails to this address so far, in the order in which they were sent. */
+/** The emails to this address so far, in the order of sending. */
 function mailsTo({ dataDir }: Site, email: string): string[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];

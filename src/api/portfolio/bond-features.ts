@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 
-/** What a bond pays besides one coupon rate and one redemption, as it is entered and answered. Rates are percent a year. */
+/** The features of a bond: terms in addition to a single coupon rate and redemption. Rates are percent per year. */
 const MAX_ROWS = 240;
 const MAX_INDEX_LENGTH = 40;
 
@@ -15,21 +15,21 @@ export const indexName = field
   .requiredText(MAX_INDEX_LENGTH)
   .transform((name) => name.toUpperCase().replace(/\s+/g, ' '));
 
-/** Parts of the principal that are paid back before maturity, in percent of the original nominal. */
+/** Instalments: parts of the principal that are repaid before maturity, in percent of the original nominal. */
 const amortization = rows({ date: field.day, percent: field.percent });
-/** The rate of every coupon period that begins on the day or later. */
+/** Each rate applies to the coupon periods that begin on its day or later. */
 const couponSteps = rows({ from: field.day, rate: field.couponRate });
-/** The fixing of an index and a margin; floor and cap apply to the sum. */
+/** The coupon is the fixing of an index plus a margin; floor and cap apply to the sum. */
 const floating = z.object({
   index: indexName,
   margin: field.margin,
   floor: field.optional(field.couponRate),
   cap: field.optional(field.couponRate),
 });
-/** Days on which the issuer may pay all back, and the price per 100 of what is then outstanding. */
+/** Days on which the issuer may repay the bond, and the price per 100 of the outstanding nominal. */
 const calls = rows({ date: field.day, price: field.price });
 
-/** What is entered, each null where nothing is. */
+/** Features in requests; null if not entered. */
 export const EnteredFeatures = {
   amortization: field.optional(amortization),
   couponSteps: field.optional(couponSteps),
@@ -37,7 +37,7 @@ export const EnteredFeatures = {
   calls: field.optional(calls),
 } as const;
 
-/** What is answered. */
+/** Features in responses. */
 export const AnsweredFeatures = {
   amortization: z.array(z.object({ date: field.storedDay, percent: z.number() })),
   couponSteps: z.array(z.object({ from: field.storedDay, rate: z.number() })),

@@ -1,9 +1,9 @@
 import { OWN_PRICE_FIELD, PRICE_FIGURES } from './price-fields.ts';
 
 /**
- * The one description of a bond's fields: the wire schemas (bonds.ts), the columns
- * (server/portfolio/bonds/bond-columns.ts) and the form (web/portfolio/bonds/form/bond-form-values.ts) follow from it. It has no
- * schemas: the list is drawn without them.
+ * The single description of a bond's fields: the wire schemas (bonds.ts), the columns (server/portfolio/bonds/bond-columns.ts)
+ * and the form (web/portfolio/bonds/form/bond-form-values.ts) follow from it. It has no schemas, so that the list of bonds can be
+ * drawn without loading them.
  */
 export const DAY_COUNTS = [
   'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
@@ -11,8 +11,8 @@ export const DAY_COUNTS = [
 export const BOND_DIRECTIONS = ['Buy', 'Sell'] as const;
 
 /**
- * What is entered, in the order of the form. `wire` is the specification's spelling, `label` the name of the text in
- * web/platform/texts/portfolio/*\/bond-form.ts. A `term` that is not sent stays as it is.
+ * The entered fields, in the order of the form. `wire` is the specification's spelling, `label` the name of the text in
+ * web/platform/texts/portfolio/*\/bond-form.ts. A `term` that is not sent keeps its value.
  */
 export const BOND_FIELDS = {
   isin: { wire: 'isin', column: 'isin', kind: 'isin', label: 'isin' },
@@ -47,14 +47,14 @@ export const BOND_FIELDS = {
     label: 'firstCouponDate',
   },
   redemption: { wire: 'redemption', column: 'redemption', kind: 'termPrice', label: 'redemption' },
-  /** As it was entered. */
+  /** The entered yield, not a computed one. */
   yieldPercent: { wire: 'ytm', column: 'yield_percent', kind: 'yieldPercent', label: 'yieldToMaturity' },
   cleanPrice: { wire: 'cleanPrice', column: 'clean_price', kind: 'optionalPrice', label: 'cleanPrice' },
   taxesPaid: { wire: 'taxesPaid', column: 'taxes_paid', kind: 'optionalAmount', label: 'taxesPaid' },
   notes: { wire: 'data', column: 'notes', kind: 'notes', label: 'notes' },
 } as const;
 
-/** Answered besides them: kept by the server, or derived from the entered fields. */
+/** Further fields in responses: kept by the server, or derived from the entered fields. */
 export const BOND_FIGURES = {
   id: { wire: 'id', column: 'id', kind: 'id' },
   /** (marketPrice − buyPrice) / 100, 5 places. */
@@ -63,7 +63,7 @@ export const BOND_FIGURES = {
   profit: { wire: 'profit', column: 'profit', kind: 'number' },
   /** Depends on today, so it has no column. */
   yearsSinceBuy: { wire: 'yearsSinceBuy', column: null, kind: 'optionalNumber' },
-  /** What the terms give at the market price; shown where no yield was entered. */
+  /** The yield that follows from the terms and the market price; shown if no yield was entered. */
   computedYieldPercent: { wire: 'computedYtm', column: 'computed_yield_percent', kind: 'optionalNumber' },
   /** The settlement day that it was computed for. */
   computedYieldOn: { wire: 'computedYtmOn', column: 'computed_yield_on', kind: 'day' },
@@ -74,8 +74,8 @@ export const BOND_FIGURES = {
 } as const;
 
 /**
- * What a bond pays besides one coupon rate and one redemption (bond-features.ts). One that is not sent stays as it is; null, and in
- * an answer a missing one, leaves it to the security; an empty list says that there is none.
+ * The features of a bond (bond-features.ts). In requests, a missing one keeps its value. Null (in responses: missing) means that
+ * the feature of the security applies; an empty list means that the bond has no such feature.
  */
 export const BOND_FEATURES = {
   amortization: { wire: 'amortization', column: 'amortization', kind: 'amortization', label: 'amortization' },
@@ -84,10 +84,10 @@ export const BOND_FEATURES = {
   calls: { wire: 'calls', column: 'calls', kind: 'calls', label: 'calls' },
 } as const;
 
-/** What is taken for a bond. */
+/** The fields of a bond in requests. */
 export const BOND_INPUT = { ...BOND_FIELDS, ...OWN_PRICE_FIELD, ...BOND_FEATURES } as const;
 
-/** A bond as it is answered. */
+/** The fields of a bond in responses. */
 export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES, ...BOND_FEATURES } as const;
 
 export type BondFieldName = keyof typeof BOND_FIELDS;

@@ -18,8 +18,8 @@ import { NAMED_BY } from '../platform/named-by.ts';
 import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
 /**
- * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
- * data → notes, cupon → couponPercent, ytm → yieldPercent, computedYtm → computedYieldPercent (docs/glossary.md).
+ * On the wire, bonds have the specification's spellings. Inside, there is one word for one thing: data → notes, cupon →
+ * couponPercent, ytm → yieldPercent, computedYtm → computedYieldPercent (docs/glossary.md).
  */
 export const BondDirection = field.oneOf(BOND_DIRECTIONS);
 export const CouponFrequency = z.union(
@@ -27,7 +27,7 @@ export const CouponFrequency = z.union(
   ruleMessage('coupon_frequency'),
 );
 export const DayCount = field.oneOf(DAY_COUNTS);
-/** Of a row; made once, as many rows are read with it. */
+/** Parses the day count of a stored row. Created once, because it parses many rows. */
 export const StoredDayCount = DayCount.nullable();
 
 const number = z.number();
@@ -72,7 +72,7 @@ const BondOnWire = z.object({
 });
 export type BondOnWire = z.input<typeof BondOnWire>;
 
-/** A bond in answers. Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
+/** A bond in responses. Figures are JSON numbers that hold decimals exactly; do not calculate with them as doubles. */
 export const Bond = BondOnWire.transform((bond) => fromWireRecord(BOND_ANSWER, bond)).register(
   NAMED_BY,
   BOND_ANSWER,
@@ -122,7 +122,7 @@ function withCamelCaseNames(body: unknown): unknown {
   return { ...Object.fromEntries(named), ...body };
 }
 
-/** What is taken for a bond: the specification's capitalised names and camel case alike. */
+/** A bond in requests, with the specification's capitalised names or in camel case. */
 export const BondFields = z.preprocess(
   withCamelCaseNames,
   BondFieldsOnWire.transform((bond) => fromWireRecord(BOND_INPUT, bond)),
@@ -130,7 +130,7 @@ export const BondFields = z.preprocess(
 export type BondFields = z.output<typeof BondFields>;
 
 export const BondsSummary = z.object({
-  /** Bonds in the list that was asked for. */
+  /** The number of bonds in the requested list. */
   count: z.int(),
   activeCount: z.int(),
   expiredCount: z.int(),
@@ -138,7 +138,7 @@ export const BondsSummary = z.object({
   portfolioValue: z.number(),
   /** EUR, 2 places, of that list. */
   totalProfit: z.number(),
-  /** Percent, 2 places: the mean over all bonds with an entered YTM, expired ones too; null if there are none. */
+  /** Percent, 2 places: the mean over all bonds with an entered YTM, including expired ones; null if there are none. */
   averageYield: z.number().nullable(),
   rates: z.object({
     source: z.enum(['specification', 'ecb']),
@@ -149,7 +149,7 @@ export const BondsSummary = z.object({
 });
 export type BondsSummary = z.output<typeof BondsSummary>;
 
-/** `true` shows the expired ones, `false` the active ones. */
+/** `true` lists the expired ones, `false` the active ones; missing: all. */
 export const expiredQuery = z.object({
   expired: z
     .enum(['true', 'false'], ruleMessage('true_or_false'))
@@ -203,12 +203,11 @@ export const findBond = endpoint({
   method: 'GET',
   path: '/admin/bonds/{id}',
   access: 'administrator',
-  summary: 'A bond, and whose it is',
+  summary: 'A bond and its owner',
   params,
   answer: Bond.and(z.object({ userId: UserId })),
 });
 
-/** Changes of one bond. */
 function changeEndpoints<A extends WriterAccess>({ access, root, whose }: Writer<A>) {
   const one = { access, params } as const;
   return {
@@ -216,7 +215,7 @@ function changeEndpoints<A extends WriterAccess>({ access, root, whose }: Writer
       ...one,
       method: 'PUT',
       path: `${root}/bonds/{id}`,
-      summary: `Changes a bond${whose}; terms that are not sent stay as they are`,
+      summary: `Changes a bond${whose}; terms that are not sent keep their values`,
       body: BondFields,
       answer: Bond,
     }),
@@ -224,10 +223,10 @@ function changeEndpoints<A extends WriterAccess>({ access, root, whose }: Writer
       ...one,
       method: 'PUT',
       path: `${root}/bonds/{id}/status`,
-      summary: `Marks a bond${whose} as expired on a day, or takes that back`,
+      summary: `Marks a bond${whose} as expired on a day, or as active again`,
       body: z.object({
         expired: field.trueOrFalse,
-        /** The day it was closed on; missing: the day it already has, or today. */
+        /** The day it was closed on; missing: the stored day, or today if there is none. */
         closedOn: optionalDay.optional(),
       }),
       answer: Bond,
@@ -250,8 +249,8 @@ function deleteEndpoints<A extends WriterAccess>({ access, root, whose }: Writer
       method: 'POST',
       path: `${root}/bonds/{id}/restore`,
       summary:
-        `Brings a bond${whose} back that was removed in the last 30 days, with the payments and cash flows that ` +
-        'went with it',
+        `Restores a bond${whose} removed in the last 30 days, with the payments and cash flows that were ` +
+        'removed with it',
       status: 200,
       answer: Bond,
     }),

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { requiredText, trueOrFalse } from '../platform/fields.ts';
 import { CalendarFeedId, inPath } from '../platform/ids.ts';
 
-/** An address under which calendar programs read the days of a user's income. */
+/** A URL at which calendar programs read the days of a user's income. */
 export const CalendarFeed = z.object({
   id: CalendarFeedId,
   name: z.string(),
@@ -21,7 +21,7 @@ export const addCalendarFeed = endpoint({
   path: '/calendar-feeds',
   access: 'signed-in',
   summary:
-    "A new address at which calendar programs read the days of the signed-in user's income; it is told once",
+    "A new URL at which calendar programs read the days of the signed-in user's income; it is shown only once",
   body: CalendarFeedFields,
   answer: z.object({ id: CalendarFeedId, url: z.url() }),
 });
@@ -30,7 +30,7 @@ export const listMyCalendarFeeds = endpoint({
   method: 'GET',
   path: '/calendar-feeds',
   access: 'signed-in',
-  summary: "The signed-in user's calendar addresses, without the addresses themselves",
+  summary: "The signed-in user's calendar feeds, without their URLs",
   answer: z.array(CalendarFeed),
 });
 
@@ -38,6 +38,6 @@ export const removeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/calendar-feeds/{id}',
   access: 'signed-in',
-  summary: "Revokes one of the signed-in user's calendar addresses",
+  summary: "Revokes one of the signed-in user's calendar feeds",
   params: z.object({ id: inPath.id(CalendarFeedId) }),
 });

@@ -5,16 +5,16 @@ import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { DistributionId, EtfOrShareId, inPath, Version } from '../platform/ids.ts';
 
-/** What an ETF or a share paid out, with its days: a dividend, the income or a part of the capital of a fund. */
+/** A distribution of an ETF or a share: a dividend, or income or capital that a fund pays out. */
 export const Distribution = z.object({
   id: DistributionId,
   payDay: field.storedDay,
   exDay: field.storedDay.nullable(),
-  /** Before tax, in the currency; so is the tax. */
+  /** Before tax. Both amounts are in `currency`. */
   gross: z.number(),
   taxWithheld: z.number(),
   currency: field.currency,
-  /** The number of units that it was paid on, where it is known. */
+  /** The number of units that it was paid on; null if unknown. */
   nominal: z.number().nullable(),
   version: Version,
 });
@@ -29,7 +29,7 @@ export const DistributionFields = z
     exDay: field.optional(field.day),
     gross: amount,
     taxWithheld: field.optional(amount).transform((tax) => tax ?? 0),
-    /** Missing: the holding's. */
+    /** Missing: the currency of the holding, or in a change the stored one. */
     currency: field.optional(field.currency),
     nominal: field.optional(amount),
   })
@@ -58,7 +58,7 @@ function holderEndpoints(kind: Kind) {
       method: 'GET',
       path: PATHS[kind].mine,
       access: 'signed-in',
-      summary: `The distributions of one of the signed-in user's ${KIND_NAMES[kind].many}, in the order of their pay days`,
+      summary: `The distributions of one of the signed-in user's ${KIND_NAMES[kind].many}, in order of pay days`,
       answer: z.array(Distribution),
     }),
     addMine: endpoint({
@@ -80,7 +80,7 @@ function administratorEndpoints(kind: Kind) {
       method: 'GET',
       path: PATHS[kind].anybody,
       access: 'administrator',
-      summary: `The distributions of ${KIND_NAMES[kind].one}, in the order of their pay days`,
+      summary: `The distributions of ${KIND_NAMES[kind].one}, in order of pay days`,
       answer: z.array(Distribution),
     }),
     add: endpoint({
@@ -95,7 +95,7 @@ function administratorEndpoints(kind: Kind) {
   } as const;
 }
 
-/** The calls for a holding of the kind: `distributionEndpoints('etf').listMine`. */
+/** The endpoints for distributions of ETFs or of shares, such as `distributionEndpoints('etf').listMine`. */
 export function distributionEndpoints(kind: Kind) {
   return { ...holderEndpoints(kind), ...administratorEndpoints(kind) } as const;
 }
@@ -122,8 +122,7 @@ export const restoreMyDistribution = endpoint({
   method: 'POST',
   path: '/my/distributions/{id}/restore',
   access: 'signed-in',
-  summary:
-    "Brings back a distribution of one of the signed-in user's holdings that was removed in the last 30 days",
+  summary: "Restores a distribution of one of the signed-in user's holdings removed in the last 30 days",
   status: 200,
   params,
   answer: Distribution,
@@ -151,14 +150,14 @@ export const restoreDistribution = endpoint({
   method: 'POST',
   path: '/admin/distributions/{id}/restore',
   access: 'administrator',
-  summary: 'Brings a distribution back that was removed in the last 30 days',
+  summary: 'Restores a distribution removed in the last 30 days',
   status: 200,
   params,
   answer: Distribution,
 });
 
 const MINE = { change: changeMyDistribution, remove: removeMyDistribution, restore: restoreMyDistribution };
-const ANYBODYS = { change: changeDistribution, remove: removeDistribution, restore: restoreDistribution };
+const ANY = { change: changeDistribution, remove: removeDistribution, restore: restoreDistribution };
 
 function ownCalls(kind: Kind) {
   const { listMine: list, addMine: add } = distributionEndpoints(kind);
@@ -167,10 +166,10 @@ function ownCalls(kind: Kind) {
 
 function officeCalls(kind: Kind) {
   const { list, add } = distributionEndpoints(kind);
-  return { list, add, ...ANYBODYS } as const;
+  return { list, add, ...ANY } as const;
 }
 
-/** What who looks at a holding may call: its holder, or an administrator. */
+/** The endpoints for the holder (`own`) and for administrators (`office`). */
 export const DISTRIBUTION_CALLS = {
   own: { etf: ownCalls('etf'), share: ownCalls('share') },
   office: { etf: officeCalls('etf'), share: officeCalls('share') },

@@ -6,7 +6,7 @@ import { BondId, inPath } from '../platform/ids.ts';
 /** In the bond's currency, 2 places. */
 const amount = z.number();
 
-/** A payment that is due and not recorded, or near: what a form for it is filled with. */
+/** A payment that is due and not recorded, or due soon. It pre-fills the payment form. */
 export const DuePayment = z.object({
   date: field.storedDay,
   state: z.enum(['overdue', 'due', 'to-come']),
@@ -14,9 +14,9 @@ export const DuePayment = z.object({
   interest: amount,
   /** Capital repaid on the same day; 0 if none. */
   principal: amount,
-  /** At the rate of `lastTax`: EUR, 2 places; null where no tax is known. */
+  /** At the rate of `lastTax`: EUR, 2 places; null if no tax is known. */
   taxesPaid: z.number().nullable(),
-  /** Coupons of the same day that wait on other bonds of this ISIN and holder, which are recorded there. */
+  /** Coupons of the same day on the holder's other bonds of this ISIN. Each is recorded at its own bond. */
   alsoDue: z.array(z.object({ bondId: BondId, nominal: amount, interest: amount })),
 });
 export type DuePayment = z.output<typeof DuePayment>;
@@ -40,7 +40,7 @@ export const listMyDuePayments = endpoint({
   path: '/Payments/bond/{bondId}/due',
   access: 'signed-in',
   summary:
-    "What is due of one of the signed-in user's bonds and not recorded, and what is due within 31 days: a proposal for a payment",
+    "The payments of one of the signed-in user's bonds that are due and not recorded, or due within 31 days, as proposals",
   params: z.object({ bondId: inPath.id(BondId) }),
   answer: DuePayments,
 });

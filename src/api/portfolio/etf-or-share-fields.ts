@@ -25,12 +25,12 @@ export const ETF_OR_SHARE_FIELDS = {
   expired: { wire: 'expired', column: 'expired', kind: 'flag' },
 } as const;
 
-/** What is taken for an ETF or a share. */
+/** The fields of an ETF or a share in requests. */
 export const ETF_OR_SHARE_INPUT = { ...ETF_OR_SHARE_FIELDS, ...OWN_PRICE_FIELD } as const;
 
 export type EtfOrShareFieldName = keyof typeof ETF_OR_SHARE_FIELDS;
 
-/** The value of each field. */
+/** Calls `getValue` for each field. */
 export function mapEtfOrShareFields<V>(
   getValue: (name: EtfOrShareFieldName) => V,
 ): Record<EtfOrShareFieldName, V>;

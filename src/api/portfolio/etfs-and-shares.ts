@@ -9,7 +9,7 @@ import { EtfOrShareId, inPath, UserId, Version } from '../platform/ids.ts';
 import { PRICE_FIGURES } from './price-fields.ts';
 import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
-/** ETFs and shares are one thing with two names: what differs between the kinds is data. */
+/** ETFs and shares have the same code; only these names and paths differ. */
 export const KINDS = ['etf', 'share'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -25,7 +25,7 @@ const PATHS = {
 
 export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
 
-/** Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
+/** Figures are JSON numbers that hold decimals exactly; do not calculate with them as doubles. */
 export const EtfOrShare = z.object({
   id: EtfOrShareId,
   ...wireRecord(
@@ -56,7 +56,7 @@ export const EtfOrShare = z.object({
 export type EtfOrShare = z.output<typeof EtfOrShare>;
 export type EtfOrShareOnWire = z.input<typeof EtfOrShare>;
 
-/** Any 'ask', in any case and with blanks around it, is Ask; anything else is Bid. */
+/** 'ask' in any case and with spaces around it is Ask; anything else is Bid. */
 const direction = z
   .string(ruleMessage('one_of', { options: 'Bid, Ask' }))
   .transform((text) => (text.trim().toLowerCase() === 'ask' ? 'Ask' : 'Bid'))
@@ -66,7 +66,7 @@ function isBlank(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
-/** Null, missing and blank mean the same: this value. */
+/** Replaces null, missing and blank values with the default. */
 function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
   return z.preprocess((input) => (isBlank(input) ? value : input), schema);
 }
@@ -87,11 +87,11 @@ export const EtfOrShareFields = z.object(
 );
 export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
 
-/** A missing field stays as it is; a sent one means the same as in a new row. */
+/** A missing field keeps its value; a sent one means the same as in a new row. */
 export const EtfOrShareChanges = EtfOrShareFields.extend({
   expired: field.trueOrFalse,
   hasOwnPrice: field.trueOrFalse,
-  /** The day it was closed on, of an expired one. */
+  /** The day it was closed on, if expired. */
   closedOn: field.optional(field.day),
 }).partial();
 export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
@@ -145,7 +145,6 @@ function addEndpoints(kind: Kind) {
   } as const;
 }
 
-/** Changes of one of a kind. */
 function changeEndpoints<A extends WriterAccess>(kind: Kind, { access, root, whose }: Writer<A>) {
   const one = KIND_NAMES[kind].one;
   const path = `${root}${PATHS[kind].many}/{id}` as const;
@@ -154,7 +153,7 @@ function changeEndpoints<A extends WriterAccess>(kind: Kind, { access, root, who
       method: 'PUT',
       path,
       access,
-      summary: `Changes ${one}${whose}: the fields that are sent`,
+      summary: `Changes the fields of ${one}${whose} that are sent`,
       params,
       body: EtfOrShareChanges,
       answer: EtfOrShare,
@@ -170,7 +169,7 @@ function changeEndpoints<A extends WriterAccess>(kind: Kind, { access, root, who
       method: 'POST',
       path: `${path}/restore`,
       access,
-      summary: `Brings ${one}${whose} back that was deleted in the last 30 days`,
+      summary: `Restores ${one}${whose} deleted in the last 30 days`,
       status: 200,
       params,
       answer: EtfOrShare,
@@ -180,7 +179,7 @@ function changeEndpoints<A extends WriterAccess>(kind: Kind, { access, root, who
 
 export type EtfOrShareCalls<A extends WriterAccess = WriterAccess> = ReturnType<typeof changeEndpoints<A>>;
 
-/** The calls that change one of a kind, of an administrator and of somebody who keeps their own portfolio. */
+/** The endpoints that change ETFs or shares: for administrators, and below for users who keep their own portfolio. */
 export function officeCalls(kind: Kind): EtfOrShareCalls<'administrator'> {
   return changeEndpoints(kind, OFFICE);
 }
@@ -188,7 +187,7 @@ export function ownCalls(kind: Kind): EtfOrShareCalls<'own-portfolio'> {
   return changeEndpoints(kind, OWN);
 }
 
-/** The endpoints of a kind: `kindEndpoints('etf').listMine`. */
+/** The endpoints for ETFs or for shares, such as `kindEndpoints('etf').listMine`. */
 export function kindEndpoints(kind: Kind) {
   const { change: changeMine, remove: removeMine, restore: restoreMine } = ownCalls(kind);
   return {
@@ -201,5 +200,4 @@ export function kindEndpoints(kind: Kind) {
   } as const;
 }
 
-/** All of them, by kind. */
 export const KIND_ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } as const;

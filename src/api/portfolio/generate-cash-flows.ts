@@ -6,7 +6,7 @@ import * as field from '../platform/fields.ts';
 import { BondId, inPath } from '../platform/ids.ts';
 import { OFFICE, OWN, type Writer, type WriterAccess } from './writer.ts';
 
-/** A row that the terms of a bond and its payments give, in the bond's currency. */
+/** A cash flow generated from the terms and payments of a bond, in the bond's currency. */
 export const GeneratedCashFlow = z.object({
   kind: z.enum(['purchase', 'coupon', 'redemption', 'adjustment']),
   date: field.storedDay,
@@ -20,9 +20,9 @@ export const GeneratedCashFlow = z.object({
 });
 export type GeneratedCashFlow = z.output<typeof GeneratedCashFlow>;
 
-/** How the stored cash flows differ from those that the terms give. */
+/** How the stored cash flows differ from the generated ones. */
 export const CashFlowGeneration = z.object({
-  /** True: a preview, nothing was written. */
+  /** True for a preview, which writes nothing. */
   preview: z.boolean(),
   added: z.array(GeneratedCashFlow),
   changed: z.array(z.object({ before: CashFlow, after: GeneratedCashFlow })),
@@ -30,7 +30,7 @@ export const CashFlowGeneration = z.object({
   unchanged: z.int(),
   /** Payments without a date, which belong to no row. */
   undatedPayments: z.int(),
-  /** Tax was recorded in euro that could not be taken off amounts in another currency. */
+  /** True if tax recorded in euro could not be deducted from amounts in another currency. */
   taxLeftOut: z.boolean(),
 });
 export type CashFlowGeneration = z.output<typeof CashFlowGeneration>;
@@ -42,7 +42,7 @@ function generateEndpoint<A extends WriterAccess>({ access, root, whose }: Write
     path: `${root}/bonds/{id}/cashflows/generate`,
     access,
     summary:
-      `Makes the cash flows of a bond${whose} those that its terms and payments give; with preview=true only tells what ` +
+      `Generates the cash flows of a bond${whose} from its terms and payments; with preview=true only shows what ` +
       'that would change',
     status: 200,
     params: z.object({ id: inPath.id(BondId) }),

@@ -6,7 +6,7 @@ import { BondId, inPath, UserId } from '../platform/ids.ts';
 /** In the bond's currency, before tax, 2 places. */
 const amount = z.number();
 
-/** A coupon or redemption that nobody recorded, or of which less came than was due. */
+/** A coupon or redemption that nobody recorded, or that was paid short. */
 export const MissedPayment = z.object({
   bondId: BondId,
   isin: z.string(),
@@ -21,16 +21,16 @@ export const MissedPayment = z.object({
   missing: amount,
   currency: field.currency,
   daysLate: z.int(),
-  /** True from the fourteenth day after the due day on. */
+  /** True from the fourteenth day after the due day. */
   isSecondNotice: z.boolean(),
-  /** The day of the reminder; null where there is none. */
+  /** The day of the reminder; null if there is none. */
   snoozedUntil: field.storedDay.nullable(),
-  /** Null while it is due. */
+  /** Why it is not due; null if it is due. */
   notDueReason: z.string().nullable(),
 });
 export type MissedPayment = z.output<typeof MissedPayment>;
 
-/** What somebody decided about one. */
+/** A decision about a missed payment. */
 export const MissedPaymentDecision = MissedPayment.pick({
   bondId: true,
   day: true,
@@ -46,12 +46,12 @@ export type OfficeMissedPayment = z.output<typeof OfficeMissedPayment>;
 const missedPayments = <Item extends z.ZodType>(item: Item) =>
   z.object({
     today: field.storedDay,
-    /** What waits for somebody, the longest late first; at most 500. */
+    /** Payments that need attention, the latest ones first; at most 500. */
     open: z.array(item),
     openCount: z.int(),
-    /** What is missing of them, in order of the currency codes. */
+    /** The missing amounts of all open payments, in order of currency codes. */
     sums: z.array(z.object({ currency: field.currency, missing: amount })),
-    /** Those that are snoozed or not due, the latest due day first; at most 500. */
+    /** Payments that are snoozed or not due, the latest due day first; at most 500. */
     setAside: z.array(item),
     setAsideCount: z.int(),
   });
@@ -73,7 +73,7 @@ export const listMyMissedPayments = endpoint({
   method: 'GET',
   path: '/income/missed',
   access: 'signed-in',
-  summary: "The payments of the signed-in user's bonds that did not come, or came short",
+  summary: "The payments of the signed-in user's bonds that are missing or were paid short",
   answer: MissedPayments,
 });
 
@@ -81,7 +81,7 @@ export const listUserMissedPayments = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/income/missed',
   access: 'administrator',
-  summary: "The payments of a user's bonds that did not come, or came short",
+  summary: "The payments of a user's bonds that are missing or were paid short",
   params: z.object({ id: inPath.id(UserId) }),
   answer: MissedPayments,
 });
@@ -90,7 +90,7 @@ export const listMissedPayments = endpoint({
   method: 'GET',
   path: '/admin/missed-payments',
   access: 'administrator',
-  summary: "The payments of all users' bonds that did not come, or came short",
+  summary: "The payments of all users' bonds that are missing or were paid short",
   answer: OfficeMissedPayments,
 });
 
@@ -101,7 +101,7 @@ export const snoozeMyMissedPayment = endpoint({
   method: 'POST',
   path: '/income/missed/{bondId}/snooze',
   access: 'signed-in',
-  summary: "Reminds of a missed payment of one of the signed-in user's bonds on a later day",
+  summary: "Sets a later reminder for a missed payment of one of the signed-in user's bonds",
   params: myBond,
   body: Snooze,
   status: 204,
@@ -111,7 +111,7 @@ export const markMyPaymentNotDue = endpoint({
   method: 'POST',
   path: '/income/missed/{bondId}/not-due',
   access: 'signed-in',
-  summary: "Says why a missed payment of one of the signed-in user's bonds is not due",
+  summary: "Marks a missed payment of one of the signed-in user's bonds as not due, with the reason",
   params: myBond,
   body: NotDue,
   status: 204,
@@ -121,7 +121,7 @@ export const reopenMyMissedPayment = endpoint({
   method: 'POST',
   path: '/income/missed/{bondId}/reopen',
   access: 'signed-in',
-  summary: "Undoes what was decided about a missed payment of one of the signed-in user's bonds",
+  summary: "Undoes the decision about a missed payment of one of the signed-in user's bonds",
   params: myBond,
   body: dueDay,
   status: 204,
@@ -131,7 +131,7 @@ export const snoozeMissedPayment = endpoint({
   method: 'POST',
   path: '/admin/bonds/{id}/missed/snooze',
   access: 'administrator',
-  summary: 'Reminds of a missed payment of a bond on a later day',
+  summary: 'Sets a later reminder for a missed payment of a bond',
   params: anyBond,
   body: Snooze,
   status: 204,
@@ -141,7 +141,7 @@ export const markPaymentNotDue = endpoint({
   method: 'POST',
   path: '/admin/bonds/{id}/missed/not-due',
   access: 'administrator',
-  summary: 'Says why a missed payment of a bond is not due',
+  summary: 'Marks a missed payment of a bond as not due, with the reason',
   params: anyBond,
   body: NotDue,
   status: 204,
@@ -151,7 +151,7 @@ export const reopenMissedPayment = endpoint({
   method: 'POST',
   path: '/admin/bonds/{id}/missed/reopen',
   access: 'administrator',
-  summary: 'Undoes what was decided about a missed payment of a bond',
+  summary: 'Undoes the decision about a missed payment of a bond',
   params: anyBond,
   body: dueDay,
   status: 204,

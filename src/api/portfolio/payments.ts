@@ -3,13 +3,16 @@ import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
 import { BondId, inPath, PaymentId, Version } from '../platform/ids.ts';
 
-/** What a bond paid: `profit` before tax, `taxesPaid` in EUR. */
+/** A payment of a bond: `profit` is before tax, `taxesPaid` in EUR. */
 export const Payment = z.object({
   id: PaymentId,
   profit: z.number(),
   taxesPaid: z.number().nullable(),
   paymentDate: field.storedDay.nullable(),
-  /** Of the profit: missing where it is the bond's. BGN: paid before the euro by a bond that has been redenominated since. */
+  /**
+   * The currency of the profit; missing if it is the bond's. BGN: paid before the euro by a bond that has been redenominated
+   * since.
+   */
   currency: z.enum(['BGN', 'EUR']).optional(),
   version: Version,
 });
@@ -67,7 +70,7 @@ export const restoreMyPayment = endpoint({
   method: 'POST',
   path: '/Payments/{id}/restore',
   access: 'signed-in',
-  summary: "Brings back a payment of one of the signed-in user's bonds that was removed in the last 30 days",
+  summary: "Restores a payment of one of the signed-in user's bonds removed in the last 30 days",
   status: 200,
   params,
   answer: Payment,

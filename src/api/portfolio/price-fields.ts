@@ -1,14 +1,14 @@
-/** What a bond, an ETF and a share have in common about their market price and the day they were closed. */
+/** Fields that bonds, ETFs and shares share: those about the market price and the closing day. */
 
-/** Entered, but not in the form: what is not sent stays as it is. */
+/** Entered, but not in the form. If not sent, it keeps its value. */
 export const OWN_PRICE_FIELD = {
-  /** Keeps its own market price when that of its ISIN changes. */
+  /** True if the holding keeps its own market price when the price of its ISIN changes. */
   hasOwnPrice: { wire: 'hasOwnPrice', column: 'has_own_price', kind: 'flag' },
 } as const;
 
 /** Kept by the server. */
 export const PRICE_FIGURES = {
-  /** The day of its market price; null where it is not known, as with the price it was entered with. */
+  /** The day of its market price; null if not known, as for the price entered with a new holding. */
   marketPriceOn: { wire: 'marketPriceOn', column: 'market_price_on', kind: 'day' },
   /** The day it was closed: set when it expires, null while it is active. */
   closedOn: { wire: 'closedOn', column: 'closed_on', kind: 'day' },

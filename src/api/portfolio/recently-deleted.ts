@@ -11,7 +11,7 @@ import { restoreMyPayment, restorePayment } from './payments.ts';
 export const DeletedKind = z.enum(['bond', 'payment', 'cash-flow', 'distribution', ...KINDS]);
 export type DeletedKind = z.output<typeof DeletedKind>;
 
-/** What brings a deleted object back, each by its `id`. */
+/** The endpoint that restores a deleted object by its `id`, for administrators. */
 export const RESTORE: Readonly<Record<DeletedKind, Endpoint>> = {
   bond: restoreBond,
   payment: restorePayment,
@@ -21,7 +21,7 @@ export const RESTORE: Readonly<Record<DeletedKind, Endpoint>> = {
   share: kindEndpoints('share').restore,
 };
 
-/** The same of one's own portfolio. */
+/** The endpoint for the caller's own portfolio. */
 export const RESTORE_MINE: Readonly<Record<DeletedKind, Endpoint>> = {
   bond: ownBondCalls.restore,
   payment: restoreMyPayment,
@@ -31,14 +31,14 @@ export const RESTORE_MINE: Readonly<Record<DeletedKind, Endpoint>> = {
   share: ownCalls('share').restore,
 };
 
-/** What was deleted and can be restored. */
+/** A deleted object that can be restored. */
 export const DeletedObject = z.object({
   kind: DeletedKind,
   /** Unique within the kind. */
   id: z.int().positive(),
-  /** For a payment, a cash flow or a distribution: its holding's. */
+  /** For a payment, a cash flow or a distribution, the ISIN of its holding. */
   isin: z.string(),
-  /** For a payment, a cash flow or a distribution that has one; else null. */
+  /** The date of a payment, a cash flow or a distribution, if it has one; else null. */
   date: storedDay.nullable(),
   deletedAt: z.iso.datetime(),
 });
@@ -51,8 +51,8 @@ export const listRecentlyDeleted = endpoint({
   path: '/admin/users/{id}/recently-deleted',
   access: 'administrator',
   summary:
-    `What of a user's holdings was deleted in the last 30 days and can be restored, the newest first, at most ${MAX_LISTED}; ` +
-    'what went with a holding comes back with it and is not listed apart',
+    `The objects in a user's portfolio that were deleted in the last 30 days and can be restored, the newest first, at most ${MAX_LISTED}; ` +
+    'objects deleted with their holding are restored with it and are not listed separately',
   params: z.object({ id: inPath.id(UserId) }),
   answer: z.array(DeletedObject),
 });
@@ -61,6 +61,6 @@ export const listMyRecentlyDeleted = endpoint({
   method: 'GET',
   path: '/recently-deleted',
   access: 'own-portfolio',
-  summary: `What of the caller's own portfolio was deleted in the last 30 days and can be restored, the newest first, at most ${MAX_LISTED}`,
+  summary: `The objects in the caller's own portfolio that were deleted in the last 30 days and can be restored, the newest first, at most ${MAX_LISTED}`,
   answer: z.array(DeletedObject),
 });

@@ -6,15 +6,15 @@ import { ruleMessage } from '../platform/field-rules.ts';
 
 const amountMessage = ruleMessage('number_between', { min: 0.01, max: MAX_AMOUNT });
 
-/** What a user is reminded of by email, in one digest a day at most. */
+/** The reminders that a user gets by email, in at most one digest a day. */
 export const Reminders = z.object({
-  /** So many days before each coupon; null: not of coupons. */
+  /** The number of days before each coupon; null: no reminders of coupons. */
   couponDays: optional(z.literal(COUPON_DAYS, ruleMessage('one_of', { options: COUPON_DAYS.join(', ') }))),
-  /** 30, 7 and 1 day before capital comes back. */
+  /** Reminders 30, 7 and 1 days before capital is repaid. */
   maturities: trueOrFalse,
-  /** In euro: reminded where at least so much comes in within 30 days; null: not of it. */
+  /** In euro: reminds the user if at least this amount comes in within 30 days; null: no such reminders. */
   freeMoneyFrom: optional(z.number(amountMessage).min(0.01, amountMessage).max(MAX_AMOUNT, amountMessage)),
-  /** Amounts are in the emails. */
+  /** Whether the emails contain amounts. */
   withAmounts: trueOrFalse,
 });
 export type Reminders = z.output<typeof Reminders>;
@@ -23,7 +23,7 @@ export const findMyReminders = endpoint({
   method: 'GET',
   path: '/account/reminders',
   access: 'signed-in',
-  summary: 'What the signed-in user is reminded of by email',
+  summary: "The signed-in user's email reminders",
   answer: Reminders,
 });
 
@@ -31,7 +31,7 @@ export const changeMyReminders = endpoint({
   method: 'PUT',
   path: '/account/reminders',
   access: 'signed-in',
-  summary: 'Changes what the signed-in user is reminded of by email; one email a day at most',
+  summary: "Changes the signed-in user's email reminders; at most one email a day is sent",
   body: Reminders,
   answer: Reminders,
 });

@@ -1,8 +1,8 @@
-/** Who writes holdings: an administrator those of anybody, a holder their own. The calls differ in access and path alone. */
+/** Who may write holdings: administrators those of any user, users their own. The endpoints differ only in access and path. */
 export interface Writer<A extends 'administrator' | 'own-portfolio' = 'administrator' | 'own-portfolio'> {
   readonly access: A;
   readonly root: '/admin' | '/my';
-  /** What the summaries of the calls add. */
+  /** An addition to the summaries of the endpoints. */
   readonly whose: string;
 }
 

@@ -16,7 +16,7 @@ export interface DistributionSum {
   readonly taxWithheld: Decimal;
 }
 
-/** What was distributed in all, for each currency, in the order in which the currencies come. */
+/** The sums of distributions by currency, in order of first occurrence. */
 export function distributionSums(distributions: readonly Distribution[]): DistributionSum[] {
   const sums = new Map<Currency, DistributionSum>();
   for (const { currency, gross, taxWithheld } of distributions) {
@@ -36,7 +36,7 @@ export function distributionSums(distributions: readonly Distribution[]): Distri
   return [...sums.values()];
 }
 
-/** Those sums of what was paid by `today`: what is only announced is left out. */
+/** The sums of distributions paid by `today`, without announced ones. */
 export function paidDistributionSums(
   distributions: readonly Distribution[],
   today: CalendarDate,

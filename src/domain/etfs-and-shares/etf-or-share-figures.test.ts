@@ -97,7 +97,10 @@ describe('figures of an ETF or a share', () => {
   });
 });
 
-/** A price in ten-thousandths × a nominal in hundredths, in hundredths: whole numbers, half away from zero. */
+/**
+ * Multiplies a price in ten-thousandths by a nominal in hundredths, in whole numbers. The result is in hundredths, rounded half
+ * away from zero.
+ */
 function inCents(price: number, nominal: number): string {
   const product = BigInt(price) * BigInt(nominal);
   const half = product < 0n ? -5_000n : 5_000n;

@@ -3,13 +3,13 @@ import { AMOUNT_PLACES, UNIT_PRICE_PLACES } from '../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
 
 const YEARS_PLACES = 4;
-/** The specification's year of ETFs and shares (section 9); leap days are not counted out. */
+/** The specification's year for ETFs and shares (section 9), which ignores leap days. */
 const DAYS_PER_YEAR = 365;
 
 export interface EtfOrShareTrade {
-  /** Of one unit, in the holding's currency; screens show it with a % sign all the same. */
+  /** Per unit, in the holding's currency, although screens show it with a % sign. */
   readonly buyPrice: DecimalLike;
-  /** Of one unit, in the holding's currency; 0 where none is known. */
+  /** Per unit, in the holding's currency; 0 if none is known. */
   readonly marketPrice: DecimalLike;
   /** The number of units. */
   readonly nominal: DecimalLike;
@@ -24,7 +24,7 @@ export interface EtfOrShareFigures {
   readonly profit: Decimal;
 }
 
-/** What the specification (section 5) derives from prices and nominal as they are stored: entered prices have 4 places. */
+/** The figures that the specification (section 5) derives from the stored prices and nominal. Entered prices have 4 places. */
 export function etfOrShareFigures(trade: EtfOrShareTrade): EtfOrShareFigures {
   const buyPrice = roundTo(trade.buyPrice, UNIT_PRICE_PLACES);
   const nominal = roundTo(trade.nominal, AMOUNT_PLACES);
@@ -36,7 +36,7 @@ export function etfOrShareFigures(trade: EtfOrShareTrade): EtfOrShareFigures {
   };
 }
 
-/** What the units are worth, in the holding's currency, 2 places; null where no market price is known. */
+/** The value of the units, in the holding's currency, 2 places; null if no market price is known. */
 export function etfOrShareValue({
   marketPrice,
   nominal,
@@ -45,7 +45,7 @@ export function etfOrShareValue({
   return price.isZero() ? null : roundTo(price.times(roundTo(nominal, AMOUNT_PLACES)), AMOUNT_PLACES);
 }
 
-/** Days from the purchase to `today` / 365, 4 places; 0 without a date, negative where the purchase is still to come. */
+/** Days from the purchase to `today` / 365, 4 places; 0 without a date, negative for a purchase in the future. */
 export function etfOrShareYearsSinceBuy(buyDate: CalendarDate | null, today: CalendarDate): Decimal {
   if (buyDate === null) return new Decimal(0);
   return roundTo(new Decimal(daysBetween(buyDate, today)).div(DAYS_PER_YEAR), YEARS_PLACES);

@@ -1,14 +1,14 @@
 import { Decimal, type DecimalLike } from '../money/decimal.ts';
 
-/** √100: from here on two prices are nearer to a factor of 100 than to each other. */
+/** √100: above this ratio, two prices are closer to a factor of 100 than to being equal. */
 const SUSPICIOUS_RATIO = 10;
 
 /**
- * True where one of the two prices is more than 10 times the other: most likely one was entered as a percentage
- * (80.5) and the other as a fraction (0.805) or in cents (8050). False if either price is missing (0).
+ * True if one of the two prices is more than 10 times the other: most likely one was entered as a percentage (80.5) and the other
+ * as a fraction (0.805) or in cents (8050). False if either price is missing (0).
  */
 export function pricesLookHundredTimesOff(entry: {
-  /** Of one unit, both in the same currency. */
+  /** Per unit, both in the same currency. */
   readonly buyPrice: DecimalLike;
   readonly marketPrice: DecimalLike;
 }): boolean {

@@ -9,26 +9,26 @@ import { BenchmarkId, inPath } from '../../platform/ids.ts';
 export const BenchmarkSeries = z.object({
   id: BenchmarkId,
   name: z.string(),
-  /** A rate of each night in percent a year, or the levels of an index. */
+  /** A daily overnight rate in percent per year, or the levels of an index. */
   kind: z.enum(BENCHMARK_KINDS),
   /** Its key in the ECB Data Portal; null for a file of days and values. */
   key: z.string().nullable(),
   firstDay: field.storedDay,
   lastDay: field.storedDay,
-  /** How many days have a value. */
+  /** The number of days that have a value. */
   days: z.int(),
 });
 export type BenchmarkSeries = z.output<typeof BenchmarkSeries>;
 
 const MIB = 1_048_576;
 
-/** Of a benchmark's file, in characters: thirty years of the ECB Data Portal's daily rows are half of that. */
+/** In characters. Thirty years of daily rows of the ECB Data Portal need half of that. */
 export const MAX_BENCHMARK_FILE_LENGTH = 6 * MIB;
-/** JSON escapes line ends and quotation marks with two bytes; a title may have letters of two bytes. */
+/** Larger, because JSON needs two bytes for line ends and quotation marks, and letters in titles may need two bytes. */
 const MAX_BODY_BYTES = 8 * MIB;
 
 export const MAX_BENCHMARK_NAME_LENGTH = 60;
-/** Also the most series that there may be. */
+/** The maximum number of stored series. */
 export const MAX_BENCHMARKS = 50;
 
 export const listBenchmarks = endpoint({
@@ -44,12 +44,12 @@ export const loadBenchmark = endpoint({
   path: '/admin/benchmarks',
   access: 'administrator',
   summary:
-    'Stores a series that returns can be compared with, from a CSV file of the ECB Data Portal (the daily €STR, or an index such as the HICP) or one of days and levels; a series of that name is continued, its values of the same days replaced',
+    'Stores a series that returns can be compared with, from a CSV file of the ECB Data Portal (the daily €STR, or an index such as the HICP) or a file of days and levels; values are added to an existing series of that name and replace those of the same days',
   maxBodyBytes: MAX_BODY_BYTES,
   body: z.object({
     name: field.requiredText(MAX_BENCHMARK_NAME_LENGTH),
     fileName: field.requiredText(),
-    /** What the file holds. */
+    /** The content of the file. */
     text: z
       .string(ruleMessage('file_text'))
       .max(MAX_BENCHMARK_FILE_LENGTH, ruleMessage('too_long', { max: MAX_BENCHMARK_FILE_LENGTH })),

@@ -52,29 +52,29 @@ const KnownAmount = knownOr({ amount });
 export type KnownAmount = z.output<typeof KnownAmount>;
 
 const Accrued = z.object({
-  /** What was outstanding of the holder's nominal. */
+  /** The outstanding part of the holder's nominal. */
   nominal: amount,
-  /** Of the period, 4 places. */
+  /** The rate of the period, 4 places. */
   couponPercent: z.number(),
-  /** Interest ran on more than is outstanding, because an instalment was paid in the period. */
+  /** Interest accrued on more than is outstanding, because an instalment was paid in the period. */
   spansInstalment: z.boolean(),
   /** 6 places. */
   perHundred: z.number(),
   amount,
   start: field.storedDay,
   end: field.storedDay,
-  /** As the day count counts them. */
+  /** Counted by the day-count convention. */
   days: z.int(),
   /** Years in the day count, 8 places. */
   fraction: z.number(),
 });
 
-/** One line of the working of a price, per 100 nominal. */
+/** One line of the calculation of a price, per 100 nominal. */
 const DiscountedFlow = z.object({
   date: field.storedDay,
   /** Years of coupon time from settlement, 6 places. */
   time: z.number(),
-  /** 6 places, as the principal, the amount and the present value. */
+  /** 6 places; so have the principal, the amount and the present value. */
   coupon: z.number(),
   principal: z.number(),
   amount: z.number(),
@@ -83,7 +83,7 @@ const DiscountedFlow = z.object({
   presentValue: z.number(),
 });
 
-/** What the bond would be worth at another yield. */
+/** The price of the bond at another yield. */
 const YieldShift = z.object({
   basisPoints: z.int(),
   /** 4 places. */
@@ -104,20 +104,20 @@ export type End = z.output<typeof End>;
 
 const price = {
   settlement: field.storedDay,
-  /** What was outstanding of the holder's nominal on the settlement day: all amounts are of it. */
+  /** The outstanding part of the holder's nominal on the settlement day. All amounts are for this nominal. */
   nominal: amount,
-  /** Per 100 of it: 4 places. */
+  /** Per 100 of that nominal, 4 places. */
   cleanPrice: z.number(),
   accrued: Accrued,
   /** 6 places. */
   dirtyPrice: z.number(),
   /** The dirty price in money. */
   value: amount,
-  /** As the market of the bond quotes it, 4 places. */
+  /** In the market convention of the bond, 4 places. */
   yieldPercent: z.number(),
-  /** Times a year that the quoted yield is compounded. */
+  /** How often per year the quoted yield is compounded. */
   compounding: z.int(),
-  /** One payment is left, and the quoted yield is simple interest. */
+  /** True if one payment is left and the quoted yield is simple interest. */
   simpleInterest: z.boolean(),
   /** Compounded once a year, 4 places. */
   effectiveYieldPercent: z.number(),
@@ -125,14 +125,14 @@ const price = {
   currentYieldPercent: z.number(),
   /** Years until the capital is back, weighted by the capital: 4 places. */
   averageLife: z.number(),
-  /** When it may end, and the worst, to which its risk is; null where it cannot be called any more. */
+  /** When it may end, and the lowest yield, for which the risk is computed; null if it cannot be called any more. */
   calls: z.object({ worst: End, ends: z.array(End) }).nullable(),
   /** Years, 4 places. */
   macaulayDuration: z.number(),
   modifiedDuration: z.number(),
   /** Years², 4 places. */
   convexity: z.number(),
-  /** Money that a rise of one basis point costs, 4 places. */
+  /** The loss of value when the yield rises by one basis point, 4 places. */
   basisPointValue: z.number(),
   flows: z.array(DiscountedFlow),
   shifts: z.array(YieldShift),
@@ -141,22 +141,22 @@ export const PriceFigures = z.object(price);
 export type PriceFigures = z.output<typeof PriceFigures>;
 
 const running = {
-  /** Still outstanding of the holder's nominal, and of the original one in percent. */
+  /** The outstanding part of the holder's nominal; then the outstanding percentage of the original nominal. */
   nominal: amount,
   outstandingPercent: z.number(),
-  /** Null where the coupon does not float. */
+  /** Null if the coupon does not float. */
   floating: z
     .object({
       index: z.string(),
-      /** Of the running period, 4 places. */
+      /** The rate of the current period, 4 places. */
       couponPercent: z.number(),
-      /** From that day on interest is counted at the last known rate; null where all rates to come are known. */
+      /** From this day, interest is calculated at the last known rate; null if all future rates are known. */
       assumed: z.object({ from: field.storedDay, couponPercent: z.number() }).nullable(),
     })
     .nullable(),
   accrued: Accrued,
   daysToMaturity: z.int(),
-  /** Null where the bond pays no coupons. */
+  /** Null if the bond pays no coupons. */
   nextCoupon: z.object({ date: field.storedDay, days: z.int(), amount }).nullable(),
   toCome: z.array(z.object({ date: field.storedDay, coupon: amount, principal: amount })),
   heldToMaturity: amount,
@@ -165,12 +165,12 @@ const running = {
 export const FlowState = z.enum(['received', 'short', 'due', 'overdue', 'to-come', 'not-due']);
 export type FlowState = z.infer<typeof FlowState>;
 
-/** A coupon or the redemption, promised and received. */
+/** A coupon or the redemption, with the amount received. */
 export const DueFlow = z.object({
   date: field.storedDay,
   interest: amount,
   principal: amount,
-  /** Before tax; null while nothing came. */
+  /** Before tax; null if nothing has been received. */
   received: amount.nullable(),
   state: FlowState,
 });
@@ -185,9 +185,9 @@ export const BondAnalytics = z.object({
   direction: BondDirection,
   expired: z.boolean(),
   currency: field.currency,
-  /** As it was bought. */
+  /** The original nominal, as bought. */
   nominal: amount,
-  /** The day that the market price is of; null where it is not known. */
+  /** The day of the market price; null if not known. */
   marketPriceOn: field.storedDay.nullable(),
   /** The day of the current figures, computed as if the bond settled on it. */
   today: field.storedDay,
@@ -199,7 +199,7 @@ export const BondAnalytics = z.object({
     maturityDate: field.storedDay,
     redemption: z.number(),
     compounding: z.int(),
-    /** Not entered, so taken from the conventions of the ISIN's market. */
+    /** Terms that were not entered and are taken from the conventions of the ISIN's market. */
     assumed: z.array(z.enum(['couponFrequency', 'dayCount'])),
     amortization: AnsweredFeatures.amortization,
     couponSteps: AnsweredFeatures.couponSteps,
@@ -209,16 +209,16 @@ export const BondAnalytics = z.object({
   running: knownOr(running),
   market: knownOr(price),
   purchase: knownOr(price),
-  /** The yield shown for the bond: the entered one, else the one computed at the market price. */
+  /** The yield shown for the bond: the entered one, else the one computed from the market price. */
   yield: knownOr({ percent: z.number(), source: z.enum(['entered', 'computed']) }),
   enteredYield: z
     .object({
       percent: z.number(),
-      /** Entered less computed, 1 place; null where none is computed. */
+      /** Entered less computed yield, 1 place; null if none is computed. */
       basisPointsOff: z.number().nullable(),
-      /** More than 5 basis points. */
+      /** True if they differ by more than 5 basis points. */
       differs: z.boolean(),
-      /** It is the yield at the purchase price. */
+      /** True if the entered yield is the one at the purchase price. */
       isOfPurchase: z.boolean(),
     })
     .nullable(),
@@ -238,9 +238,9 @@ export const BondAnalytics = z.object({
   }),
   payments: knownOr({
     flows: z.array(DueFlow),
-    /** Received, but matching none of the flows. */
+    /** Received payments that match none of the flows. */
     unmatched: z.array(z.object({ date: field.storedDay, received: amount })),
-    /** How many payments have no date. */
+    /** The number of payments without a date. */
     undated: z.int(),
   }),
 });
@@ -254,7 +254,7 @@ export const findMyBondAnalytics = endpoint({
   path: '/ClientData/{id}/analytics',
   access: 'signed-in',
   summary:
-    "What the terms and prices of one of the signed-in user's bonds tell, each figure with its working",
+    "Figures calculated from the terms and prices of one of the signed-in user's bonds, each with its working",
   params,
   answer: BondAnalytics,
 });
@@ -272,11 +272,11 @@ export const findBondAnalytics = endpoint({
 export const OverdueBond = z.object({
   bondId: BondId,
   currency: field.currency,
-  /** `amount` is interest and principal, which is capital that was due on the same day. */
+  /** `amount` is interest plus principal due on the same day. */
   flows: z.array(z.object({ date: field.storedDay, amount, interest: amount, principal: amount })),
-  /** All of it in euro, 2 places, by the rates of `ratesDay`. */
+  /** The sum in euro, 2 places, at the rates of `ratesDay`. */
   eur: z.union([z.number(), z.object({ reason: z.literal('no-exchange-rates') })]),
-  /** Null for the fixed rates used until official ones are loaded. */
+  /** Null for the fixed rates that are used until official ones are loaded. */
   ratesDay: field.storedDay.nullable(),
 });
 export type OverdueBond = z.output<typeof OverdueBond>;

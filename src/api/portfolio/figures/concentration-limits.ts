@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { optional, percent } from '../../platform/fields.ts';
 
-/** Above which percent of the whole the overview says that it lies in few hands; null: above the general limit. */
+/** Percentages of the portfolio above which the overview warns of concentration; null: the general limit applies. */
 export const ConcentrationLimits = z.object({
   /** For one issuer. */
   issuer: optional(percent),
   /** For one bank. */
   bank: optional(percent),
-  /** For all that is not in euro. */
+  /** For everything that is not in euro. */
   nonEuro: optional(percent),
 });
 export type ConcentrationLimits = z.output<typeof ConcentrationLimits>;
@@ -18,7 +18,7 @@ export const findMyConcentrationLimits = endpoint({
   path: '/account/concentration-limits',
   access: 'signed-in',
   summary:
-    'Above which part of the whole the signed-in user wants to be told of one issuer, one bank, or what is not in euro',
+    "The signed-in user's limits for concentration: in one issuer, in one bank, and in other currencies than the euro",
   answer: ConcentrationLimits,
 });
 
@@ -26,7 +26,7 @@ export const changeMyConcentrationLimits = endpoint({
   method: 'PUT',
   path: '/account/concentration-limits',
   access: 'signed-in',
-  summary: 'Changes the limits above which the overview says that much lies in few hands',
+  summary: 'Changes the limits above which the overview warns of concentration',
   body: ConcentrationLimits,
   answer: ConcentrationLimits,
 });

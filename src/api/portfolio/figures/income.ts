@@ -6,16 +6,16 @@ import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
 import { POSITION_PROBLEMS } from './positions.ts';
 
-/** Euro, 2 places, by the rates that the answer names. */
+/** Euro, 2 places, at the rates that the response names. */
 const euro = z.number();
 const NoRate = z.object({ reason: z.literal('no_rate') });
 const EuroFigure = z.union([euro, NoRate]);
 
-/** Before tax, 2 places, as everything here. */
+/** Amounts are before tax, with 2 places, like all amounts in this file. */
 export const IncomeEvent = z.object({
-  /** The contract's day. */
+  /** The contractual day. */
   day: field.storedDay,
-  /** The day itself if euro payments settle on it, else the next on which they do. */
+  /** That day if euro payments settle on it, else the next settlement day. */
   expectedOn: field.storedDay,
   kind: z.enum(INCOME_KINDS),
   state: z.enum(INCOME_STATES),
@@ -24,9 +24,9 @@ export const IncomeEvent = z.object({
   isin: z.string(),
   name: z.string().nullable(),
   bank: z.string().nullable(),
-  /** What came in, else what is due, expected, announced or estimated. */
+  /** The amount received; if none, the amount due, expected, announced or estimated. */
   amount: z.number(),
-  /** What was due: more than the amount of a short payment. */
+  /** The amount due, which is more than the amount of a short payment. */
   due: z.number(),
   currency: field.currency,
   eur: EuroFigure,
@@ -39,32 +39,32 @@ const IncomeSums = z.object({
   principal: euro,
 });
 
-/** A calendar month: what came in and what is to come, without what is overdue. */
+/** A calendar month: income received and still to come, without overdue payments. */
 export const IncomeMonth = IncomeSums.extend({
   /** 'YYYY-MM'. */
   month: z.string(),
-  /** The parts of the income; what is due is expected. */
+  /** The parts of the income. Due payments count as expected. */
   received: euro,
   expected: euro,
   announced: euro,
   estimated: euro,
-  /** What short payments lack. */
+  /** The sum missing from short payments. */
   missing: euro,
-  /** With principal. */
+  /** Including principal. */
   overdue: euro,
 });
 export type IncomeMonth = z.output<typeof IncomeMonth>;
 
-/** Why the income of a security is not told. */
+/** Why the income of a security is not shown. */
 export const UNTOLD_INCOME = [...POSITION_PROBLEMS, 'no_terms'] as const;
 export type UntoldReason = (typeof UNTOLD_INCOME)[number];
 
-/** Of this calendar year up to today, without principal. */
+/** Income of this calendar year up to today, without principal. */
 const ThisYear = z.object({
   received: euro,
-  /** How many came. */
+  /** The number of payments received. */
   count: z.int(),
-  /** What was due of that, and what is overdue. */
+  /** The amount due for these payments, plus the overdue amounts. */
   expected: euro,
   /** Received less expected. */
   difference: euro,
@@ -82,24 +82,24 @@ export const Income = z.object({
   next12Months: IncomeSums.extend({ estimated: euro }),
   /** Every month of the period. */
   months: z.array(IncomeMonth),
-  /** Securities whose coming income is not told. */
+  /** Securities whose future income is not shown. */
   left: z.array(z.object({ isin: z.string(), name: z.string().nullable(), reason: z.enum(UNTOLD_INCOME) })),
-  /** Currencies of events that no sum in euro counts. */
+  /** Currencies without a rate: the sums in euro leave out their events. */
   withoutRate: z.array(field.currency),
   /** Payments without a date, which belong to no month. */
   undatedPayments: z.int(),
-  /** In the order of their days. */
+  /** In order of their days. */
   events: z.array(IncomeEvent),
 });
 export type Income = z.output<typeof Income>;
 export type IncomeOnWire = z.input<typeof Income>;
 
-/** What comes back of the capital in a span of time, of one currency. */
+/** The capital in one currency that is repaid within a period. */
 export const IncomeRung = z.object({
   from: field.storedDay,
-  /** The last day. */
+  /** Inclusive. */
   to: field.storedDay,
-  /** True of what fell due up to today and is not recorded. */
+  /** True for capital that was due by today and is not recorded. */
   isMatured: z.boolean(),
   currency: field.currency,
   principal: z.number(),
@@ -109,9 +109,9 @@ export type IncomeRung = z.output<typeof IncomeRung>;
 export type IncomeRungOnWire = z.input<typeof IncomeRung>;
 
 const query = z.object({
-  /** Eleven months before this month without it. */
+  /** If missing: eleven months before this month. */
   from: field.day.optional(),
-  /** Two years after this month without it. */
+  /** If missing: two years after this month. */
   to: field.day.optional(),
 });
 const user = z.object({ id: inPath.id(UserId) });
@@ -120,7 +120,7 @@ export const findMyIncome = endpoint({
   method: 'GET',
   path: '/income',
   access: 'signed-in',
-  summary: 'What the securities of the signed-in user paid, owe and will pay, by day and by month',
+  summary: "Past, overdue and future income of the signed-in user's securities, by day and by month",
   query,
   answer: Income,
 });
@@ -129,7 +129,7 @@ export const findMyIncomeLadder = endpoint({
   method: 'GET',
   path: '/income/ladder',
   access: 'signed-in',
-  summary: 'When the capital of the signed-in user comes back: by quarter for two years, then by year',
+  summary: 'When the capital of the signed-in user will be repaid: by quarter for two years, then by year',
   answer: z.array(IncomeRung),
 });
 
@@ -137,7 +137,7 @@ export const findUserIncome = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/income',
   access: 'administrator',
-  summary: 'What the securities of a user paid, owe and will pay, by day and by month',
+  summary: "Past, overdue and future income of a user's securities, by day and by month",
   params: user,
   query,
   answer: Income,
@@ -147,7 +147,7 @@ export const findUserIncomeLadder = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/income/ladder',
   access: 'administrator',
-  summary: 'When the capital of a user comes back: by quarter for two years, then by year',
+  summary: 'When the capital of a user will be repaid: by quarter for two years, then by year',
   params: user,
   answer: z.array(IncomeRung),
 });

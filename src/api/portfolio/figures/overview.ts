@@ -8,7 +8,7 @@ import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
 import { Figure, orUnknown, PositionPrice, UNKNOWN_FIGURE_REASONS } from './positions.ts';
 
-/** What all figures here have in common: euro with 2 places, at the rates of the day; percent with 1 place. */
+/** All figures in this file: euro with 2 places, at the rates of the day; percent with 1 place. */
 const security = {
   kind: z.enum(HOLDING_KINDS),
   isin: z.string(),
@@ -21,14 +21,14 @@ const LeftOut = z.object({ ...security, reason: z.enum(UNKNOWN_FIGURE_REASONS) }
 export type LeftOut = z.output<typeof LeftOut>;
 
 const LeftOutToday = LeftOut.extend({
-  /** Of what is held, in the position's currency. */
+  /** The cost of what is held, in the position's currency. */
   cost: Figure,
 });
 
 const Share = z.object({
   /**
    * bond, etf or share; a currency; a name; the first two letters of the ISIN, or `international`; `0-1`, `1-3` … `10+` years to
-   * the maturity. Empty where it is not known or there is none.
+   * maturity. Empty if it is not known or there is none.
    */
   key: z.string(),
   eur: z.number(),
@@ -36,7 +36,7 @@ const Share = z.object({
 });
 export type Share = z.output<typeof Share>;
 
-/** Each list adds up to 100.0 percent and has the largest first, maturities the soonest. */
+/** Each list adds up to 100.0 percent. The largest share comes first; in `maturity`, the soonest. */
 const Allocation = z.object({
   class: z.array(Share),
   currency: z.array(Share),
@@ -47,11 +47,11 @@ const Allocation = z.object({
 });
 
 const Concentration = z.object({
-  /** The sum of the squared weights of the positions, 4 places: 1 where all is one. */
+  /** The sum of the squared weights of the positions, 4 places: 1 for a single position. */
   hhi: Figure,
-  /** As concentrated as so many equal holdings, 2 places. */
+  /** The number of equal holdings with the same concentration, 2 places. */
   equalHoldings: Figure,
-  /** What is above its limit; states are no issuers here. */
+  /** Shares above their limit. States do not count as issuers here. */
   flags: z.array(
     z.object({
       kind: z.enum(CONCENTRATION_FLAGS),
@@ -61,7 +61,7 @@ const Concentration = z.object({
       limit: z.number(),
     }),
   ),
-  /** States, which no limit holds for. */
+  /** The shares of states, to which no limit applies. */
   sovereigns: z.array(Share),
 });
 
@@ -75,11 +75,11 @@ export const ATTENTION_CAUSES = [
   'instalments_not_valid',
 ] as const;
 
-/** Something about a position that its holder can mend. */
+/** Something about a position that its holder can fix. */
 const Attention = z.object({
   ...security,
   cause: z.enum(ATTENTION_CAUSES),
-  /** Of the old price. */
+  /** The day of the old price. */
   day: field.storedDay.nullable(),
   /** The deal with the problem. */
   dealId: z.int().nullable(),
@@ -99,7 +99,7 @@ const NextPayment = z.object({
 
 const HeldPosition = z.object({
   ...security,
-  /** At which it is held, the largest part first. */
+  /** The banks that hold it, the largest part first. */
   banks: z.array(z.string()),
   /** Units; for a bond, nominal. */
   quantity: z.number(),
@@ -107,9 +107,9 @@ const HeldPosition = z.object({
   /** Older than 10 business days, or than 91 days. */
   mark: z.enum(PRICE_MARKS),
   eur: z.number(),
-  /** Of the whole. */
+  /** Percent of the whole portfolio. */
   weight: z.number(),
-  /** Of what is held, without accrued interest. */
+  /** The cost of what is held, without accrued interest. */
   cost: z.number(),
   /** The clean value less the cost. */
   profit: z.number(),
@@ -121,7 +121,7 @@ const MissedCount = z.object({ count: z.int(), oldestDay: field.storedDay.nullab
 
 export const Overview = z.object({
   on: field.storedDay,
-  /** Of what is held and has a value. Cost, too, is at the rates of the day. */
+  /** Sums over the positions that have a value. The cost is at the rates of the day, too. */
   eur: z.object({
     value: Figure,
     clean: Figure,
@@ -130,12 +130,12 @@ export const Overview = z.object({
     /** The clean value less the cost. */
     profit: Figure,
   }),
-  /** Positions of which something is held, with those that are left out. */
+  /** The number of positions held, including those that the sums leave out. */
   count: z.int(),
   left: z.array(LeftOutToday),
   oldestPriceDay: field.storedDay.nullable(),
   rates: z.object({
-    /** The oldest of them; null where none was needed. */
+    /** The day of the oldest rate; null if none was needed. */
     day: field.storedDay.nullable(),
     currencies: z.array(
       z.object({ currency: field.currency, day: field.storedDay.nullable(), unitsPerEuro: z.number() }),
@@ -143,14 +143,14 @@ export const Overview = z.object({
   }),
   allocation: Allocation,
   concentration: Concentration,
-  /** At most 100, what is left out first. */
+  /** At most 100, positions that are left out first. */
   attention: z.array(Attention),
   attentionCount: z.int(),
-  /** Coupons and redemptions that are overdue and not recorded, without what was set aside. */
+  /** Coupons and redemptions that are overdue and not recorded, without those that were set aside. */
   overdue: MissedCount,
-  /** Those of which less came than was due. */
+  /** Coupons and redemptions that were paid short. */
   short: MissedCount,
-  /** The next five by the terms of what is held, soonest first. */
+  /** The next five payments by the terms of the holdings, soonest first. */
   nextPayments: z.array(NextPayment),
   /** The hundred largest, the largest first. */
   positions: z.array(HeldPosition),
@@ -163,18 +163,18 @@ const HistoryPoint = z.object({
   eur: z.number(),
   /** Coupons and dividends after tax from the first day up to this one. */
   paidOut: Figure,
-  /** Both: the line 'with what was paid out'. */
+  /** The sum of both: the line 'with what was paid out'. */
   withPaidOut: Figure,
-  /** Some price of it is older than 10 business days. */
+  /** True if a price is older than 10 business days. */
   estimated: z.boolean(),
-  /** Some price of it is older than 91 days. */
+  /** True if a price is older than 91 days. */
   old: z.boolean(),
 });
 export type HistoryPoint = z.output<typeof HistoryPoint>;
 
-/** What was bought, sold or paid back since the point before, at the rates of its days, without fees and accrued interest. */
+/** Purchases, sales and repayments since the previous point, at the rates of their days, without fees and accrued interest. */
 const HistoryDeal = z.object({
-  /** Of the point; where the point is missing in a gap, the mark belongs to the next one. */
+  /** The day of the point. If that point is missing in a gap, the mark belongs to the next one. */
   day: field.storedDay,
   kind: z.enum(HISTORY_DEAL_KINDS),
   eur: Figure,
@@ -197,29 +197,29 @@ export const OverviewHistory = z.object({
       currencies: z.array(field.currency),
     }),
   ),
-  /** Positions without a value on some day; the points of these days are without them. */
+  /** Positions without a value on some days. The points of these days do not include them. */
   left: z.array(
     LeftOut.extend({
-      /** The last of the points that is without it. */
+      /** The last point that does not include it. */
       until: field.storedDay,
     }),
   ),
-  /** Ascending, one of each kind a point. */
+  /** Ascending, at most one of each kind per point. */
   deals: z.array(HistoryDeal),
-  /** The value a month before the last day, and at the end of the year before; `nothing_held` where the history begins later. */
+  /** The value a month before the last day, and at the end of the year before; `nothing_held` if the history begins later. */
   previous: z.object({ month: PreviousValue, year: PreviousValue }),
 });
 export type OverviewHistory = z.output<typeof OverviewHistory>;
 export type OverviewHistoryOnWire = z.input<typeof OverviewHistory>;
 
 const query = z.object({
-  /** At the end of this day; today without it. */
+  /** At the end of this day; today if missing. */
   on: field.day.optional(),
 });
 const historyQuery = z.object({
-  /** The day of the first deal or payment without it. */
+  /** If missing: the day of the first deal or payment. */
   from: field.day.optional(),
-  /** Today without it. */
+  /** If missing: today. */
   to: field.day.optional(),
 });
 const params = z.object({ id: inPath.id(UserId) });
@@ -228,8 +228,7 @@ export const findMyOverview = endpoint({
   method: 'GET',
   path: '/overview',
   access: 'signed-in',
-  summary:
-    'What all that the signed-in user holds is worth, how it is spread, and what of it needs attention',
+  summary: 'The value of everything that the signed-in user holds, its allocation, and what needs attention',
   query,
   answer: Overview,
 });
@@ -238,7 +237,7 @@ export const findMyOverviewHistory = endpoint({
   method: 'GET',
   path: '/overview/history',
   access: 'signed-in',
-  summary: 'What all that the signed-in user holds was worth over time',
+  summary: 'The value over time of everything that the signed-in user holds',
   query: historyQuery,
   answer: OverviewHistory,
 });
@@ -247,7 +246,7 @@ export const findUserOverview = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/overview',
   access: 'administrator',
-  summary: 'What all that a user holds is worth, how it is spread, and what of it needs attention',
+  summary: 'The value of everything that a user holds, its allocation, and what needs attention',
   params,
   query,
   answer: Overview,
@@ -257,7 +256,7 @@ export const findUserOverviewHistory = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/overview/history',
   access: 'administrator',
-  summary: 'What all that a user holds was worth over time',
+  summary: 'The value over time of everything that a user holds',
   params,
   query: historyQuery,
   answer: OverviewHistory,

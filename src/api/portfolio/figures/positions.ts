@@ -43,26 +43,28 @@ const Lot = z.object({
 export const PositionPrice = z.object({
   /** Per unit; for a bond in percent of nominal, clean. */
   value: z.number(),
-  /** Null where it is not known. */
+  /** Null if not known. */
   day: field.storedDay.nullable(),
   /** From the price history, the holding's own market price, or the latest purchase. */
   source: z.enum(['price', 'holding', 'deal']),
 });
 
 const AgedPositionPrice = PositionPrice.extend({
-  /** TARGET business days from `day` to the day of the position; null without a day, and for what needs no newer price. */
+  /**
+   * TARGET business days from `day` to the day of the position; null without a day, and for securities that need no newer price.
+   */
   age: z.int().nullable(),
   freshness: z.enum(FRESHNESS).nullable(),
 });
 
-/** The deal at which a position has its problem. */
+/** The deal that causes the problem of a position. */
 const ProblemDeal = z.object({
   dealId: z.int(),
   day: field.storedDay.nullable(),
-  /** What it sold, and what was held then; null where that is not the problem. */
+  /** The quantity sold, and the quantity held then; null if the problem is another one. */
   sold: z.number().nullable(),
   held: z.number().nullable(),
-  /** Held in lev and sold in euro: the lev rows must be redenominated. */
+  /** True if it was bought in lev and sold in euro: the rows in lev must be redenominated. */
   isHeldInLev: z.boolean(),
 });
 
@@ -73,16 +75,16 @@ export const Position = z.object({
   currency: field.currency,
   /** Units; for a bond, nominal. */
   quantity: Figure,
-  /** Of what is held, without accrued interest. */
+  /** The cost of what is held, without accrued interest. */
   cost: Figure,
   /** Cost per unit, for a bond in percent of nominal; unrounded. */
   averagePrice: Figure,
-  /** The sum of the gains of what was sold and paid back. */
+  /** The sum of the gains from sales and repayments. */
   realised: Figure,
   /** With FIFO, oldest first; empty with the average method. */
   lots: orUnknown(z.array(Lot)),
   price: orUnknown(AgedPositionPrice),
-  /** With accrued interest. */
+  /** Including accrued interest. */
   value: Figure,
   accrued: Figure,
   /** The value in euro, at the last rate on or before the day. */
@@ -95,23 +97,23 @@ export type PositionOnWire = z.input<typeof Position>;
 
 export const STEP_KINDS = ['purchase', 'sale', 'instalment', 'redemption', 'closing', 'spin_off'] as const;
 
-/** One line of the working. Amounts are without accrued interest, which is in no cost. */
+/** One line of the working. Amounts and costs are without accrued interest. */
 export const PositionStep = z.object({
   kind: z.enum(STEP_KINDS),
-  /** Null for what the issuer pays back. */
+  /** Null for a repayment by the issuer. */
   dealId: z.int().nullable(),
   day: field.storedDay.nullable(),
-  /** 0 of a spin-off, which takes a part of the cost. */
+  /** 0 for a spin-off, which takes only a part of the cost. */
   quantity: z.number(),
   price: Figure,
-  /** Quantity × price; of a spin-off the cost that went to the other security. */
+  /** Quantity × price; for a spin-off, the cost that moves to the other security. */
   amount: Figure,
   fees: Figure,
-  /** Accrued interest paid or received beside the amount; null for what the issuer pays back. */
+  /** Accrued interest paid or received in addition to the amount; null for a repayment by the issuer. */
   accrued: Figure.nullable(),
-  /** Of a purchase amount and fees, else of what left. */
+  /** For a purchase, amount and fees; else the cost of the quantity that left. */
   cost: z.number(),
-  /** Amount less fees and cost; null of a purchase. */
+  /** Amount less fees and cost; null for a purchase. */
   gain: Figure.nullable(),
   /** With FIFO, the lots that it was taken from. */
   lots: z.array(Lot),
@@ -123,19 +125,19 @@ export const PositionStep = z.object({
 export type PositionStep = z.output<typeof PositionStep>;
 export type PositionStepOnWire = z.input<typeof PositionStep>;
 
-/** A position with its working: the steps up to the problem where it has one. */
+/** A position with its working: all steps, or those up to the problem if it has one. */
 export const WorkedPosition = Position.extend({ steps: z.array(PositionStep) });
 export type WorkedPosition = z.output<typeof WorkedPosition>;
 export type WorkedPositionOnWire = z.input<typeof WorkedPosition>;
 
 const query = z.object({
-  /** At the end of this day; today without it. */
+  /** At the end of this day; today if missing. */
   on: field.day.optional(),
   /** Defaults to the weighted average. */
   method: field.oneOf(COST_METHODS).optional(),
 });
 const listQuery = query.extend({
-  /** Those of one kind. */
+  /** If present, only positions of this kind. */
   kind: field.oneOf(HOLDING_KINDS).optional(),
 });
 const key = z.object({ kind: field.oneOf(HOLDING_KINDS), isin: field.isin, currency: field.currency });
@@ -145,7 +147,8 @@ export const listMyPositions = endpoint({
   method: 'GET',
   path: '/positions',
   access: 'signed-in',
-  summary: 'What the deals of the signed-in user leave of each security and currency at the end of a day',
+  summary:
+    "The positions that result from the signed-in user's deals, by security and currency, at the end of a day",
   query: listQuery,
   answer: z.array(Position),
 });
@@ -164,7 +167,7 @@ export const listUserPositions = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/positions',
   access: 'administrator',
-  summary: 'What the deals of a user leave of each security and currency at the end of a day',
+  summary: "The positions that result from a user's deals, by security and currency, at the end of a day",
   params: user,
   query: listQuery,
   answer: z.array(Position),

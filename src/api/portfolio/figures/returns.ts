@@ -9,15 +9,15 @@ import { ruleMessage } from '../../platform/field-rules.ts';
 import { BenchmarkId, inPath, UserId } from '../../platform/ids.ts';
 import { UNKNOWN_FIGURE_REASONS } from './positions.ts';
 
-/** All that somebody holds, one security, what is kept at one bank, or one kind of securities. */
+/** The whole portfolio, one security, the holdings at one bank, or one kind of security. */
 export const RETURN_LEVELS = ['all', 'isin', 'bank', 'class'] as const;
 export type ReturnLevel = (typeof RETURN_LEVELS)[number];
 
 export const RETURN_REASONS = [
   ...UNKNOWN_FIGURE_REASONS,
-  /** No rate solves it: nothing came back, or no day has passed. */
+  /** No rate solves the equation: nothing came back, or no day has passed. */
   'no_solution',
-  /** More came out than there was, for most of the time. */
+  /** The average capital is not positive: for most of the time more had been taken out than there was. */
   'no_average_capital',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
@@ -36,25 +36,25 @@ const Unknown = z.object({ reason: z.enum(RETURN_REASONS) });
 const orUnknown = <T extends z.ZodType>(schema: T) => z.union([schema, Unknown]);
 const Figure = orUnknown(z.number());
 
-/** Percent; a year's figure is null under 365 days, for returns of less than a year are not annualised. */
+/** Percent. `annualised` is null under 365 days: returns of less than a year are not annualised. */
 const TimeWeighted = z.object({
   total: z.number(),
   annualised: z.number().nullable(),
-  /** Of the days on which money came or went, the percent on which all that was held had a price of that day. */
+  /** Percent of the days with cash flows on which every holding had a price of that day. */
   trueShare: z.number(),
 });
 
 const MoneyWeighted = z.object({
   total: z.number(),
   annualised: z.number().nullable(),
-  /** False where other rates solve it too. */
+  /** False if other rates solve the equation, too. */
   unique: z.boolean(),
 });
 
 /** Euro, 2 places: the parts add up to the total. */
 const Profit = z.object({
   total: z.number(),
-  /** With the cross term of price and currency. */
+  /** Including the cross term of price and currency. */
   price: z.number(),
   income: z.number(),
   currency: z.number(),
@@ -63,7 +63,7 @@ const Profit = z.object({
   tax: z.number(),
 });
 
-/** What was worth how much at the start and the end, and what came in and went out in between: euro. */
+/** Values at the start and the end, and the money that came in and went out in between: euro. */
 const Amounts = z.object({
   startValue: z.number(),
   moneyIn: z.number(),
@@ -77,16 +77,16 @@ const Contribution = Amounts.extend({
   kind: z.enum(HOLDING_KINDS),
   name: z.string().nullable(),
   currency: field.currency,
-  /** Percentage points of the whole's Modified Dietz return; they add up to it. */
+  /** Percentage points of the Modified Dietz return of the whole. They add up to that return. */
   percent: Figure,
-  /** Euro; they add up to the whole's profit. */
+  /** Euro. They add up to the profit of the whole. */
   profit: z.number(),
-  /** Its own returns. */
+  /** The returns of this security alone. */
   timeWeighted: z.number(),
   moneyWeighted: Figure,
 });
 
-/** The whole from one valuation to the next: money comes in before it, and goes out at its end. */
+/** The return from one valuation to the next. Money comes in at its beginning and goes out at its end. */
 const ReturnLink = z.object({
   day: field.storedDay,
   before: z.number(),
@@ -95,39 +95,39 @@ const ReturnLink = z.object({
   moneyOut: z.number(),
   /** (value + moneyOut) / (before + moneyIn) − 1, in percent. */
   percent: z.number(),
-  /** All that was held has a price of that day. */
+  /** True if every holding has a price of that day. */
   priced: z.boolean(),
 });
 
-/** What has no return; all sums are without it. */
+/** A security without a return. All sums leave it out. */
 const LeftOutOfReturn = z.object({
   key: z.string(),
   kind: z.enum(HOLDING_KINDS),
   currency: field.currency,
   reason: z.enum(RETURN_REASONS),
-  /** The deal at which it cannot be told. */
+  /** The deal that causes this. */
   dealId: z.int().nullable(),
 });
 
-/** The same days and the same money in a benchmark. */
+/** The comparison: the same cash flows on the same days, invested in a benchmark. */
 const Benchmark = z.object({
-  /** Null: a deposit at a fixed rate. */
+  /** Null for a deposit at a fixed rate. */
   id: BenchmarkId.nullable(),
   name: z.string().nullable(),
   kind: z.enum([...BENCHMARK_KINDS, 'deposit']),
-  /** Of a deposit: percent a year. */
+  /** The rate of a deposit, percent per year; else null. */
   rate: z.number().nullable(),
   comparison: z.union([
     z.object({
-      /** What the benchmark did, percent. */
+      /** The return of the benchmark, percent. */
       total: z.number(),
       annualised: z.number().nullable(),
-      /** What the same money would be worth there at the end, euro; below 0 where more went out than would have been there. */
+      /** The value of the same money there at the end, euro; below 0 if more was taken out than would have been there. */
       endValue: z.number(),
       profit: z.number(),
-      /** The value at the end less that. */
+      /** The actual value at the end less `endValue`. */
       ahead: z.number(),
-      /** The day of the last value that counts; null for a deposit. */
+      /** The day of the last value that is used; null for a deposit. */
       lastDay: field.storedDay.nullable(),
     }),
     z.object({ reason: z.enum(BENCHMARK_REASONS) }),
@@ -138,23 +138,23 @@ export const Return = z.object({
   of: z.enum(RETURN_LEVELS),
   key: z.string().nullable(),
   costs: z.enum(RETURN_COSTS),
-  /** The start, or the day of the first deal after it where nothing was held then. */
+  /** The start, or if nothing was held then, the day of the first deal after it. */
   from: field.storedDay,
   to: field.storedDay,
   days: z.int(),
   timeWeighted: orUnknown(TimeWeighted),
   moneyWeighted: orUnknown(MoneyWeighted),
-  /** Profit by average capital, percent: the check that needs no iteration. */
+  /** Profit divided by average capital, percent: a check that needs no iteration. */
   modifiedDietz: Figure,
   averageCapital: Figure,
   profit: orUnknown(Profit),
   amounts: orUnknown(Amounts),
-  /** Null where none was asked for. */
+  /** Null if the request names none. */
   benchmark: Benchmark.nullable(),
   contributions: z.array(Contribution),
   working: z.object({
     links: z.array(ReturnLink),
-    /** Links before these, which are too many to send. */
+    /** The number of earlier links, which are too many to send. */
     earlier: z.int(),
   }),
   left: z.array(LeftOutOfReturn),
@@ -172,18 +172,18 @@ const benchmarkId = z
   .pipe(BenchmarkId);
 
 const query = z.object({
-  /** Values are those at the end of this day; without it the period begins with the first deal. */
+  /** The period starts at the end of this day; if missing, with the first deal. */
   from: field.day.optional(),
-  /** Today without it. */
+  /** If missing: today. */
   to: field.day.optional(),
   of: field.oneOf(RETURN_LEVELS).optional(),
-  /** The ISIN, the bank (empty for what is kept at none) or the kind. */
+  /** The ISIN, the bank (empty for holdings at no bank) or the kind. */
   key: field.text().optional(),
-  /** What counts as lost; tax and fees without it. */
+  /** The costs that reduce the return; if missing, tax and fees. */
   costs: field.oneOf(RETURN_COSTS).optional(),
-  /** What the return is compared with: `deposit`, or the id of a series of `GET /benchmarks`. */
+  /** The benchmark of the comparison: `deposit`, or the id of a series from `GET /benchmarks`. */
   benchmark: z.union([z.literal('deposit'), benchmarkId], ruleMessage('entry_id')).optional(),
-  /** Of a deposit: percent a year, such as 2.5. */
+  /** The rate of the deposit, percent per year, such as 2.5. */
   depositRate: z
     .string(DEPOSIT_RATE)
     .regex(/^-?\d{1,3}(?:\.\d{1,6})?$/, DEPOSIT_RATE)

@@ -6,13 +6,13 @@ import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
 import { UNKNOWN_FIGURE_REASONS } from './positions.ts';
 
-/** Why a figure is not known, or why a bond is left out of all of them. */
+/** Why a figure is not known, or why a bond is left out of all figures. */
 export const RISK_REASONS = [
   ...UNKNOWN_FIGURE_REASONS,
   'terms_not_valid',
   'not_issued_yet',
   'matured',
-  /** No yield gives the price, or none that moves so far. */
+  /** No yield gives this price, or the yield cannot be shifted that far. */
   'no_yield',
 ] as const;
 export type RiskReason = (typeof RISK_REASONS)[number];
@@ -20,44 +20,44 @@ export type RiskReason = (typeof RISK_REASONS)[number];
 const Reason = z.enum(RISK_REASONS);
 const Figure = z.union([z.number(), z.object({ reason: Reason })]);
 
-/** A rate that an amount became euro by. */
+/** A rate with which amounts were converted to euro. */
 const RateOfDay = z.object({
   currency: field.currency,
-  /** Null of the lev, whose rate is fixed by law. */
+  /** Null for the lev, whose rate is fixed by law. */
   day: field.storedDay.nullable(),
   unitsPerEuro: z.number(),
 });
 
-/** A bond that no figure counts. */
+/** A bond that all figures leave out. */
 const LeftOutBond = z.object({ isin: z.string(), currency: field.currency, reason: Reason });
 
 const ValuedOn = z.object({
   on: field.storedDay,
-  /** Bonds that the figures count. */
+  /** The number of bonds in the figures. */
   bonds: z.int(),
   rates: z.array(RateOfDay),
-  /** The oldest day of a price that counts; null where no day is known. */
+  /** The oldest day of the prices used; null if no day is known. */
   oldestPriceDay: field.storedDay.nullable(),
   left: z.array(LeftOutBond),
 });
 
-/** Durations are years, convexity years²; percents and money are as everywhere. */
+/** Durations in years, convexity in years². Percent and euro have the usual decimal places. */
 export const Risk = ValuedOn.extend({
   /** The value with accrued interest. */
   eur: Figure,
   macaulayDuration: Figure,
   modifiedDuration: Figure,
   convexity: Figure,
-  /** What is lost when yields rise by a hundredth of a percentage point: of each currency in its own money, and all in euro. */
+  /** The loss when yields rise by one basis point: for each currency in that currency, and in total in euro. */
   dv01: z.array(z.object({ currency: field.currency, amount: z.number() })),
   dv01Eur: Figure,
-  /** They add up to the modified duration. */
+  /** Key-rate durations. They add up to the modified duration. */
   keyRates: z.array(z.object({ years: z.number(), duration: z.number() })),
-  /** The change of the value when every bond is repriced at its own yield and the shift. */
+  /** The change of the value when every bond is repriced at its own yield plus the shift. */
   shifts: z.array(z.object({ basisPoints: z.number(), eur: Figure })),
-  /** Of all payments of the bonds of one currency together, compounded once a year. */
+  /** The yield of all payments of the bonds of one currency together, compounded once a year. */
   yield: z.array(z.object({ currency: field.currency, percent: Figure })),
-  /** The mean of the bonds' own yields by value, and by value and duration. */
+  /** The means of the bonds' yields, weighted by value, and by value × duration. */
   yieldByValue: Figure,
   yieldByValueAndDuration: Figure,
 });
@@ -79,7 +79,7 @@ const oneScenario = ruleMessage('one_scenario');
 const isOneScenario = ({ parallel, keys }: { parallel?: number | undefined; keys?: unknown }) =>
   (parallel === undefined) !== (keys === undefined);
 
-/** Either all yields move alike, or the rates of some times; a rate that is not named stays. */
+/** Either all yields shift in parallel, or the key rates named here; other key rates do not move. */
 export const ScenarioBody = z
   .object({
     parallel: basisPoints.optional(),
@@ -91,9 +91,9 @@ export const ScenarioBody = z
   .refine(isOneScenario, { path: ['parallel'], message: oneScenario });
 export type ScenarioBody = z.output<typeof ScenarioBody>;
 
-/** What the bonds would gain or lose. */
+/** The gains or losses of the bonds in a scenario. */
 export const Scenario = ValuedOn.extend({
-  /** The change. */
+  /** The change of the total value. */
   eur: Figure,
   value: z.object({ before: Figure, after: Figure }),
   /** The change of each bond, those that lose most first. */
@@ -124,7 +124,7 @@ export const computeMyScenario = endpoint({
   method: 'POST',
   path: '/risk/scenario',
   access: 'signed-in',
-  summary: "What the signed-in user's bonds would gain or lose if rates moved; stores nothing",
+  summary: "How much the signed-in user's bonds would gain or lose if rates moved; stores nothing",
   body: ScenarioBody,
   answer: Scenario,
 });
@@ -142,7 +142,7 @@ export const computeUserScenario = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/risk/scenario',
   access: 'administrator',
-  summary: "What a user's bonds would gain or lose if rates moved; stores nothing",
+  summary: "How much a user's bonds would gain or lose if rates moved; stores nothing",
   params: user,
   body: ScenarioBody,
   answer: Scenario,

@@ -4,11 +4,10 @@ import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
 
-/** What a list holds. */
 export const TOTALS_KINDS = ['bond', 'etf', 'share'] as const;
 export type TotalsKind = (typeof TOTALS_KINDS)[number];
 
-/** 2 places, in its currency. */
+/** With 2 places, in its currency. */
 const CurrencyAmount = z.object({ currency: field.currency, amount: z.number() });
 export type CurrencyAmount = z.output<typeof CurrencyAmount>;
 
@@ -22,44 +21,44 @@ export type EuroSum = z.output<typeof EuroSum>;
 
 const RowGroup = z.object({
   count: z.int(),
-  /** What they cost. */
+  /** The sums of their costs. */
   cost: z.array(CurrencyAmount),
 });
 export type RowGroup = z.output<typeof RowGroup>;
 
-/** Percent, 2 places, and of how many rows it is the mean. */
+/** Percent, 2 places, and the number of rows of which it is the mean. */
 const MeanYield = z.object({ percent: z.number(), count: z.int() });
 
 export const Totals = z.object({
   kind: z.enum(TOTALS_KINDS),
-  /** Rows in the list that was asked for. */
+  /** The number of rows in the requested list. */
   count: z.int(),
   activeCount: z.int(),
   expiredCount: z.int(),
   rates: z.object({ source: z.enum(['specification', 'ecb']), day: field.storedDay.nullable() }),
-  /** Of every row in the list, including sales. */
+  /** The cost of every row in the list, including sales. */
   cost: EuroSum,
-  /** From the price only, of every row in the list: a missing market price counts as 0. */
+  /** The profit from prices only, of every row in the list. A missing market price counts as 0. */
   profit: EuroSum,
-  /** With accrued interest; without sales, matured and expired rows and those without a price. */
+  /** Including accrued interest; without sales, matured and expired rows, and rows without a price. */
   marketValue: EuroSum.nullable(),
-  /** The oldest day of the prices in it, as far as they have one; without bonds that pay no coupons. */
+  /** The oldest known day of the prices in the market value, without bonds that pay no coupons. */
   oldestPriceDay: field.storedDay.nullable(),
-  /** Coupons or dividends received, before tax; without those of sales. */
+  /** Coupons or dividends received, before tax, without those of sales. */
   income: EuroSum,
-  /** Dated distributions of ETFs and shares paid so far, before tax; without those of sales. Null: none is dated. */
+  /** Dated distributions of ETFs and shares paid so far, before tax, without those of sales. Null if none has a date. */
   distributions: EuroSum.nullable(),
-  /** Change of the price and income; without sales and rows without a price. */
+  /** Price change plus income, without sales and rows without a price. */
   profitWithIncome: EuroSum.nullable(),
-  /** The mean over all bonds with an entered yield, expired ones too; null for ETFs and shares. */
+  /** The mean over all bonds with an entered yield, including expired ones; null for ETFs and shares. */
   enteredYield: MeanYield.nullable(),
-  /** The mean of the yields computed at the market prices of today. */
+  /** The mean of the yields computed from today's market prices. */
   computedYield: MeanYield.nullable(),
   sales: RowGroup,
-  /** Past their maturity and not marked as expired. */
+  /** Rows past their maturity that are not marked as expired. */
   matured: RowGroup,
   withoutPrice: RowGroup,
-  /** Counted at the clean price in the market value, because their terms are not known. */
+  /** Rows whose terms are not known, so that the market value counts them at the clean price. */
   withoutAccrued: RowGroup,
 });
 export type Totals = z.output<typeof Totals>;
@@ -71,7 +70,7 @@ export const findMyTotals = endpoint({
   method: 'GET',
   path: '/my/totals',
   access: 'signed-in',
-  summary: "What the signed-in user's bonds, ETFs or shares add up to, in euro",
+  summary: "The totals of the signed-in user's bonds, ETFs or shares, in euro",
   query,
   answer: Totals,
 });
@@ -80,7 +79,7 @@ export const findUserTotals = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/totals',
   access: 'administrator',
-  summary: "What a user's bonds, ETFs or shares add up to, in euro",
+  summary: "The totals of a user's bonds, ETFs or shares, in euro",
   params: z.object({ id: inPath.id(UserId) }),
   query,
   answer: Totals,

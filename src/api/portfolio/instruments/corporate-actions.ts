@@ -5,7 +5,7 @@ import * as field from '../../platform/fields.ts';
 import { BatchId, UserId } from '../../platform/ids.ts';
 import { LeftHolding } from './instruments.ts';
 
-/** What an issuer does to a security, for everybody who holds it. */
+/** The kinds of corporate actions. Each applies to everybody who holds the security. */
 export const CORPORATE_ACTIONS = [
   'redemption',
   'partial_redemption',
@@ -19,40 +19,40 @@ export type CorporateActionKind = (typeof CORPORATE_ACTIONS)[number];
 const MAX_SKIP = 1_000_000_000;
 const ROW_NUMBER = ruleMessage('whole_number_between', { min: 0, max: MAX_SKIP });
 
-/** Of a preview. */
+/** The fields of a preview. */
 export const previewFields = {
-  /** Nothing is changed; `batch` is null. */
+  /** True for a preview, which changes nothing; `batch` is then null. */
   preview: field.trueOrFalse.default(false),
-  /** So many holdings are left out at the beginning of `rows`: their next page. */
+  /** The number of holdings to skip at the beginning of `rows`, for paging. */
   skip: z.int(ROW_NUMBER).min(0, ROW_NUMBER).max(MAX_SKIP, ROW_NUMBER).default(0),
 };
 
 const ABOVE_ZERO = ruleMessage('above_zero');
 const positivePrice = field.price.gt(0, ABOVE_ZERO);
 
-/** What is held at the end of the day is acted on. */
+/** The action applies to what is held at the end of the day. */
 const onDay = { day: field.day, ...previewFields };
 
 export const Redemption = z.object({
   kind: z.literal('redemption'),
   ...onDay,
-  /** Per 100 of what is outstanding; missing: what the terms of the security say. */
+  /** Per 100 of the outstanding nominal; missing: the price in the terms of the security. */
   price: field.optional(positivePrice),
 });
 
 export const PartialRedemption = z.object({
   kind: z.literal('partial_redemption'),
   ...onDay,
-  /** Of the original nominal. */
+  /** Percent of the original nominal. */
   percent: field.percent.gt(0, ABOVE_ZERO),
-  /** Per 100 of what is repaid. */
+  /** Per 100 of the repaid nominal. */
   price: positivePrice.default(100),
 });
 
 export const CallOfBond = z.object({
   kind: z.literal('call'),
   ...onDay,
-  /** Per 100 of what is outstanding; missing: what the terms of the security say of that day. */
+  /** Per 100 of the outstanding nominal; missing: the call price of that day in the terms of the security. */
   price: field.optional(positivePrice),
 });
 
@@ -60,21 +60,21 @@ const MAX_UNITS = 1_000_000;
 const UNITS = ruleMessage('number_between', { min: 1, max: MAX_UNITS });
 const units = z.number(UNITS).min(1, UNITS).max(MAX_UNITS, UNITS);
 
-/** A split, or a reverse split, of an ETF or a share. Deals before the day are of old units. */
+/** A split or a reverse split of an ETF or a share. Deals before the day are in old units. */
 export const SplitOfUnits = z.object({
   kind: z.literal('split'),
   ...onDay,
-  /** So many new units for so many old ones. */
+  /** `newUnits` replace every `oldUnits`. */
   newUnits: units,
   oldUnits: units,
-  /** Of one new unit: at this price each holder is paid out the fraction of a unit; missing: fractions are held. */
+  /** The price of one new unit at which fractions of a unit are paid out in cash; missing: holders keep fractions. */
   cashPrice: field.optional(positivePrice),
 });
 
-/** An ISIN that an issuer announces: nobody has to take a wrong one. */
+/** An ISIN that an issuer announces, so it must have a valid check digit. */
 const newIsin = field.isin.refine((isin) => isinFault(isin) === undefined, ruleMessage('isin_check_digit'));
 
-/** The same security under another ISIN: a merger of one for one, too. All that is known of it goes with it. */
+/** The same security gets a new ISIN, also in a one-for-one merger. All its data moves to the new ISIN. */
 export const IsinChange = z.object({
   kind: z.literal('isin_change'),
   ...onDay,
@@ -83,17 +83,17 @@ export const IsinChange = z.object({
 
 const COST_PERCENT = ruleMessage('number_between', { min: 0.0001, max: 99.9999 });
 
-/** A part of an ETF or a share becomes a security of its own. Deals before the day take part. */
+/** A part of an ETF or a share becomes a separate security. Applies to deals before the day. */
 export const SpinOff = z.object({
   kind: z.literal('spin_off'),
   ...onDay,
   newIsin,
-  /** So many units of the new security for so many of this one. */
+  /** `newUnits` of the new security for every `oldUnits` of this one. */
   newUnits: units,
   oldUnits: units,
-  /** Of what it costs: so much goes to the new security. */
+  /** The percentage of the cost that moves to the new security. */
   costPercent: z.number(COST_PERCENT).min(0.0001, COST_PERCENT).max(99.9999, COST_PERCENT),
-  /** Of one unit of the new security: at this price each holder is paid out the fraction of a unit; missing: fractions are held. */
+  /** The price of one unit of the new security at which fractions are paid out in cash; missing: holders keep fractions. */
   cashPrice: field.optional(positivePrice),
 });
 
@@ -105,19 +105,19 @@ export type CorporateActionFields =
   | z.output<typeof IsinChange>
   | z.output<typeof SpinOff>;
 
-/** What a holding is. */
+/** The figures of a holding before or after an action. */
 export const HoldingFigures = z.object({
   currency: field.currency,
-  /** Nominal of a bond, else units. */
+  /** For a bond the nominal, else units. */
   quantity: z.number(),
-  /** Percent of nominal of a bond, else for one unit. */
+  /** For a bond in percent of nominal, else per unit. */
   buyPrice: z.number(),
   marketPrice: z.number(),
   amountPaid: z.number(),
   profit: z.number(),
 });
 
-/** Whose holding it is. */
+/** Which holding it is, and its owner. */
 export const holdingFields = {
   userId: UserId,
   username: z.string(),
@@ -131,33 +131,33 @@ export const holdingFields = {
 export const ActedHolding = z.object({
   ...holdingFields,
   before: HoldingFigures,
-  /** Null: it is no longer held. */
+  /** Null if it is no longer held. */
   after: HoldingFigures.nullable(),
-  /** To its holder, in its currency; null where nothing is. */
+  /** The amount paid to the holder, in the currency of the holding; null if nothing is paid. */
   paid: z.number().nullable(),
-  /** What its holder gets of the new security of a spin-off; null where nothing is, and told once of several holdings. */
+  /** What the holder receives of the new security of a spin-off; null if nothing. Only on the first of the holder's holdings. */
   received: z.object({ units: z.number(), cost: z.number() }).nullable(),
 });
 export type ActedHolding = z.output<typeof ActedHolding>;
 
-/** Of the holdings of one answer. */
+/** The maximum number of holdings in one response. */
 export const MAX_ACTED_ROWS = 2_000;
 
 export const CorporateActionReport = z.object({
   kind: z.enum(CORPORATE_ACTIONS),
-  /** Of today: the action may have been sent with an earlier one. */
+  /** The current ISIN; the request may have had an earlier one. */
   isin: z.string(),
-  /** Of a change of ISIN or a spin-off. */
+  /** The new ISIN of a change of ISIN or of a spin-off; else null. */
   newIsin: z.string().nullable(),
-  /** Null: a preview. */
+  /** Null for a preview. */
   batch: BatchId.nullable(),
-  /** Users. */
+  /** The number of users who hold it. */
   holders: z.int(),
   holdings: z.int(),
   paid: z.array(z.object({ currency: field.currency, amount: z.number() })),
-  /** In the order of the users, at most 2,000, after those that `skip` leaves out. Counts and sums are of all. */
+  /** In order of users, at most 2,000, after the first `skip`. Counts and sums include all holdings. */
   rows: z.array(ActedHolding),
-  /** Holdings whose deals cannot be, before or after it: they stay as they are. At most 200. */
+  /** Holdings that stay unchanged because their deals contradict each other, before or after the action. At most 200. */
   left: z.array(LeftHolding),
 });
 export type CorporateActionReport = z.output<typeof CorporateActionReport>;

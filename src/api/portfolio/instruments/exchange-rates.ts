@@ -5,9 +5,9 @@ import * as field from '../../platform/fields.ts';
 
 /** The rates that convert amounts to euro. The euro itself is not included. */
 export const ActiveRates = z.object({
-  /** `ecb`: reference rates that were loaded, the lev at its legal rate; else the fixed indicative ones. */
+  /** `ecb`: loaded reference rates, with the lev at its legal rate; `specification`: the fixed indicative rates. */
   source: z.enum(['specification', 'ecb']),
-  /** The newest day that is not after today; null for rates of no day. */
+  /** The newest day up to today; null for the fixed rates, which have no day. */
   day: field.storedDay.nullable(),
   /** How to read a rate: units for 1 euro, or euro for 1 unit. */
   quotation: z.enum(['units-per-euro', 'euro-per-unit']),
@@ -15,7 +15,7 @@ export const ActiveRates = z.object({
 });
 export type ActiveRates = z.output<typeof ActiveRates>;
 
-/** Of which days rates are stored; null where there are none. */
+/** The days with stored rates; null if there are none. */
 export const StoredDays = z
   .object({ first: field.storedDay, last: field.storedDay, count: z.int() })
   .nullable();
@@ -31,32 +31,32 @@ export const FETCH_FAULTS = [
   'status',
   'content-type',
   'too-large',
-  /** What was fetched is no file of rates. */
+  /** The response is not a file of rates. */
   'wrong-file',
 ] as const;
 export type FetchFault = (typeof FETCH_FAULTS)[number];
 
-/** How the daily fetch went; null where none is configured (RATES_URL). */
+/** The outcome of the daily fetch; null if none is configured (RATES_URL). */
 export const RatesFetch = z
   .object({
     host: z.string(),
     lastSuccess: z.object({ at: z.iso.datetime(), days: z.int() }).nullable(),
-    /** Of an attempt after the last success; the status is that of the answer, if there was one. */
+    /** The last failure after the last success. `status` is the HTTP status of the response, if there was one. */
     failure: z
       .object({ at: z.iso.datetime(), fault: z.enum(FETCH_FAULTS), status: z.int().nullable() })
       .nullable(),
   })
   .nullable();
 
-/** The rates in use, what is stored beside them, and whether more are fetched. */
+/** The rates in use, the days of all stored rates, and the outcome of the daily fetch. */
 export const RatesOverview = ActiveRates.extend({ storedDays: StoredDays, fetch: RatesFetch });
 export type RatesOverview = z.output<typeof RatesOverview>;
 
 const MIB = 1_048_576;
 
-/** Of a rates file, in characters; also in bytes, as the bank's files are ASCII. Its whole history as XML is half of that. */
+/** In characters, which are bytes, because the bank's files are ASCII. Its whole history as XML is half of that. */
 export const MAX_FILE_LENGTH = 16 * MIB;
-/** Of the request with such a file: JSON escapes line ends and quotation marks, an eighth of the XML, with two bytes. */
+/** Larger, because JSON needs two bytes for line ends and quotation marks, which are an eighth of the XML. */
 const MAX_BODY_BYTES = 20 * MIB;
 
 export const findActiveRates = endpoint({
@@ -64,7 +64,7 @@ export const findActiveRates = endpoint({
   path: '/admin/exchange-rates',
   access: 'administrator',
   summary:
-    'The exchange rates in use, of which day they are, how far back rates are stored, and how the last daily fetch went',
+    'The exchange rates in use with their day, the days of all stored rates, and the outcome of the last daily fetch',
   answer: RatesOverview,
 });
 
@@ -76,7 +76,7 @@ export const loadRates = endpoint({
     'Stores the rates in a file of the European Central Bank (XML or CSV, of one day, of many, or its whole history); one that ends before the newest stored day adds only the days that are missing',
   maxBodyBytes: MAX_BODY_BYTES,
   body: z.object({
-    /** What the file holds. */
+    /** The content of the file. */
     text: z
       .string(ruleMessage('file_text'))
       .max(MAX_FILE_LENGTH, ruleMessage('too_long', { max: MAX_FILE_LENGTH })),
@@ -84,7 +84,7 @@ export const loadRates = endpoint({
   answer: z.object({
     /** The oldest first. */
     storedDays: z.array(field.storedDay),
-    /** Days of the file that were already stored, with the same rates or, where the file is older, with others. */
+    /** Days of the file that were already stored, with the same rates or, if the file is older, with different ones. */
     keptDays: z.array(field.storedDay),
     inUse: ActiveRates,
   }),

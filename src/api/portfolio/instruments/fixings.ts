@@ -4,21 +4,21 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
 
-/** Rates of the market by index and day, of which floating coupons are made: percent. */
+/** The fixings of an index for floating coupons, percent. */
 const IndexFixings = z.object({
   index: z.string(),
-  /** Bonds that are held and pay by it. */
+  /** The number of active bonds whose coupon follows the index. */
   bonds: z.int(),
-  /** How many fixings are stored. */
+  /** The number of stored fixings. */
   count: z.int(),
   /** The newest, at most 60, newest first. */
   fixings: z.array(z.object({ day: field.storedDay, rate: z.number() })),
-  /** The coupon periods that have begun without a fixing, and how many bonds wait for each. */
+  /** The first days of current coupon periods without a fixing, and the number of bonds that wait for each. */
   missing: z.array(z.object({ from: field.storedDay, bonds: z.int() })),
 });
 export type IndexFixings = z.output<typeof IndexFixings>;
 
-/** Every day of twenty-five years. */
+/** Daily fixings of more than twenty-five years. */
 export const MAX_FIXINGS = 7_000;
 const COUNT = ruleMessage('whole_number_between', { min: 1, max: MAX_FIXINGS });
 
@@ -31,8 +31,8 @@ export const listFixings = endpoint({
 });
 
 /**
- * Refused rows: 400 with the path of each (`fixings.3.day`). A fixing that changes what bonds have paid already is refused at
- * `pastFlows` (`fixing_of_paid_period`) until that says whether their stored cash flows are to be corrected.
+ * Rows are refused with 400 and the path of each (`fixings.3.day`). A fixing that changes a payment in the past is refused at
+ * `pastFlows` (`fixing_of_paid_period`) until the request says whether to correct the stored cash flows.
  */
 export const saveFixings = endpoint({
   method: 'POST',

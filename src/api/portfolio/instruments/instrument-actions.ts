@@ -19,7 +19,7 @@ import {
 } from './corporate-actions.ts';
 import { LeftHolding } from './instruments.ts';
 
-/** Actions on a security for all its holders, each undone as a whole. */
+/** Actions on a security for all its holders. Each can be undone as a whole. */
 export const INSTRUMENT_ACTIONS = ['redenomination', ...CORPORATE_ACTIONS] as const;
 
 /** The day on which Bulgaria adopted the euro. */
@@ -41,20 +41,20 @@ export type RedenominatedHolding = z.output<typeof RedenominatedHolding>;
 
 export const Redenomination = z.object({
   kind: z.literal('redenomination'),
-  /** Null: a preview, or nothing was in lev. */
+  /** Null for a preview, or if nothing was in lev. */
   batch: BatchId.nullable(),
   securities: z.int(),
-  /** Users. */
+  /** The number of users who hold them. */
   holders: z.int(),
   holdings: z.int(),
-  /** Of the bonds: those that stay in lev, and those that become euro. */
+  /** Payments of the bonds: the number that stay in lev, and that are converted to euro. */
   payments: z.object({ inLev: z.int(), inEuro: z.int() }),
   cashFlows: z.int(),
-  /** Prices of the history. */
+  /** The number of prices in the history that are converted. */
   prices: z.int(),
   /** The sums of the amounts paid. */
   amountPaid: z.object({ lev: z.number(), eur: z.number() }),
-  /** In the order of ISIN and user, at most 2,000, after those that `skip` leaves out. Counts and sums are of all. */
+  /** In order of ISIN and user, at most 2,000, after the first `skip`. Counts and sums include all holdings. */
   rows: z.array(RedenominatedHolding),
 });
 export type Redenomination = z.output<typeof Redenomination>;
@@ -71,15 +71,15 @@ export const actOnInstrument = endpoint({
   path: '/admin/instruments/{isin}/actions',
   access: 'administrator',
   summary:
-    'What an issuer does to a security, for all its holders, or a preview of that; POST /admin/actions/{batch}/undo takes it back',
+    'Applies an action of the issuer to a security, for all its holders, or previews it; POST /admin/actions/{batch}/undo undoes it',
   params: z.object({ isin: field.isin }),
   body: z.discriminatedUnion(
     'kind',
     [
       RedenominationFields.extend({
         /**
-         * Of a bond whose size of issue is known: the total nominal in lev and the number of bonds. The nominal of one bond is
-         * then the total in euro divided by their number, unrounded.
+         * The size of the bond issue, if known: the total nominal in lev and the number of bonds. The nominal of one bond is then
+         * the total in euro divided by that number, unrounded.
          */
         issue: IssueSize.nullish().transform((issue) => issue ?? null),
       }),
@@ -95,7 +95,7 @@ export const actOnInstrument = endpoint({
   answer: z.discriminatedUnion('kind', [Redenomination, CorporateActionReport]),
 });
 
-/** What is sent of a corporate action. */
+/** The body of a request for a corporate action. */
 export type CorporateActionBody = Exclude<
   z.input<(typeof actOnInstrument)['body']>,
   { readonly kind: 'redenomination' }
@@ -105,7 +105,7 @@ export const redenominateAll = endpoint({
   method: 'POST',
   path: '/admin/actions',
   access: 'administrator',
-  summary: 'Redenominates every security that is still in lev, or previews that',
+  summary: 'Redenominates every security that is still in lev, or previews it',
   body: RedenominationFields,
   answer: Redenomination,
 });
@@ -113,16 +113,16 @@ export const redenominateAll = endpoint({
 export const InstrumentAction = z.object({
   id: BatchId,
   kind: z.enum(INSTRUMENT_ACTIONS),
-  /** Null: every security that was in lev. */
+  /** Null for every security that was in lev. */
   isin: z.string().nullable(),
   newIsin: z.string().nullable(),
-  /** Of the action; null of a redenomination. */
+  /** The day of the action; null for a redenomination. */
   day: field.storedDay.nullable(),
   savedAt: z.iso.datetime(),
-  /** The administrator's name; null where they no longer exist. */
+  /** The administrator's name; null if they no longer exist. */
   savedBy: z.string().nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Holdings that it changed; once it is undone, those that it could not restore. */
+  /** The number of holdings that it changed; after the undo, the number that could not be restored. */
   holdings: z.int(),
 });
 export type InstrumentAction = z.output<typeof InstrumentAction>;
@@ -143,7 +143,7 @@ export const findInstrumentAction = endpoint({
   path: '/admin/actions/{batch}',
   access: 'administrator',
   summary:
-    'One action on securities; once it is undone, the holdings that were changed meanwhile and so left as they are',
+    'One action on securities; after its undo, with the holdings that have changed since and were not restored',
   params,
   answer: InstrumentAction.extend({
     /** At most 200; empty before the undo. */
@@ -156,7 +156,7 @@ export const undoInstrumentAction = endpoint({
   path: '/admin/actions/{batch}/undo',
   access: 'administrator',
   summary:
-    'Undoes an action: what nobody changed since gets its values back, GET /admin/actions/{batch} names the others',
+    'Undoes an action: restores holdings that have not changed since; GET /admin/actions/{batch} lists the others',
   status: 204,
   params,
 });

@@ -9,8 +9,8 @@ import * as field from '../../platform/fields.ts';
 import { UserId, Version } from '../../platform/ids.ts';
 
 /**
- * The data of a security, whoever holds it: one instrument for each ISIN, created with its first holding and then maintained by
- * administrators. A holding's own fields take precedence for that holding; administrators see where they differ.
+ * The data of a security, shared by all its holders: one instrument per ISIN, created with its first holding and then maintained
+ * by administrators. A holding's own fields take precedence for that holding; administrators see where they differ.
  */
 export const INSTRUMENT_KINDS = ['bond', 'etf', 'share', 'other'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
@@ -20,12 +20,12 @@ export const REGULATED_MARKET = ['yes', 'no', 'unknown'] as const;
 
 const MAX_VENUE_LENGTH = 20;
 
-/** What an administrator enters. All but kind, currency and price basis may be empty (null). */
+/** The fields that administrators enter. All but kind, currency and price basis may be empty (null). */
 export const InstrumentFields = z.object({
   kind: InstrumentKind,
   name: field.optional(field.text()),
   issuer: field.optional(field.text()),
-  /** ISO 3166, two letters; null: that of the ISIN. */
+  /** ISO 3166, two letters; null: the country of the ISIN. */
   country: field.optional(
     z
       .string(ruleMessage('country'))
@@ -33,12 +33,12 @@ export const InstrumentFields = z.object({
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, ruleMessage('country')),
   ),
-  /** That its prices are in. */
+  /** The currency of its prices. */
   currency: field.currency,
   /** How it is quoted: `percent` of nominal, or for one `unit`. */
   priceBasis: PriceBasis,
   regulatedMarket: field.oneOf(REGULATED_MARKET),
-  /** Where it is traded, a code or a name. */
+  /** Where it is traded: a code or a name. */
   venue: field.optional(field.text(MAX_VENUE_LENGTH)),
   couponPercent: field.optional(field.couponRate),
   couponFrequency: field.optional(CouponFrequency),
@@ -51,11 +51,11 @@ export const InstrumentFields = z.object({
   ...EnteredFeatures,
 });
 
-/** A missing field stays as it is; null and blank empty it. */
+/** A missing field keeps its value; null and blank clear it. */
 export const InstrumentChanges = InstrumentFields.partial();
 export type InstrumentChanges = z.output<typeof InstrumentChanges>;
 
-/** A price of the history. For a day and currency, only the effective one is answered. */
+/** A price of the history. Responses have only the effective price of a day and currency. */
 export const HistoricPrice = z.object({
   day: field.storedDay,
   /** As it was quoted. */
@@ -82,7 +82,7 @@ const Known = z.object({
   firstCouponDate: field.storedDay.nullable(),
   maturityDate: field.storedDay.nullable(),
   redemption: z.number(),
-  /** Null: none. They hold for every holding that does not state its own. */
+  /** Null if there are none. Features apply to every holding that has none of its own. */
   amortization: AnsweredFeatures.amortization.nullable(),
   couponSteps: AnsweredFeatures.couponSteps.nullable(),
   floating: AnsweredFeatures.floating.nullable(),
@@ -91,7 +91,7 @@ const Known = z.object({
 });
 
 export const Instrument = Known.extend({
-  /** Those that it had before, the last one first; each with the first day of the one after it. */
+  /** Its earlier ISINs, the latest first, each with the first day of the next ISIN. */
   earlierIsins: z.array(z.object({ isin: z.string(), changedOn: field.storedDay })),
   /** Effective prices of the last 366 days, the newest first. */
   prices: z.array(HistoricPrice),
@@ -99,7 +99,7 @@ export const Instrument = Known.extend({
 export type Instrument = z.output<typeof Instrument>;
 export type InstrumentOnWire = z.input<typeof Instrument>;
 
-/** A holding that an undo left as it is, because somebody changed it since. */
+/** A holding that an undo did not restore, because somebody had changed it. */
 export const LeftHolding = z.object({
   userId: UserId,
   username: z.string(),
@@ -107,7 +107,7 @@ export const LeftHolding = z.object({
   holding: z.enum(['bond', 'etf', 'share']),
   holdingId: z.int().positive(),
   isin: z.string(),
-  /** Where it is by now. */
+  /** Its state now. */
   state: z.enum(['active', 'expired', 'deleted']),
 });
 export type LeftHolding = z.output<typeof LeftHolding>;
@@ -127,7 +127,7 @@ export const COMPARED_FIELDS = [
 ] as const;
 const Value = z.union([z.string(), z.number()]);
 
-/** A field of a holding that differs from its instrument. The holding's own value counts until somebody changes it. */
+/** A field of a holding that differs from its instrument. The holding's own value applies until somebody changes it. */
 export const InstrumentDifference = z.object({
   userId: UserId,
   username: z.string(),
@@ -136,7 +136,7 @@ export const InstrumentDifference = z.object({
   holdingId: z.int().positive(),
   field: z.enum(COMPARED_FIELDS),
   own: Value,
-  /** Null: the instrument has none. */
+  /** Null if the instrument has none. */
   instrument: Value.nullable(),
 });
 export type InstrumentDifference = z.output<typeof InstrumentDifference>;
@@ -163,7 +163,7 @@ export const ListedInstrument = z.object({
   /** Users who hold it. */
   holders: z.int(),
   quantity: z.number(),
-  /** The last effective price in the history and its day; both null where there is none. */
+  /** The last effective price in the history and its day; both null if there is none. */
   price: z.number().nullable(),
   day: field.storedDay.nullable(),
 });
@@ -177,7 +177,7 @@ export const findInstrument = endpoint({
   method: 'GET',
   path: '/instruments/{isin}',
   access: 'signed-in',
-  summary: 'What is known of a security that the user holds; an administrator finds every one',
+  summary: 'The data of a security that the user holds; for administrators, of any security',
   params,
   answer: Instrument,
 });
@@ -210,7 +210,7 @@ export const changeInstrument = endpoint({
   method: 'PUT',
   path: '/admin/instruments/{isin}',
   access: 'administrator',
-  summary: 'Changes an instrument: the fields that are sent; no holding changes with it',
+  summary: 'Changes the fields of an instrument that are sent; holdings stay unchanged',
   params,
   body: InstrumentChanges,
   answer: Instrument,

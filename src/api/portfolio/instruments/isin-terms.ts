@@ -3,7 +3,7 @@ import { CouponFrequency, StoredDayCount } from '../bonds.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 
-/** The terms that bonds of an ISIN have. */
+/** One set of terms found for an ISIN. */
 export const IsinTerms = z.object({
   couponPercent: z.number().nullable(),
   maturityDate: field.storedDay,
@@ -12,7 +12,7 @@ export const IsinTerms = z.object({
   issueDate: field.storedDay.nullable(),
   firstCouponDate: field.storedDay.nullable(),
   redemption: z.number(),
-  /** How many bonds have them; 0 where only the security itself does. */
+  /** The number of bonds with these terms; 0 if only the security has them. */
   bonds: z.int(),
 });
 export type IsinTerms = z.output<typeof IsinTerms>;
@@ -23,7 +23,7 @@ export const listIsinTerms = endpoint({
   path: '/admin/terms',
   access: 'administrator',
   summary:
-    'The terms of an ISIN: those of the security first, then those that anybody’s bonds have, of the most bonds first; only terms with a maturity date',
+    'The terms of an ISIN that have a maturity date: first those of the security, then those of all users’ bonds, the most frequent first',
   query: z.object({ isin: field.isin }),
   answer: z.array(IsinTerms),
 });

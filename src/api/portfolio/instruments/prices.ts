@@ -9,14 +9,14 @@ import * as field from '../../platform/fields.ts';
 import { BatchId, inPath } from '../../platform/ids.ts';
 import { InstrumentKind, LeftHolding, PriceBasis } from './instruments.ts';
 
-/** One row of the grid: a security that somebody holds, and its last price. */
+/** One row of the price grid: a security that somebody holds, and its last price. */
 export const PricedInstrument = z.object({
   isin: z.string(),
-  /** Those that it had before: a price that names one is of this security. */
+  /** Its earlier ISINs. A price with an earlier ISIN belongs to this security. */
   earlierIsins: z.array(z.string()),
   name: z.string().nullable(),
   kind: InstrumentKind,
-  /** What the price column says: per cent of nominal, or per unit. */
+  /** How the price is quoted: percent of nominal, or per unit. */
   priceBasis: PriceBasis,
   currency: field.currency,
   /** Users who hold it. */
@@ -26,8 +26,8 @@ export const PricedInstrument = z.object({
   /** Nominal or units of the open holdings, less sales. */
   quantity: z.number(),
   /**
-   * The last effective price: clean, or per unit. If the history has none, that of the newest holding, with `day` and `source`
-   * null.
+   * The last effective price: clean, or per unit. If the history has none, it is the market price of the newest holding, with
+   * `day` and `source` null.
    */
   price: z.union([z.number(), z.object({ reason: z.literal('no_price') })]),
   day: field.storedDay.nullable(),
@@ -36,7 +36,7 @@ export const PricedInstrument = z.object({
    * TARGET business days since `day`; null without a day, and for bonds that need no newer price (matured, or without coupons).
    */
   age: z.int().nullable(),
-  /** The traffic light: green `fresh`, amber `ageing`, red `old`; null where `age` is. */
+  /** The traffic light: green `fresh`, amber `ageing`, red `old`; null if `age` is null. */
   freshness: z.enum(FRESHNESS).nullable(),
 });
 export type PricedInstrument = z.output<typeof PricedInstrument>;
@@ -46,7 +46,7 @@ export const listPrices = endpoint({
   path: '/admin/prices',
   access: 'administrator',
   summary:
-    'Every security that somebody holds, in ISIN order, with its last price and how old it is in business days',
+    'Every security that somebody holds, in ISIN order, with its last price and its age in business days',
   answer: z.array(PricedInstrument),
 });
 
@@ -55,47 +55,50 @@ export type PriceRule = PriceFinding['rule'];
 function isPriceRule(name: string): name is PriceRule {
   return Object.hasOwn(PRICE_RULES, name);
 }
-/** What the preview says about a row: `confirm` and `warn` of PRICE_RULES must be answered, a `note` needs no answer. */
+/**
+ * A finding of the preview about a row. Findings with severity `confirm` or `warn` in PRICE_RULES must be confirmed; a `note`
+ * need not.
+ */
 export const PriceWarning = z.string().refine(isPriceRule).meta({ enum: PRICE_WARNINGS });
 
-/** A price as it is sent. */
+/** A price in a request. */
 export const PriceInput = z.object({
   isin: field.isin,
-  /** As `kind` says; above 0. */
+  /** Quoted as `kind` says; above 0. */
   price: field.price,
   /** Not after today. */
   day: field.day,
   /**
-   * If missing: clean for a percentage, unit for a price per unit. A dirty price is stored as it is; holdings get it less
+   * If missing, `clean` for prices in percent, `unit` for prices per unit. A dirty price is stored as sent; holdings get it less
    * accrued interest.
    */
   kind: field.oneOf(PRICE_KINDS).optional(),
-  /** Missing: the instrument's. Needed for an ISIN that nobody holds and no instrument has. */
+  /** Missing: the currency of the instrument. Required for an unknown ISIN. */
   currency: field.currency.optional(),
-  /** The answered warnings, by their codes. */
+  /** The codes of the confirmed warnings. */
   confirmed: z.array(z.string()).max(20).optional(),
-  /** The price typed a second time: the answer to `looks_hundred_times_off`. */
+  /** The price typed a second time, to confirm `looks_hundred_times_off`. */
   priceAgain: field.price.optional(),
 });
 export type PriceInput = z.output<typeof PriceInput>;
 
 export const PricePreviewRow = z.object({
-  /** As it was sent. */
+  /** The ISIN in the request. */
   isin: z.string(),
-  /** Of the security today: another one where an earlier one was sent. */
+  /** The current ISIN, which differs if the request has an earlier one. */
   currentIsin: z.string(),
   day: field.storedDay,
   /**
-   * The last price before, which may be an earlier day of the same request, and the new one as holdings take it: clean, or
-   * per unit. Null if there was none.
+   * The previous price (which may be of an earlier day of the same request) and the new one, as holdings take them: clean, or per
+   * unit. Null if there was none.
    */
   before: z.number().nullable(),
   after: z.number(),
-  /** 2 places; null where there was no price. */
+  /** 2 places; null if there was no price. */
   changePercent: z.number().nullable(),
-  /** Users whose holdings take the price. */
+  /** The number of users whose holdings take the price. */
   holders: z.int(),
-  /** By how much the value of their holdings changes, in euro; null if the last price or the exchange rate is not known. */
+  /** The change of value of their holdings, in euro; null if the last price or the exchange rate is not known. */
   eur: z.number().nullable(),
   warnings: z.array(PriceWarning),
 });
@@ -105,16 +108,16 @@ const MAX_BODY_BYTES = 4 * 1_048_576;
 const MAX_BODY_FIELDS = MAX_PRICE_ROWS * Object.keys(PriceInput.shape).length + 10;
 
 /**
- * Refused rows: 400 `invalid_fields`, each with its path (`prices.12.day`) and rule (`day_in_future`, …), in a preview too.
- * Warnings that are not answered: 409 `warnings_unanswered`, with the same form of `errors` (`prices.12.price`,
- * `large_change`). All rows are saved or none.
+ * Rows are refused with 400 `invalid_fields`, each with its path (`prices.12.day`) and rule (`day_in_future`, …), also in a
+ * preview. Unconfirmed warnings are refused with 409 `warnings_unanswered`, with `errors` of the same form (`prices.12.price`,
+ * `large_change`). All rows are saved, or none.
  */
 export const savePrices = endpoint({
   method: 'POST',
   path: '/admin/prices',
   access: 'administrator',
   summary:
-    'Saves prices by ISIN and day, and sets the market price of the open holdings of each ISIN; or previews that',
+    'Saves prices by ISIN and day and sets the market price of the open holdings of each ISIN, or previews it',
   maxBodyBytes: MAX_BODY_BYTES,
   maxBodyFields: MAX_BODY_FIELDS,
   body: z.object({
@@ -124,7 +127,7 @@ export const savePrices = endpoint({
       .max(MAX_PRICE_ROWS, ruleMessage('price_list', { max: MAX_PRICE_ROWS })),
     /** `file`: refused if more than a fifth of its rows have warnings. */
     source: field.oneOf(['entered', 'file']).default('entered'),
-    /** Nothing is saved; `batch` is null. */
+    /** True for a preview, which saves nothing; `batch` is then null. */
     preview: field.trueOrFalse.default(false),
   }),
   answer: z.object({ batch: BatchId.nullable(), rows: z.array(PricePreviewRow) }),
@@ -137,7 +140,7 @@ export const undoPrices = endpoint({
   path: '/admin/prices/{batch}/undo',
   access: 'administrator',
   summary:
-    'Takes saved prices back: holdings that nobody changed since get their values back, GET /admin/prices/batches/{batch} names the others',
+    'Undoes saved prices: restores holdings that have not changed since; GET /admin/prices/batches/{batch} lists the others',
   status: 204,
   params,
 });
@@ -146,12 +149,12 @@ export const undoPrices = endpoint({
 export const PriceBatch = z.object({
   id: BatchId,
   savedAt: z.iso.datetime(),
-  /** The administrator's name; null where they no longer exist. */
+  /** The administrator's name; null if they no longer exist. */
   savedBy: z.string().nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** How many prices it has. */
+  /** The number of prices. */
   prices: z.int(),
-  /** Holdings that it changed; once it is undone, those that it could not restore. */
+  /** The number of holdings that it changed; after the undo, the number that could not be restored. */
   holdings: z.int(),
 });
 
@@ -159,7 +162,7 @@ export const listPriceBatches = endpoint({
   method: 'GET',
   path: '/admin/prices/batches',
   access: 'administrator',
-  summary: 'The last 50 saves of prices, the newest first',
+  summary: 'The last 50 batches of saved prices, the newest first',
   answer: z.array(PriceBatch),
 });
 
@@ -168,7 +171,7 @@ export const findPriceBatch = endpoint({
   path: '/admin/prices/batches/{batch}',
   access: 'administrator',
   summary:
-    'One save of prices; once it is undone, the holdings that were changed meanwhile and so left as they are',
+    'One batch of saved prices; after its undo, with the holdings that have changed since and were not restored',
   params,
   answer: PriceBatch.extend({
     /** At most 200; empty before the undo. */

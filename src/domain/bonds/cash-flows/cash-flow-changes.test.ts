@@ -10,7 +10,7 @@ function row(day: string, change: Partial<CashFlowRow> = {}): CashFlowRow {
   const figures = { position: new Decimal(10_000), interim, principal: zero, total, cumulative: total };
   return { kind: 'coupon', date: date(day), ...figures, real: null, diff: null, ...change };
 }
-/** The row as the database has it: decimals as text, and more of their zeros. */
+/** The row as the database returns it: decimals as text, with trailing zeros. */
 function stored(of: CashFlowRow, change: Partial<StoredCashFlow> = {}): StoredCashFlow {
   const { position, interim, principal, total, cumulative, real, diff } = of;
   const figures = Object.entries({ position, interim, principal, total, cumulative, real, diff });

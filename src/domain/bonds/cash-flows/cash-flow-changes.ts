@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import type { CashFlowRow } from './cash-flow-table.ts';
 
-/** A row of the table as it is stored: any figure may have been left out. */
+/** A stored row of the table. Any figure may be missing. */
 export type StoredCashFlow = {
   readonly date: CalendarDate;
   readonly position: DecimalLike | null;
@@ -14,7 +14,7 @@ export type StoredCashFlow = {
   readonly diff: DecimalLike | null;
 };
 
-/** What it takes to turn the stored table into the one that the terms give. */
+/** The changes that turn the stored table into the generated one. */
 export type CashFlowChanges<Stored> = {
   readonly added: readonly CashFlowRow[];
   readonly changed: readonly { readonly before: Stored; readonly after: CashFlowRow }[];
@@ -29,8 +29,8 @@ function areEqual(stored: DecimalLike | null, made: Decimal | null): boolean {
 }
 
 /**
- * The payments say what came in. They say nothing about the purchase, nor about any row while none is recorded: what was
- * entered there stays.
+ * Payments determine the amounts received. They do not cover the purchase, and if none is recorded they cover no row at all.
+ * There, entered values stay.
  */
 function withEnteredReal(made: CashFlowRow, stored: StoredCashFlow, paymentsTell: boolean): CashFlowRow {
   if (made.real !== null || stored.real === null || (paymentsTell && made.kind !== 'purchase')) return made;
@@ -38,7 +38,7 @@ function withEnteredReal(made: CashFlowRow, stored: StoredCashFlow, paymentsTell
   return { ...made, real, diff: real.minus(made.total) };
 }
 
-/** Takes out of the rows of its day the one with the same total, else the first. */
+/** Removes and returns a row of the same day: the one with the same total, else the first. */
 function takeCounterpart<Stored extends StoredCashFlow>(
   ofDay: Stored[] | undefined,
   { total }: CashFlowRow,
@@ -48,7 +48,7 @@ function takeCounterpart<Stored extends StoredCashFlow>(
   return ofDay.splice(Math.max(same, 0), 1)[0];
 }
 
-/** Compares row by row of the same day. `paymentsTell`: payments of the bond are recorded. */
+/** Compares the rows day by day. `paymentsTell` is true if payments of the bond are recorded. */
 export function cashFlowChanges<Stored extends StoredCashFlow>(
   stored: readonly Stored[],
   made: readonly CashFlowRow[],

@@ -20,7 +20,7 @@ type Entry = Omit<CashFlowRow, 'cumulative' | 'diff' | 'position'> & { readonly 
 
 const ZERO = new Decimal(0);
 
-/** The flows and, as rows of their own, the payments that belong to none, in order of date. */
+/** The flows, and as separate rows the payments that belong to none, in date order. */
 function mergeEntries({ flows, unmatched }: MatchedPayments): Entry[] {
   const expected = flows.map(({ flow, receipt }): Entry => ({ ...flow, real: receipt?.net ?? null }));
   const adjustments = unmatched.map(({ date, receipt }): Entry => ({
@@ -36,7 +36,9 @@ function mergeEntries({ flows, unmatched }: MatchedPayments): Entry[] {
   return [...expected, ...adjustments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** The table of a holding's cash flows: positions and running sums, and the difference between what came and what was promised. */
+/**
+ * The table of a holding's cash flows, with positions, running sums, and the differences between amounts received and promised.
+ */
 export function cashFlowTable(matched: MatchedPayments): CashFlowRow[] {
   let position = ZERO;
   let cumulative = ZERO;

@@ -4,7 +4,7 @@ import { duePayments, lastTaxedPayment, taxAtSameRate } from './due-payments.ts'
 import type { BondHolding } from '../terms/holding-terms.ts';
 import type { ReceivedPayment } from './received-payments.ts';
 
-/** 10,000 of 2.25 % from 2026-01-21 to 2028-01-21, held from 2026-03-16 on: 112.50 each half year. */
+/** Nominal 10,000 at 2.25 % from 2026-01-21 to 2028-01-21, held since 2026-03-16: 112.50 each half-year. */
 const HOLDING: BondHolding = {
   isin: 'BG2030026111',
   currency: 'EUR',

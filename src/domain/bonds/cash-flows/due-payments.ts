@@ -8,26 +8,26 @@ import { matchPayments, flowState, type ReceivedPayment } from './received-payme
 /** A coming payment can be recorded from this many days before it is due. */
 export const OFFER_DAYS_AHEAD = 31;
 
-/** What a bond owes its holder on a day and nobody has recorded, in the bond's currency. */
+/** A payment of a bond that is due and that nobody has recorded, in the bond's currency. */
 export type DuePayment = {
   readonly date: CalendarDate;
   readonly state: 'overdue' | 'due' | 'to-come';
   /** The coupon: above 0. */
   readonly interest: Decimal;
-  /** Capital that is paid back on the same day. It is no profit, and counts as received with the coupon. */
+  /** Capital repaid on the same day. It is not profit, and counts as received with the coupon. */
   readonly principal: Decimal;
 };
 
-/** What somebody entered about the payments of a bond. */
+/** What has been entered about the payments of a bond. */
 export interface Recorded {
   readonly payments: readonly ReceivedPayment[];
-  /** The days whose payment was marked as not due. */
+  /** The days whose payments were marked as not due. */
   readonly notDue?: ReadonlySet<CalendarDate> | undefined;
 }
 
 /**
  * The payments of a holding that are due and not recorded, the oldest first, then the next one if it is due within
- * OFFER_DAYS_AHEAD. Empty where the terms are not known, for a sale, and where only capital is due.
+ * OFFER_DAYS_AHEAD. Empty if the terms are not known, for a sale, and if only capital is due.
  */
 export function duePayments(
   holding: BondHolding,
@@ -48,13 +48,13 @@ export function duePayments(
   return due;
 }
 
-/** Those that are overdue. Empty for an expired bond: nobody waits for what it owes. */
+/** The due payments that are overdue. Empty for an expired bond. */
 export function overduePayments(holding: BondHolding, recorded: Recorded, today: CalendarDate): DuePayment[] {
   if (holding.expired) return [];
   return duePayments(holding, recorded, today).filter(({ state }) => state === 'overdue');
 }
 
-/** True for an active bond whose terms don't say what it should have paid. A sale pays nothing. */
+/** True for an active bond whose terms do not determine what it should have paid. A sale pays nothing. */
 export function lacksTerms(holding: BondHolding): boolean {
   const terms = holdingTerms(holding);
   return !holding.expired && !terms.ok && terms.reason !== 'sell-row';

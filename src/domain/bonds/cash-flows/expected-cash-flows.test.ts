@@ -7,7 +7,7 @@ import { expectedCashFlows } from './expected-cash-flows.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 import { matchPayments, flowState, type ReceivedPayment } from './received-payments.ts';
 
-/** The worked example: 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
+/** The worked example: nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16 at 99.80. */
 const holding: BondHolding = {
   isin: 'BG2030026111',
   currency: 'EUR',
@@ -54,7 +54,7 @@ const makeTable = (payments: readonly ReceivedPayment[], change: Partial<BondHol
 
 const figures = ({ position, interim, principal, total, cumulative, real, diff }: CashFlowRow) =>
   [position, interim, principal, total, cumulative, real, diff].map((amount) => amount?.toFixed(2) ?? null);
-/** Day, real and difference of each row on which something came. */
+/** Day, amount received and difference of each row with a payment. */
 const received = (rows: readonly CashFlowRow[]) =>
   rows.flatMap(({ date: day, real, diff }) =>
     real && diff ? [[day, real.toFixed(2), diff.toFixed(2)]] : [],

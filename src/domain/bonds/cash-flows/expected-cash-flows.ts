@@ -15,14 +15,14 @@ import {
 import { nominalScaler, negated } from '../terms/nominal-amount.ts';
 
 /**
- * What the contract takes and gives on a day, in the bond's currency with the holder's signs (received +, paid −), before tax and
- * fees. docs/glossary.md gives each column's meaning.
+ * A contractual cash flow, in the bond's currency with the holder's signs (received +, paid −), before tax and fees.
+ * docs/glossary.md gives each column's meaning.
  */
 export type ExpectedCashFlow = {
   readonly kind: 'purchase' | 'coupon' | 'redemption';
-  /** The day it is due; not moved for holidays. */
+  /** The due day, not adjusted for holidays. */
   readonly date: CalendarDate;
-  /** Nominal held afterwards. */
+  /** The nominal held after it. */
   readonly position: Decimal;
   readonly interim: Decimal;
   readonly principal: Decimal;
@@ -37,8 +37,8 @@ const withTotal = (flow: Omit<ExpectedCashFlow, 'total'>): ExpectedCashFlow => (
 });
 
 /**
- * What a holding costs at its settlement and pays from then to maturity, or to the day `until`, in order of date; or why that
- * cannot be told.
+ * The cash flows of a holding from its settlement to maturity, or to the day `until`, in date order; or the reason why the terms
+ * do not determine them.
  */
 export function expectedCashFlows(
   holding: BondHolding,

@@ -3,11 +3,11 @@ import { Decimal } from '../../money/decimal.ts';
 import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 import { flowState, GRACE_DAYS, type MatchedFlow } from './received-payments.ts';
 
-/** From this day after the due day on, a missed payment is brought up a second time. */
+/** A missed payment gets a second notice from this many days after the due day. */
 const SECOND_NOTICE_DAYS = 14;
 const NOTHING = new Decimal(0);
 
-/** A coupon or redemption that nobody recorded, or of which less came than was due. Amounts before tax, in the bond's currency. */
+/** A coupon or redemption that nobody recorded, or that was paid short. Amounts are before tax, in the bond's currency. */
 export interface MissedFlow extends Pick<ExpectedCashFlow, 'interim' | 'principal'> {
   /** Its due day. */
   readonly date: CalendarDate;
@@ -18,7 +18,7 @@ export interface MissedFlow extends Pick<ExpectedCashFlow, 'interim' | 'principa
   readonly isSecondNotice: boolean;
 }
 
-/** What is missed of a flow on a day; undefined while nothing is, and in the days of grace after the due day. */
+/** The missed part of a flow on a day; undefined if nothing is missing, and during the grace days after the due day. */
 export function missedFlow(matched: MatchedFlow, today: CalendarDate): MissedFlow | undefined {
   const { flow, receipt } = matched;
   const { date, interim, principal, total } = flow;

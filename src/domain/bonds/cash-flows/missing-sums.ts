@@ -5,13 +5,13 @@ import { sumDecimals, type DecimalLike, type Decimal } from '../../money/decimal
 interface OverdueBond {
   readonly currency: Currency;
   readonly flows: readonly { readonly interest: DecimalLike; readonly principal: DecimalLike }[];
-  /** All of it in euro, or why that cannot be told. */
+  /** The total in euro, or why it is not known. */
   readonly eur: number | object;
 }
 
-/** What is missing of several bonds: money of two currencies is never added, nor coupons and capital. */
+/** The missing payments of several bonds. Amounts of different currencies are never added, nor are coupons and capital. */
 export interface MissingSums {
-  /** Payments. */
+  /** The number of payments. */
   readonly count: number;
   /** In order of the currency codes. */
   readonly byCurrency: readonly {
@@ -19,7 +19,7 @@ export interface MissingSums {
     readonly interest: Decimal;
     readonly principal: Decimal;
   }[];
-  /** Coupons and capital of those that have a rate, in euro. */
+  /** Coupons and capital in currencies that have a rate, in euro. */
   readonly eur: Decimal;
   /** The currencies missing from `eur` because they have no rate. */
   readonly notInEuro: readonly Currency[];

@@ -7,7 +7,7 @@ import type { BondHolding } from '../terms/holding-terms.ts';
 import { profitSplit } from './profit-split.ts';
 import { matchPayments, type ReceivedPayment } from './received-payments.ts';
 
-/** The worked example, seen on 2027-03-01 at 99.95. */
+/** The worked example on 2027-03-01, at 99.95. */
 const worked: BondHolding = {
   isin: 'BG2030026111',
   currency: 'EUR',
@@ -120,7 +120,7 @@ describe('profit', () => {
       purchase: { day: date('2026-03-16'), unitsPerEuro: '1.25' },
       now: { day: date('2027-03-01'), unitsPerEuro: '1.10' },
     };
-    // 10,013.56 were 8,010.85 euro then, and would be 9,103.24 now.
+    // 10,013.56 were 8,010.85 euro then, and are 9,103.24 euro at today's rate.
     expect(splitProfit({ currency: 'USD', taxesPaid: 10 }, COUPONS, { rates })).toMatchObject({
       currencyEffect: '1092.39',
       tax: '-11.00',

@@ -14,23 +14,23 @@ type Part = Result<Decimal, ProfitProblem>;
 
 /** Where the profit of a holding comes from, in the bond's currency; fees are not known. */
 export type ProfitSplit = {
-  /** Change of the clean price since the purchase; at the redemption once matured. */
+  /** The gain from the change of the clean price since the purchase, or up to the redemption price once matured. */
   readonly price: Part;
   /** Interest received, before tax. */
   readonly coupons: Part;
-  /** Interest that was bought with the bond: below 0. */
+  /** Accrued interest paid at the purchase, as a negative amount. */
   readonly accruedPaid: Part;
-  /** Interest of the running period, earned and not yet paid. */
+  /** Interest of the current period, earned and not yet paid. */
   readonly accruedNow: Part;
-  /** Below 0. */
+  /** Negative. */
   readonly tax: Part;
   /** Euro: the effect of the exchange rate's change. */
   readonly currencyEffect: Result<CurrencyEffect, ProfitProblem>;
-  /** The sum of the parts above in the bond's currency; missing if one of them is. */
+  /** The sum of the parts above in the bond's currency; not known if one of them is not. */
   readonly total: Part;
 };
 
-/** What the split is made of. */
+/** The input of the split. */
 export type SplitInput = {
   readonly holding: BondHolding;
   readonly analytics: HoldingAnalytics;
@@ -52,7 +52,7 @@ function pricePart({ holding, analytics }: SplitInput): Part {
   return success(roundTo(priceGain(holding, analytics.repaid, now), AMOUNT_PLACES));
 }
 
-/** Interest received, before tax: capital paid back is no interest. */
+/** Interest received, before tax, without repaid capital. */
 export function interestReceived({ flows, unmatched, undated }: MatchedPayments): Decimal {
   return sumDecimals([
     ...flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO),
@@ -66,8 +66,8 @@ function couponPart({ holding, matched }: SplitInput): Part {
 }
 
 /**
- * The tax entered for the bond is a running total: it holds that of the payments, unless those add up to more. It is recorded in
- * euro, and counted at the rate of now.
+ * The tax entered for the bond is a running total that includes the tax of its payments, unless those add up to more. It is
+ * recorded in euro and converted at today's rate.
  */
 function taxPart({ holding, payments, rates }: SplitInput): Part {
   const ofPayments = sumDecimals(payments.map(({ taxesPaid }) => taxesPaid ?? 0));
@@ -87,7 +87,7 @@ function sumParts(parts: readonly Part[]): Part {
   return success(sumDecimals(values));
 }
 
-/** Splits the profit of a holding into what price, interest, tax and currency brought. */
+/** Splits the profit of a holding into the effects of price, interest, tax and currency. */
 export function profitSplit(input: SplitInput): ProfitSplit {
   const { holding, analytics } = input;
   const { running, purchase } = analytics;

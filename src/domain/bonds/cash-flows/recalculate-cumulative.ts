@@ -3,8 +3,8 @@ import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 export type CumulativeFlow = { readonly total: DecimalLike | null; readonly cumulative: DecimalLike | null };
 
 /**
- * The new cumulative amounts of the rows that follow a changed one: as far as each of them was the one before plus its own
- * total, it stays so. It stops at the first row that was not: values entered by hand are kept.
+ * The new cumulative amounts of the rows after a changed one. A row that was the previous cumulative amount plus its own total
+ * stays so. Stops at the first row that was not, and keeps the values entered by hand from there on.
  */
 export function recalculateCumulative(
   changed: { readonly before: DecimalLike | null; readonly after: DecimalLike | null },

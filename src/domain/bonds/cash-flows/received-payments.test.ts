@@ -21,7 +21,7 @@ function flowOn(day: number, index: number): ExpectedCashFlow {
   };
 }
 
-/** By looking at every flow: the nearest of those due from 45 days before to 5 days after, the first of equals. */
+/** Searches all flows: the nearest one due between 45 days before and 5 days after the day, the first if two are equally near. */
 function nearest(day: number, dues: readonly number[]): number {
   const fitting = dues
     .map((due, index) => ({ distance: Math.abs(day - due), index, fits: day >= due - 5 && day <= due + 45 }))

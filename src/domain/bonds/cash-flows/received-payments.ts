@@ -5,13 +5,13 @@ import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../../money/dec
 import { LEV_PER_EURO } from '../../money/exchange-rates.ts';
 import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 
-/** How many days before and after its due day a payment belongs to a flow. */
+/** A payment belongs to a flow if it comes at most this many days before or after the due day. */
 const MAX_DAYS_EARLY = 5;
 export const MAX_DAYS_LATE = 45;
-/** From this day after the due day on, a flow without a payment is overdue. */
+/** A flow without a payment is overdue from this many days after the due day. */
 export const GRACE_DAYS = 5;
 
-/** What a bond has paid, as it was recorded. */
+/** A recorded payment of a bond. */
 export type ReceivedPayment = {
   readonly paymentDate: CalendarDate | null;
   /** Before tax, in the bond's currency. */
@@ -20,30 +20,30 @@ export type ReceivedPayment = {
   readonly taxesPaid: DecimalLike | null;
 };
 
-/** Tax is recorded in euro. In another currency than euro and lev it cannot be told without a rate: undefined. */
+/** Converts tax from euro. Undefined for currencies other than euro and lev, which have no fixed rate. */
 export function taxInCurrency(euro: DecimalLike, currency: Currency): Decimal | undefined {
   if (new Decimal(euro).isZero() || currency === 'EUR') return new Decimal(euro);
   return currency === 'BGN' ? roundTo(new Decimal(euro).times(LEV_PER_EURO), AMOUNT_PLACES) : undefined;
 }
 
-/** What came of one flow. */
+/** The amounts received for one flow. */
 export type Receipt = {
   /** Before tax. */
   readonly gross: Decimal;
-  /** After tax, where that is recorded in a currency with a fixed rate; else before tax. */
+  /** After tax if the tax is known in a currency with a fixed rate; else before tax. */
   readonly net: Decimal;
-  /** False where tax was recorded that could not be taken off. */
+  /** False if recorded tax could not be deducted. */
   readonly taxTakenOff: boolean;
 };
 
-/** An expected flow and what was received for it; null: nothing. */
+/** An expected flow and the receipt for it; null if nothing was received. */
 export type MatchedFlow = { readonly flow: ExpectedCashFlow; readonly receipt: Receipt | null };
 
 export type MatchedPayments = {
   readonly flows: readonly MatchedFlow[];
   /** Payments that belong to no flow, in order of date. */
   readonly unmatched: readonly { readonly date: CalendarDate; readonly receipt: Receipt }[];
-  /** Payments without a date, which belong nowhere. */
+  /** Payments without a date, which cannot be matched. */
   readonly undated: readonly ReceivedPayment[];
 };
 
@@ -55,8 +55,8 @@ function toReceipt(payments: readonly ReceivedPayment[], currency: Currency): Re
 }
 
 /**
- * A payment is a record of profit: at the redemption it often names only the interest, though the capital came with it. So a
- * receipt below half of the capital is taken as the interest, and the capital as received with it.
+ * Payments record profit, so at the redemption they often have only the interest, although the capital came with it. A receipt
+ * below half of the capital is therefore taken as interest only, and the capital is added.
  */
 function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
   if (receipt.gross.gte(principal.div(2))) return receipt;
@@ -65,7 +65,10 @@ function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt
 
 type DueFlow = { readonly flow: ExpectedCashFlow; readonly day: number };
 
-/** The first of the dues, which are in order of their days, that is due on the day or later. Halved each time: both may be thousands. */
+/**
+ * The index of the first flow that is due on the day or later. `dues` are in order of their days. A binary search, because there
+ * may be thousands of flows and of payments.
+ */
 function firstFrom(day: number, dues: readonly DueFlow[]): number {
   let [low, high] = [0, dues.length];
   while (low < high) {
@@ -76,7 +79,10 @@ function firstFrom(day: number, dues: readonly DueFlow[]): number {
   return low;
 }
 
-/** The flow with the nearest due day, the earlier one of two; undefined where none is near enough. `dues` are in order of their days. */
+/**
+ * The flow with the nearest due day, the earlier one if two are equally near; undefined if none is near enough. `dues` are in
+ * order of their days.
+ */
 function nearestTo(day: number, dues: readonly DueFlow[]): ExpectedCashFlow | undefined {
   const next = firstFrom(day, dues);
   const dayBefore = dues[next - 1]?.day;
@@ -94,7 +100,7 @@ function add<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   else list.push(item);
 }
 
-/** Puts each payment to the flow that it was for. The order of the payments does not matter. */
+/** Matches each payment with its flow. The order of the payments does not matter. */
 export function matchPayments(
   flows: readonly ExpectedCashFlow[],
   payments: readonly ReceivedPayment[],
@@ -134,6 +140,6 @@ export function flowState({ flow, receipt }: MatchedFlow, today: CalendarDate): 
   if (receipt !== null) return receipt.gross.lt(flow.total) ? 'short' : 'received';
   const late = daysBetween(flow.date, today);
   if (late < 0) return 'to-come';
-  // A redemption without interest is no profit to record, so nothing is missing.
+  // A redemption without interest has no profit to record, so nothing is missing.
   return late >= GRACE_DAYS && flow.interim.gt(0) ? 'overdue' : 'due';
 }

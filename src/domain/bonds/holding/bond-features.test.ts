@@ -13,7 +13,7 @@ import type { HoldingResult } from './holding-on-day.ts';
 
 const NONE: BondFeatures = { amortization: [], couponSteps: [], floating: null, calls: [] };
 
-/** 10,000 of 4 % a year for four years, bought at issue at 98.00. */
+/** Nominal 10,000 at 4 % a year for four years, bought at issue at 98.00. */
 const HOLDING: BondHolding = {
   isin: 'XS0000000009',
   currency: 'EUR',
@@ -91,7 +91,7 @@ describe('a bond that pays back in four equal instalments', () => {
     const analytics = analyse(amortising, '2026-04-01');
     const matched = matchPayments([], [], 'EUR');
     const { price } = profitSplit({ holding: amortising, analytics, matched, payments: [] });
-    // 2 points of the 5,000 that came back; the rest is worth what was paid for it.
+    // A gain of 2 points on the 5,000 that were repaid; the rest is worth what was paid for it.
     expect(price.ok && price.value.toFixed()).toBe('100');
   });
 

@@ -41,7 +41,7 @@ describe('figures of a bond', () => {
   });
 
   it('takes the profit from the result as rounded to 5 places, as the specification does', () => {
-    // 0.000034 and 0.000036 of a million: unrounded they would be 34 and 36.
+    // Unrounded, 0.000034 and 0.000036 of a million would be 34 and 36.
     expect(texts({ buyPrice: 100, marketPrice: 100.0034, nominal: 1_000_000 }).profit).toBe('30');
     expect(texts({ buyPrice: 100, marketPrice: 100.0036, nominal: 1_000_000 }).profit).toBe('40');
   });
@@ -81,7 +81,7 @@ describe('figures of a bond', () => {
   });
 });
 
-/** Whole-number division, half away from zero. */
+/** Divides whole numbers and rounds half away from zero. */
 function divided(value: bigint, by: bigint): bigint {
   const half = value < 0n ? -by / 2n : by / 2n;
   return (value + half) / by;

@@ -10,7 +10,7 @@ const DAYS_PER_YEAR = '365.2425';
 export interface BondTrade {
   /** Percent of nominal. */
   readonly buyPrice: DecimalLike;
-  /** Percent of nominal; 0 where none is known. */
+  /** Percent of nominal; 0 if none is known. */
   readonly marketPrice: DecimalLike;
   /** In the bond's currency. */
   readonly nominal: DecimalLike;
@@ -21,11 +21,14 @@ export interface BondFigures {
   readonly result: Decimal;
   /** In the bond's currency, 2 places: buyPrice × nominal / 100. */
   readonly amountPaid: Decimal;
-  /** In the bond's currency, 2 places: nominal × result, with the result as rounded. */
+  /** In the bond's currency, 2 places: nominal × the rounded result. */
   readonly profit: Decimal;
 }
 
-/** What the specification (section 5) derives from a bond's prices and nominal, each of them first rounded to its places. */
+/**
+ * The figures that the specification (section 5) derives from a bond's prices and nominal, each of which is first rounded to its
+ * places.
+ */
 export function bondFigures(trade: BondTrade): BondFigures {
   const buyPrice = roundTo(trade.buyPrice, PRICE_PLACES);
   const marketPrice = roundTo(trade.marketPrice, PRICE_PLACES);
@@ -38,7 +41,7 @@ export function bondFigures(trade: BondTrade): BondFigures {
   };
 }
 
-/** Calendar years from the day of purchase to `today`, 2 places; negative where the purchase is still to come. */
+/** Calendar years from the day of purchase to `today`, 2 places; negative for a purchase in the future. */
 export function bondYearsSinceBuy(buyDate: CalendarDate, today: CalendarDate): Decimal {
   return roundTo(new Decimal(daysBetween(buyDate, today)).div(DAYS_PER_YEAR), YEARS_PLACES);
 }

@@ -5,7 +5,7 @@ import type { ExchangeRates } from '../../money/exchange-rates.ts';
 
 const AVERAGE_YIELD_PLACES = 2;
 
-/** Exact sums over a person's bonds of one currency, the expired and the active ones apart. */
+/** Exact sums over a person's expired or active bonds of one currency. */
 export interface BondTotals {
   readonly currency: Currency;
   readonly expired: boolean;
@@ -13,7 +13,7 @@ export interface BondTotals {
   /** Sum of nominal × buy price / 100, unrounded. */
   readonly cost: DecimalLike;
   readonly profit: DecimalLike;
-  /** Sum and number of the yields (percent) of those bonds that have one. */
+  /** The sum of the yields (percent), and the number of bonds that have one. */
   readonly yieldSum: DecimalLike;
   readonly yieldCount: number;
 }
@@ -26,7 +26,9 @@ export interface BondsSummary {
   readonly portfolioValue: Decimal;
   /** Euro, 2 places. */
   readonly totalProfit: Decimal;
-  /** Percent, 2 places: the mean over all bonds with a yield, shown or not; null where there is none. */
+  /**
+   * Percent, 2 places: the mean over all bonds with a yield, including those that the list does not show; null if there is none.
+   */
   readonly averageYield: Decimal | null;
   /** Currencies in the list that were counted 1:1 because they have no rate. */
   readonly countedAtOne: readonly Currency[];

@@ -12,8 +12,8 @@ const MIN_PERCENT = -100;
 const MAX_PERCENT = 1_000;
 
 /**
- * The yield to maturity of a holding at its market price, settled today: percent, 4 places, quoted as its market quotes it. The
- * same figure as `holdingAnalytics` gives, without the others. It serves where no yield was entered.
+ * The yield to maturity of a holding at its market price, settled today: percent, 4 places, in the convention of its market.
+ * Equals the figure of `holdingAnalytics`, without computing the others. Used if no yield was entered.
  */
 export function computedYield(holding: BondHolding, today: CalendarDate): HoldingResult<Decimal> {
   const found = holdingTerms(holding);

@@ -7,7 +7,7 @@ import type { HoldingProblem } from './holding-on-day.ts';
 import type { RunningFigures } from './running-figures.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
-/** A reference rate and the day that it is of. */
+/** A reference rate and its day. */
 export type DatedRate = { readonly day: CalendarDate; readonly unitsPerEuro: DecimalLike };
 
 /** The rates of a bond's currency at its purchase and now. */
@@ -20,19 +20,19 @@ export type CurrencyEffect = {
   readonly working: { readonly paid: Decimal; readonly rates: HoldingRates } | null;
 };
 
-/** True for euro and lev, between which the rate is fixed by law. */
+/** True for euro and lev, whose rate is fixed by law. */
 export function hasFixedRate({ currency }: Pick<BondHolding, 'currency'>): boolean {
   return currency === 'EUR' || currency === 'BGN';
 }
 
-/** What was paid for what is still held. */
+/** The amount paid for the part that is still held. */
 function paidForTheRest({ value, nominal }: PriceFigures, { nominal: left }: RunningFigures): Decimal {
   return left.eq(nominal) ? value : roundTo(value.times(left).div(nominal), AMOUNT_PLACES);
 }
 
 /**
- * The effect of the exchange rate on the amount paid: paid / rate now − paid / rate then, in euro. With it,
- * profit at the rate of now is the whole profit in euro.
+ * The effect of the exchange rate on the amount paid: paid / today's rate − paid / rate at the purchase, in euro. Profit at
+ * today's rate plus this effect is the whole profit in euro.
  */
 export function currencyEffect(
   holding: BondHolding,
@@ -40,7 +40,7 @@ export function currencyEffect(
   rates: HoldingRates | undefined,
 ): Result<CurrencyEffect, HoldingProblem | 'no-exchange-rates'> {
   if (hasFixedRate(holding)) return success({ amount: new Decimal(0), working: null });
-  // What was paid back has gone its own way since.
+  // Excludes repaid capital, which is no longer in this bond.
   if (!running.ok) return running;
   if (!purchase.ok) return purchase;
   if (rates === undefined) return failure('no-exchange-rates');

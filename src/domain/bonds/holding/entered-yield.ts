@@ -2,22 +2,24 @@ import { Decimal } from '../../money/decimal.ts';
 import type { HoldingAnalytics, PriceFigures } from './holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
-/** From more than this on, an entered yield is marked as another one than the computed. */
+/** An entered yield is marked as different if it is further than this from the computed one. */
 const TOLERANCE_BASIS_POINTS = 5;
 
 /** An entered yield, compared with the computed ones. */
 export type EnteredYield = {
   /** Percent. */
   readonly percent: Decimal;
-  /** Entered less computed at the market price, in the nearer of its two forms; null where none is computed. */
+  /**
+   * Entered yield less the one computed at the market price, in whichever of its two forms is nearer; null if none is computed.
+   */
   readonly basisPointsOff: number | null;
-  /** More than 5 basis points away from the one at the market price. */
+  /** True if it differs from the yield at the market price by more than 5 basis points. */
   readonly differs: boolean;
-  /** It is the yield of the purchase price. */
+  /** True if it is the yield at the purchase price. */
   readonly isOfPurchase: boolean;
 };
 
-/** An entered yield does not say how it is compounded: compared with the quoted and with the effective form. */
+/** An entered yield does not say how it is compounded, so it is compared with both the quoted and the effective yield. */
 function basisPointsFrom(percent: Decimal, { yield: quoted, effectiveYield }: PriceFigures): number {
   const [nearer] = [quoted, effectiveYield]
     .map((computed) => percent.minus(new Decimal(computed).times(100)).times(100).toNumber())
@@ -25,7 +27,7 @@ function basisPointsFrom(percent: Decimal, { yield: quoted, effectiveYield }: Pr
   return nearer ?? 0;
 }
 
-/** The entered yield stays the bond's; null where none was entered, and the computed one serves. */
+/** Compares the entered yield with the computed ones; null if none was entered. */
 export function enteredYield(
   { yieldPercent }: BondHolding,
   { market, purchase }: HoldingAnalytics,

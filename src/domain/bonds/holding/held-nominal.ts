@@ -12,14 +12,14 @@ function toRepayment({ maturity, redemption = 100, instalments = [] }: BondTerms
 
 const hasInstalments = ({ instalments = [] }: BondTerms) => instalments.length > 0;
 
-/** What the issuer pays back of a nominal that was outstanding on a day. */
+/** The repayments after a day of a nominal that was outstanding on that day. */
 function repaymentsAfter(terms: BondTerms, nominal: Decimal, day: CalendarDate): HeldRepayment[] {
   return heldRepayments(toRepayment(terms), nominal, day);
 }
 
 /**
- * What the issuer has paid back of a holding in instalments up to a day, and at maturity with the last of them; empty of a bond
- * that pays all back at maturity. Bought on an unknown day, it was bought whole.
+ * The repayments of a holding in instalments up to a day, including the last one at maturity; empty for a bullet bond. If the
+ * purchase day is unknown, the whole nominal was outstanding at the purchase.
  */
 export function repaidInParts(holding: Purchase, terms: BondTerms, day: CalendarDate): HeldRepayment[] {
   if (!hasInstalments(terms)) return [];
@@ -33,14 +33,14 @@ export function nominalLeft(nominal: DecimalLike, repaid: readonly HeldRepayment
   return repaid.at(-1)?.left ?? new Decimal(nominal);
 }
 
-/** What is still held before maturity of the nominal that was bought; an instalment of the day has come back. */
+/** The nominal that is still held before maturity. Instalments of the day itself are already deducted. */
 export function heldNominal(holding: Purchase, terms: BondTerms, day: CalendarDate): Decimal {
   return nominalLeft(holding.nominal, repaidInParts(holding, terms, day));
 }
 
 /**
- * What comes back on each day of a nominal bought on a day, in cents, and what is held afterwards: asked for day after day.
- * Undefined of a bond that pays all back at maturity.
+ * For a nominal bought on a day: the repayment on each day, in cents, and the nominal held afterwards. Made for calls day after
+ * day. Undefined for a bullet bond.
  */
 export function heldPrincipal(terms: BondTerms, nominal: Decimal, bought: CalendarDate) {
   if (!hasInstalments(terms)) return undefined;
@@ -57,7 +57,10 @@ export function heldPrincipal(terms: BondTerms, nominal: Decimal, bought: Calend
   };
 }
 
-/** What the change of the price since the purchase brought: up to what was paid for what came back, and to now for the rest. */
+/**
+ * The gain from the change of the price since the purchase: up to the repayment price for repaid parts, and up to now for the
+ * rest.
+ */
 export function priceGain(
   { nominal, buyPrice }: Pick<BondHolding, 'nominal' | 'buyPrice'>,
   repaid: readonly HeldRepayment[],

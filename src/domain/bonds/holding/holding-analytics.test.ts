@@ -7,7 +7,7 @@ import { holdingRunningFigures } from './running-figures.ts';
 import type { HoldingResult } from './holding-on-day.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
-/** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
+/** Nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16 at 99.80. */
 const holding: BondHolding = {
   isin: 'BG2030026111',
   currency: 'EUR',
@@ -121,7 +121,7 @@ describe('conventions that were not given', () => {
   });
 });
 
-/** 8 % of 2015-12-07, a gilt: the coupon of 1999-06-07 goes with a settlement of 1999-05-26, and no longer with a later one. */
+/** A gilt, 8 % of 2015-12-07: a settlement on 1999-05-26 still includes the coupon of 1999-06-07, a later one does not. */
 describe('a gilt on the last days before its coupon', () => {
   const gilt = {
     isin: 'GB0000000009',

@@ -17,9 +17,9 @@ import { heldNominal, nominalLeft, repaidInParts } from './held-nominal.ts';
 import { notHeldReason, type HoldingOnDay, type HoldingResult } from './holding-on-day.ts';
 import { runningFigures, type RunningFigures } from './running-figures.ts';
 
-/** Figures from a clean price on a settlement day: prices per 100 nominal outstanding, yields as fractions a year. */
+/** Figures from a clean price on a settlement day: prices per 100 nominal outstanding, yields as fractions per year. */
 export type PriceFigures = {
-  /** Held on the settlement day. */
+  /** The nominal held on the settlement day. */
   readonly nominal: Decimal;
   readonly settlement: CalendarDate;
   readonly cleanPrice: number;
@@ -29,26 +29,26 @@ export type PriceFigures = {
   readonly value: Decimal;
   readonly yield: number;
   readonly compounding: number;
-  /** One payment is left, and its yield is quoted as simple interest. */
+  /** True if one payment is left and its yield is quoted as simple interest. */
   readonly simpleInterest: boolean;
   readonly effectiveYield: number;
   readonly currentYield: number;
-  /** Years until the capital is back, on average. */
+  /** The average number of years until the capital is repaid. */
   readonly averageLife: number;
-  /** Null where the bond cannot be called any more. */
+  /** Null if the bond cannot be called any more. */
   readonly calls: Pick<YieldToWorst, 'worst' | 'ends'> | null;
-  /** Of a bond that can be called, if it ends on the day of the worst yield. */
+  /** For a callable bond, computed to the end with the lowest yield. */
   readonly risk: BondRisk;
   /** The working of the price: present values add up to the dirty price. */
   readonly flows: readonly DiscountedFlow[];
   readonly shifts: readonly YieldShift[];
 };
 
-/** The holder's view of a bond on a day; a figure that can't be computed has the reason instead. */
+/** The holder's view of a bond on a day. A figure that cannot be computed has the reason instead. */
 export type HoldingAnalytics = {
   readonly terms: HoldingResult<HoldingTerms>;
   readonly running: HoldingResult<RunningFigures>;
-  /** What came back in instalments by today. */
+  /** The instalments repaid by today. */
   readonly repaid: readonly HeldRepayment[];
   /** At the market price, settled today. */
   readonly market: HoldingResult<PriceFigures>;
@@ -69,7 +69,7 @@ function analyticsInput(
   };
 }
 
-/** The days on which a bond may end by a call, and its risk to the worst of them. */
+/** The yields to the days on which a bond may end, and its risk for the lowest of them. */
 function yieldsToEnds(
   { terms: { calls } }: HoldingOnDay,
   { terms, settlement, quote, cleanPrice }: BondAnalyticsInput,
@@ -128,7 +128,7 @@ function atPurchase(holding: BondHolding, terms: HoldingTerms): HoldingResult<Pr
   return priceFigures({ holding, terms, settlement, nominal }, holding.buyPrice);
 }
 
-/** All figures that the terms and prices of a holding give; those of now are figured as if the bond were settled today. */
+/** All figures that follow from the terms and prices of a holding. The current ones assume settlement today. */
 export function holdingAnalytics(holding: BondHolding, today: CalendarDate): HoldingAnalytics {
   const terms = holdingTerms(holding);
   if (!terms.ok) return { terms, running: terms, repaid: [], market: terms, purchase: terms };
@@ -145,7 +145,7 @@ export function holdingAnalytics(holding: BondHolding, today: CalendarDate): Hol
   };
 }
 
-/** Only the risk at the market price; of a bond that can be called, to the worst of its yields. */
+/** Only the risk at the market price; for a callable bond, to the end with the lowest yield. */
 export function holdingRisk(holding: BondHolding, today: CalendarDate): HoldingResult<BondRisk> {
   const terms = holdingTerms(holding);
   if (!terms.ok) return terms;

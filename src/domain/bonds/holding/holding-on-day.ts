@@ -21,11 +21,11 @@ export type HoldingOnDay = {
   readonly holding: BondHolding;
   readonly terms: HoldingTerms;
   readonly settlement: CalendarDate;
-  /** What is held on that day of the nominal that was bought. */
+  /** The nominal still held on that day. */
   readonly nominal: Decimal;
 };
 
-/** Undefined of a bond that runs. */
+/** Undefined if the bond is still running. */
 export function notHeldReason({
   holding,
   terms: { terms },

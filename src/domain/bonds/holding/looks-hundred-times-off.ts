@@ -3,15 +3,15 @@ import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 const SUSPICIOUS_RATIO = 5;
 
 /**
- * True where price × nominal / 100 is more than 5 times the amount, or less than a fifth of it: a price was
- * most likely entered as a fraction of nominal (0.98) or in money (980) instead of in percent (98). Against the
- * nominal itself as the amount it tells a price that is far from par. False where either side is 0.
+ * True if price × nominal / 100 is more than 5 times the amount, or less than a fifth of it: most likely a price was entered as a
+ * fraction of nominal (0.98) or in money (980) instead of in percent (98). With the nominal itself as the amount, it finds prices
+ * that are far from par. False if either side is 0.
  */
 export function looksHundredTimesOff(entry: {
   /** Percent of nominal. */
   readonly price: DecimalLike;
   readonly nominal: DecimalLike;
-  /** What was paid, in the same currency. */
+  /** The amount paid, in the same currency. */
   readonly amount: DecimalLike;
 }): boolean {
   const reckoned = new Decimal(entry.price).times(entry.nominal).div(100).abs();

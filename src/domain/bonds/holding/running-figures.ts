@@ -20,32 +20,32 @@ import {
   type HoldingResult,
 } from './holding-on-day.ts';
 
-/** An interest and capital payment to come, in money. */
+/** A future payment of interest and capital, in money. */
 export type ComingAmount = {
   readonly date: CalendarDate;
   readonly coupon: Decimal;
   readonly principal: Decimal;
 };
 
-/** The rate of the running period of a floating coupon. */
+/** The rate of the current period of a floating coupon. */
 export type FloatingFigures = {
   readonly index: string;
-  /** A fraction a year. */
+  /** A fraction per year. */
   readonly couponRate: number;
-  /** Null where every rate to come is known. */
+  /** Null if all future rates are known. */
   readonly assumed: AssumedRate | null;
 };
 
-/** Figures of a day that need only the terms, no price. */
+/** Figures of a day that need only the terms and no price. */
 export type RunningFigures = {
-  /** What is still held of the nominal that was bought. */
+  /** The nominal that is still held. */
   readonly nominal: Decimal;
-  /** Percent of the original nominal that has not been paid back. */
+  /** Percent of the original nominal that is outstanding. */
   readonly outstanding: number;
-  /** Null: the coupon doesn't float. */
+  /** Null if the coupon does not float. */
   readonly floating: FloatingFigures | null;
   readonly accrued: AccruedInterest;
-  /** The holder's part of the running coupon: also while the bond trades without it, for they will get it whole. */
+  /** The holder's part of the current coupon, also while the bond trades ex-dividend, since the holder will get all of it. */
   readonly earnedInterest: Decimal;
   readonly daysToMaturity: number;
   /** Null for a bond that pays no coupons. */
@@ -54,18 +54,18 @@ export type RunningFigures = {
     readonly days: number;
     readonly amount: Decimal;
   } | null;
-  /** Everything still to come if held to maturity, and its sum. */
+  /** All future payments if held to maturity, and their sum. */
   readonly toCome: readonly ComingAmount[];
   readonly heldToMaturity: Decimal;
 };
 
-/** A bond whose instalments have paid all back has matured. */
+/** A bond that is fully repaid by instalments has matured. */
 const RUNNING_REASONS: Partial<Record<HoldingProblem, HoldingProblem>> = {
   'settlement-before-issue': 'not-issued-yet',
   'nothing-outstanding': 'matured',
 };
 
-/** What is still to come for what is held on the day. */
+/** The future payments for the nominal held on the day. */
 function comingAmounts(
   { terms: { terms }, settlement, nominal }: HoldingOnDay,
   bond: SettledBond,

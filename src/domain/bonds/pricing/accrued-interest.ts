@@ -17,26 +17,26 @@ export type SettlementProblem =
   | TermsProblem
   | 'settlement-before-issue'
   | 'maturity-not-after-settlement'
-  /** All principal has come back. */
+  /** All principal has been repaid. */
   | 'nothing-outstanding'
-  /** No fixing of a floating rate is known for the period that runs. */
+  /** No fixing of the floating rate is known for the current period. */
   | 'coupon-rate-not-known';
 
-/** A bond on its settlement date: the period that runs, and those to come. */
+/** A bond on its settlement date, with the current coupon period and the later ones. */
 export type SettledBond = ScheduledBond & {
   readonly settlement: PeriodBoundary;
-  /** Of the period that runs, a fraction a year. */
+  /** The rate of the current period, a fraction per year. */
   readonly couponRate: number;
-  /** At the end of the settlement date, in percent of the original nominal. */
+  /** The outstanding nominal at the end of the settlement date, in percent of the original one. */
   readonly outstanding: number;
   readonly periodStart: PeriodBoundary;
-  /** The end of the running period: the next coupon date. */
+  /** The end of the current period: the next coupon date. */
   readonly periodEnd: PeriodBoundary;
-  /** The ends of the running and of the later periods, ascending. */
+  /** The ends of the current and the later periods, ascending. */
   readonly periodEnds: readonly PeriodBoundary[];
 };
 
-/** Puts the bond on its settlement date. A coupon due on the settlement date itself has gone to the seller. */
+/** Prepares the bond for its settlement date. A coupon due on the settlement date itself belongs to the seller. */
 export function settleBond(
   terms: BondTerms,
   settlement: CalendarDate,
@@ -69,7 +69,7 @@ export function settleBond(
   });
 }
 
-/** The coupon period that runs on a later day, by the schedule of the bond; undefined where there is none, or its rate is unknown. */
+/** The coupon period of a later day, by the schedule of the bond; undefined if there is none or its rate is unknown. */
 function laterPeriod({ terms, periodEnds }: SettledBond, day: number) {
   const next = periodEnds.findIndex((boundary) => boundary.day > day);
   const [periodStart, periodEnd] = [periodEnds[next - 1], periodEnds[next]];
@@ -80,7 +80,10 @@ function laterPeriod({ terms, periodEnds }: SettledBond, day: number) {
     : { periodStart, periodEnd, periodEnds: periodEnds.slice(next), couponRate };
 }
 
-/** The bond on another day from the running coupon period on, which saves its schedule; undefined on a day outside it. */
+/**
+ * The bond on another settlement date in the current coupon period or later, without computing its schedule again; undefined for
+ * a day outside the schedule.
+ */
 export function moveSettlement(bond: SettledBond, settlement: CalendarDate): SettledBond | undefined {
   const day = dayNumber(settlement);
   if (day < bond.periodStart.day) return undefined;
@@ -94,20 +97,20 @@ export function moveSettlement(bond: SettledBond, settlement: CalendarDate): Set
   return { terms, schedule, couponRate, periodStart, periodEnd, periodEnds, outstanding, settlement: place };
 }
 
-/** Accrued interest and the figures that it was made of. */
+/** Accrued interest and the figures that it is computed from. */
 export type AccruedInterest = {
   /** Per 100 nominal; negative while the bond trades ex-dividend. */
   readonly amount: number;
-  /** The period that was counted: from the last coupon to settlement, or ex-dividend from settlement to the next one. */
+  /** The period of the interest: from the last coupon to settlement, or ex-dividend from settlement to the next coupon. */
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  /** Days as the day count counts them. */
+  /** Days in the day-count convention. */
   readonly days: number;
   /** Years in the day count. */
   readonly fraction: number;
-  /** Of the period, a fraction a year: amount = 100 · couponRate · fraction where no instalment lies in between. */
+  /** The rate of the period, a fraction per year: amount = 100 · couponRate · fraction if no instalment lies in between. */
   readonly couponRate: number;
-  /** One does, so that interest has run on more than is outstanding. */
+  /** True if an instalment lies in between, so that interest accrued on more than is outstanding. */
   readonly spansInstalment: boolean;
 };
 
@@ -143,8 +146,8 @@ export function settledAccruedInterest(bond: SettledBond, exDividend: boolean): 
 }
 
 /**
- * Accrued interest per 100 nominal at settlement: 100 · rate · fraction(start of period, settlement), or with `exDividend`
- * minus the interest from settlement to the next coupon. Whether a day is ex-dividend is the caller's to say.
+ * Accrued interest per 100 nominal at settlement: 100 · rate · fraction(start of period, settlement), or with `exDividend` minus
+ * the interest from settlement to the next coupon. The caller decides whether a day is ex-dividend.
  */
 export function accruedInterest(
   terms: BondTerms,

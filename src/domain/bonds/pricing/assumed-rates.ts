@@ -3,7 +3,7 @@ import type { Fixing } from '../terms/floating-rate.ts';
 import type { SettledBond } from './accrued-interest.ts';
 import { rateOfPeriod } from './period-interest.ts';
 
-/** Where the period before the running one began: undefined where the running one is the first. */
+/** The start of the period before the current one; undefined if the current one is the first. */
 function previousStart({ terms, schedule, periodStart }: SettledBond): number | undefined {
   if (periodStart.day === terms.issue) return undefined;
   const { grid } = schedule;
@@ -11,9 +11,9 @@ function previousStart({ terms, schedule, periodStart }: SettledBond): number | 
 }
 
 /**
- * The ends of the coupon periods whose rate is only assumed, as day numbers: no fixing is dated after the beginning of the
- * period before and on or before their own, so that they count the last known rate (docs/bond-mathematics.md, 'Changing
- * rates'). For the first period any fixing up to its beginning will do.
+ * The ends of the coupon periods whose rate is only assumed, as day numbers. Such a period has no fixing dated after the start of
+ * the previous period and up to its own start, so it uses the last known rate (docs/bond-mathematics.md, 'Changing rates'). For
+ * the first period, any fixing up to its start counts.
  */
 export function assumedPeriodEnds(bond: SettledBond, fixings: readonly Fixing[]): ReadonlySet<number> {
   const fixed = fixings.map(({ day }) => dayNumber(day));
@@ -29,15 +29,15 @@ export function assumedPeriodEnds(bond: SettledBond, fixings: readonly Fixing[])
   return assumed;
 }
 
-/** From a day on, interest is counted at the last known rate. */
+/** From a day on, interest is calculated at the last known rate. */
 export interface AssumedRate {
-  /** The beginning of the first coupon period whose rate is only assumed. */
+  /** The start of the first coupon period whose rate is only assumed. */
   readonly from: CalendarDate;
-  /** A fraction a year. */
+  /** A fraction per year. */
   readonly rate: number;
 }
 
-/** Null where every rate to come is known. */
+/** Null if all future rates are known. */
 export function assumedRate(bond: SettledBond, fixings: readonly Fixing[]): AssumedRate | null {
   const assumed = assumedPeriodEnds(bond, fixings);
   const first = bond.periodEnds.findIndex(({ day }) => assumed.has(day));

@@ -1,6 +1,6 @@
 import type { BondFlows } from './bond-flows.ts';
 
-/** Years of coupon time until the capital is back, weighted by the capital; 0 where none comes back. */
+/** Years of coupon time until the capital is repaid, weighted by the capital; 0 if none is repaid. */
 export function averageLife({ flows, periodsPerYear }: BondFlows): number {
   let [periods, weighted, capital] = [0, 0, 0];
   for (const { step, principal } of flows) {

@@ -25,16 +25,16 @@ export type BondAnalyticsInput = {
   readonly exDividend?: boolean | undefined;
 };
 
-/** All figures that follow from a clean price on a day; prices per 100 nominal, yields as fractions a year. */
+/** All figures that follow from a clean price on a day; prices per 100 nominal, yields as fractions per year. */
 export type BondAnalytics = {
   readonly accrued: AccruedInterest;
   readonly dirtyPrice: number;
-  /** The payments to come: `discountedFlows` shows how they make up the price. */
+  /** The future payments. `discountedFlows` shows how they make up the price. */
   readonly flows: BondFlows;
   /** As quoted, compounded `compounding` times a year. */
   readonly yield: number;
   readonly compounding: number;
-  /** The same, compounded once a year: the form in which yields of different bonds compare. */
+  /** The yield compounded once a year, in which yields of different bonds can be compared. */
   readonly effectiveYield: number;
   readonly currentYield: number;
   readonly simpleYield: number;
@@ -43,7 +43,7 @@ export type BondAnalytics = {
 
 export type AnalyticsProblem = SettlementProblem | PriceProblem;
 
-/** Compounded once a year; solved again where part of the quoted yield is simple interest. */
+/** The yield compounded once a year; solved again if part of the quoted yield is simple interest. */
 function quotedEffectiveYield(
   flows: BondFlows,
   stream: PaymentStream,
@@ -54,7 +54,7 @@ function quotedEffectiveYield(
     : yieldFromDirtyPrice(flows, { compounding: 1 }, quoted.dirtyPrice);
 }
 
-/** All figures of a bond at a clean price, or the first reason why they cannot be given. */
+/** All figures of a bond at a clean price, or the first reason why they cannot be computed. */
 export function bondAnalytics(input: BondAnalyticsInput): Result<BondAnalytics, AnalyticsProblem> {
   const { terms, settlement, quote, cleanPrice, exDividend = false } = input;
   if (!(cleanPrice > 0)) return failure('price-not-positive');

@@ -7,7 +7,7 @@ import type { PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { fractionOfPeriod } from '../terms/day-count.ts';
 import { firstRepaymentAfter, interestOfPeriod, perOutstanding } from './period-interest.ts';
 
-/** One payment still to come, per 100 of the nominal outstanding at settlement. */
+/** One future payment, per 100 of the nominal outstanding at settlement. */
 export type BondFlow = {
   /** Day number; `dateFromDayNumber` gives the date. */
   readonly day: number;
@@ -15,20 +15,23 @@ export type BondFlow = {
   readonly principal: number;
   /** Coupon and principal. */
   readonly amount: number;
-  /** Coupon periods from the payment before (from settlement for the first), fractional: coupon time, not calendar time. */
+  /**
+   * Fractional number of coupon periods since the previous payment (for the first, since settlement): coupon time, not calendar
+   * time.
+   */
   readonly step: number;
 };
 
-/** What a bond still pays after settlement: all that prices, yields and risk are made of. Computed once per bond and day. */
+/** The payments of a bond after settlement, from which prices, yields and risk are computed. Computed once per bond and day. */
 export type BondFlows = {
   readonly flows: readonly BondFlow[];
-  /** Coupon periods a year; 1 for a bond without coupon dates. */
+  /** Coupon periods per year; 1 for a bond without coupon dates. */
   readonly periodsPerYear: CouponFrequency;
   /** Accrued interest per 100 nominal at settlement: dirty price = clean price + accrued. */
   readonly accrued: number;
 };
 
-/** Periods between two places; without coupon dates ACT/365 and ACT/360 count calendar time instead. */
+/** Periods between two boundaries. Without coupon dates, ACT/365 and ACT/360 count calendar time instead. */
 function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBoundary): number {
   const { dayCount, frequency } = bond.terms;
   const countsDays = frequency === 0 && (dayCount === 'ACT/365F' || dayCount === 'ACT/360');
@@ -37,7 +40,7 @@ function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBou
     : end.position - start.position;
 }
 
-/** In one place, so that all flows have the same shape, which what reads them is quick by. */
+/** The only place that creates flows, so that they all have the same object shape, which makes reading them fast. */
 function flowAt(
   { day }: PeriodBoundary,
   paid: Pick<BondFlow, 'coupon' | 'principal'>,
@@ -47,7 +50,7 @@ function flowAt(
   return { day, coupon, principal, amount: coupon + principal, step };
 }
 
-/** The payments of a bond that pays back in instalments: those within each coupon period on their day, the coupon at its end. */
+/** The payments of a bond that repays in instalments: instalments on their days, and the coupon at the end of each period. */
 function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
   const { terms, schedule, settlement, periodEnds, outstanding } = bond;
   const { repayments } = terms;
@@ -83,7 +86,7 @@ function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
   return flows;
 }
 
-/** The payments of a bond that pays all back at maturity, strictly after settlement; ex-dividend without the next coupon. */
+/** The payments of a bullet bond strictly after settlement; ex-dividend, without the next coupon. */
 function listFlows(bond: SettledBond, exDividend: boolean, until: number): BondFlow[] {
   const { terms, settlement, periodEnd, periodEnds } = bond;
   const flows: BondFlow[] = [];
@@ -104,7 +107,7 @@ function listFlows(bond: SettledBond, exDividend: boolean, until: number): BondF
   return flows;
 }
 
-/** What a settled bond still pays; with `until`, a day number, the coupon periods that begin after that day are left out. */
+/** The future payments of a settled bond. `until`, a day number, leaves out coupon periods that begin after that day. */
 export function settledBondFlows(bond: SettledBond, exDividend = false, until = Infinity): BondFlows {
   const isAmortising = bond.terms.repayments.length > 0;
   return {
@@ -115,8 +118,8 @@ export function settledBondFlows(bond: SettledBond, exDividend = false, until = 
 }
 
 /**
- * The payments of a bond strictly after settlement, per 100 nominal, and its accrued interest.
- * Fails with the reason where the terms or the settlement date make no sense.
+ * The payments of a bond strictly after settlement, per 100 nominal, and its accrued interest. Fails with the reason if the terms
+ * or the settlement date make no sense.
  */
 export function bondFlows(
   terms: BondTerms,
@@ -127,7 +130,7 @@ export function bondFlows(
   return bond.ok ? success(settledBondFlows(bond.value, exDividend)) : bond;
 }
 
-/** The coupons with from ≤ date < to, per 100 nominal: those of a holder from one day to another. */
+/** The sum of the coupons with from ≤ date < to, per 100 nominal, which a holder between these days receives. */
 export function couponsBetween(
   terms: BondTerms,
   from: CalendarDate,

@@ -10,16 +10,16 @@ import {
   type YieldProblem,
 } from './payment-stream.ts';
 
-/** Slack for 'at most one period away', far below a day. */
+/** One period, with a tolerance far below a day. */
 const ONE_PERIOD = 1 + 1e-9;
 
-/** The part of a period up to the first payment; 1 where it is a whole number of them. */
+/** The fractional part of the periods up to the first payment; 1 for a whole number of periods. */
 function brokenPart(periods: number): number {
   const part = periods - Math.floor(periods);
   return part === 0 ? 1 : part;
 }
 
-/** The payments as a yield of this quotation discounts them. */
+/** The payments in the form in which a yield of this quotation discounts them. */
 export function toPaymentStream({ flows, periodsPerYear: f }: BondFlows, quote: YieldQuote): PaymentStream {
   const { compounding = f, convention = 'ICMA', lastPeriod = 'compound' } = quote;
   const [first, second] = flows;

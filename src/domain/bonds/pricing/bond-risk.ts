@@ -4,7 +4,7 @@ import { toPaymentStream } from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { isSimpleInterest, priceCurveAt, type PaymentStream, type YieldProblem } from './payment-stream.ts';
 
-/** How the dirty price answers to the yield as quoted. All of it changes with the compounding of the yield. */
+/** How the dirty price reacts to the quoted yield. All figures depend on the compounding of the yield. */
 export type BondRisk = {
   readonly dirtyPrice: number;
   /** Years: the mean time of the payments, weighted by present value. */
@@ -13,7 +13,7 @@ export type BondRisk = {
   readonly modifiedDuration: number;
   /** Years²: (d²P/dy²)/P, not divided by 2 or 100. */
   readonly convexity: number;
-  /** Points of price per 100 nominal for a hundredth of a per cent; positive. */
+  /** Change of price per 100 nominal for one basis point; positive. */
   readonly dv01: number;
 };
 

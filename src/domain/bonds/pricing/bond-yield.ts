@@ -13,7 +13,7 @@ export function yieldFromDirtyPrice(
   return yieldAt(toPaymentStream(flows, quote), dirtyPrice);
 }
 
-/** The yield to maturity at a clean price: that of the dirty price, which must be positive. */
+/** The yield to maturity at a clean price. The dirty price must be positive. */
 export function yieldFromCleanPrice(
   flows: BondFlows,
   quote: YieldQuote,

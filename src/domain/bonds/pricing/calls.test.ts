@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarDate } from '../../calendar-date.ts';
 import { yieldToCall, yieldToWorst, type CallableBond } from './calls.ts';
 
-/** 8 % annual, seven years; callable at 102 in 4 years, at 101 in 5, at 100 in 6. */
+/** 8 % annual for seven years; callable at 102 after 4 years, at 101 after 5, at 100 after 6. */
 function callable(cleanPrice: number, change: Partial<CallableBond> = {}): CallableBond {
   return {
     terms: {
@@ -48,7 +48,7 @@ it('a call of the settlement day is over, and one of the maturity is none', () =
 it('a call between coupons pays what has accrued on top', () => {
   const calls = [{ day: calendarDate('2026-07-15'), price: 100 }];
   const found = yieldToCall(callable(100, { calls }));
-  // Half a year: 100 and about half of 8 back for 100.
+  // Half a year: 100 plus about half of 8 for 100.
   expect(found.ok && found.value.yield).toBeCloseTo((1 + (0.08 * 181) / 365) ** (365 / 181) - 1, 10);
 });
 

@@ -22,7 +22,7 @@ export interface YieldToWorst {
   readonly worst: YieldToEnd;
   /** All days on which the bond may end, soonest first. */
   readonly ends: readonly YieldToEnd[];
-  /** What it pays if it ends on the day of the worst. */
+  /** Its payments if it ends on the day of the lowest yield. */
   readonly flows: BondFlows;
 }
 
@@ -38,7 +38,7 @@ export interface CallableBond {
   readonly cleanPrice: number;
 }
 
-/** Paid when the bond is called on the day, per 100 outstanding at settlement: the call price, and what has accrued. */
+/** The payment if the bond is called on the day, per 100 outstanding at settlement: call price plus accrued interest. */
 function paidAtCall(bond: SettledBond, day: number, price: number): number {
   const { terms, schedule, periodStart, periodEnds, outstanding } = bond;
   const place = { day, position: schedule.grid.positionAt(day) };
@@ -48,7 +48,7 @@ function paidAtCall(bond: SettledBond, day: number, price: number): number {
   return perOutstanding((outstandingAt(terms, day) * price) / 100 + accrued, outstanding);
 }
 
-/** All that the bond pays up to the call and at it. */
+/** All payments of the bond up to and including the call. */
 function flowsToCall(bond: SettledBond, { flows, ...rest }: BondFlows, call: Call): BondFlows {
   const day = dayNumber(call.day);
   const before = flows.filter((flow) => flow.day < day);
@@ -66,9 +66,7 @@ function flowsToCall(bond: SettledBond, { flows, ...rest }: BondFlows, call: Cal
   return { ...rest, flows: [...before, atCall] };
 }
 
-/**
- * Calls after settlement and before maturity, soonest first: one of the settlement day is over, one of the maturity is none.
- */
+/** Calls strictly after settlement and before maturity, soonest first. */
 export function openCalls({
   calls,
   settlement,
@@ -85,7 +83,7 @@ interface Ending {
 }
 type Ended = Result<Ending, EndProblem>;
 
-/** The callable bond settled, with all that it pays if it is never called. */
+/** The settled callable bond, with its payments if it is never called. */
 interface SettledCallable extends CallableBond {
   readonly bond: SettledBond;
   readonly flows: BondFlows;
@@ -107,7 +105,7 @@ function endAt({ bond, flows, quote, cleanPrice }: SettledCallable, call: Call |
   return success({ end, flows: toEnd });
 }
 
-/** The yield to the call of the day named, or to the first one after settlement; `no-call` where there is none. */
+/** The yield to the call on this day, or to the first call after settlement; `no-call` if there is none. */
 export function yieldToCall(callable: CallableBond, callDay?: CalendarDate): Result<YieldToEnd, CallProblem> {
   const call = openCalls(callable).find(({ day }) => callDay === undefined || day === callDay);
   if (call === undefined) return failure('no-call');

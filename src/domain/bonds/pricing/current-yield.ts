@@ -2,7 +2,7 @@ import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { yearFraction, type DayCount, type IcmaGrid } from '../terms/day-count.ts';
 
-/** Current (running) yield: the year's coupon by the clean price, 100·c / P. The coupon rate is a fraction. */
+/** Current (running) yield: annual coupon divided by clean price, 100·c / P. The coupon rate is a fraction. */
 export function currentYield(couponRate: number, cleanPrice: number): Result<number, 'price-not-positive'> {
   return cleanPrice > 0 ? success((100 * couponRate) / cleanPrice) : failure('price-not-positive');
 }
@@ -16,21 +16,21 @@ export function simpleYieldOver(
 }
 
 export type SimpleYieldInput = {
-  /** A fraction a year. */
+  /** A fraction per year. */
   readonly couponRate: number;
   readonly cleanPrice: number;
   readonly settlement: CalendarDate;
   readonly maturity: CalendarDate;
   readonly redemption?: number | undefined;
   readonly dayCount: DayCount;
-  /** For ACT/ACT ICMA; without it the annual grid through maturity. */
+  /** For ACT/ACT ICMA; if missing, the annual grid through maturity. */
   readonly couponGrid?: IcmaGrid | undefined;
 };
 
 export type SimpleYieldProblem =
   'price-not-positive' | 'maturity-not-after-settlement' | 'coupon-grid-needed';
 
-/** Simple (Japanese) yield to maturity, the time counted in years of the day count. */
+/** Simple (Japanese) yield to maturity, with time in years of the day count. */
 export function simpleYield(input: SimpleYieldInput): Result<number, SimpleYieldProblem> {
   const { couponRate, cleanPrice, settlement, maturity, redemption = 100, dayCount } = input;
   if (!(cleanPrice > 0)) return failure('price-not-positive');

@@ -5,16 +5,17 @@ import { BOND_PRESETS, type ExDividendRule } from '../terms/bond-presets.ts';
 import type { HoldingTerms } from '../terms/holding-terms.ts';
 
 /**
- * Whether a bond that settles on this day comes without its next coupon: after the ex-dividend date, which is so many business
- * days before the coupon (UK DMO, Formulae for Calculating Gilt Prices from Yields: on that date itself the coupon still goes along).
+ * Whether a bond that settles on this day is sold without its next coupon: after the ex-dividend date, a number of business days
+ * before the coupon. On that date itself the buyer still gets the coupon (UK DMO, Formulae for Calculating Gilt Prices from
+ * Yields).
  */
 function isExDividend({ settlement, periodEnd }: SettledBond, rule: ExDividendRule): boolean {
   return settlement.day > businessDaysBefore(periodEnd.day, rule.businessDays, rule.calendar);
 }
 
 /**
- * The same of a holding, by the rule of its market. False where there is no such rule, where the bond pays back in instalments,
- * or nothing is to settle.
+ * Whether a holding settles ex-dividend, by the rule of its market. False if the market has no such rule, if the bond repays in
+ * instalments, or if there is nothing to settle.
  */
 export function settlesExDividend(
   { terms, preset }: Pick<HoldingTerms, 'terms' | 'preset'>,

@@ -1,6 +1,6 @@
 import { failure, finite, success, type Result } from '../../result.ts';
 
-/** A payment and its distance from the one before (from the valuation day for the first), in coupon periods. */
+/** A payment and its distance from the previous one (for the first, from the valuation day), in coupon periods. */
 export type StreamPayment = { readonly amount: number; readonly step: number };
 
 /**
@@ -14,9 +14,9 @@ export type StreamPayment = { readonly amount: number; readonly step: number };
 export type PaymentStream = {
   readonly payments: readonly StreamPayment[];
   readonly compounding: number;
-  /** Compounding periods in a coupon period. */
+  /** Compounding periods per coupon period. */
   readonly stepLength: number;
-  /** Compounding periods that simple interest covers instead. */
+  /** Compounding periods that are covered by simple interest instead. */
   readonly skipped: number;
   readonly simpleYears: number;
 };
@@ -38,7 +38,7 @@ export function isSimpleInterest({ payments }: PaymentStream): boolean {
 /** Sums over the payments at one yield: Σ pv, Σ e·pv, Σ e²·pv, before the division by 1 + a·y. */
 type StreamMoments = { zeroth: number; first: number; second: number };
 
-/** Fills `moments` at u = ln(1 + y/m). The discount factor is carried on, so that equal steps cost one power together. */
+/** Fills `moments` at u = ln(1 + y/m). Reuses the discount factor of a step, so that equal steps need only one power. */
 function measure({ payments, stepLength, skipped }: PaymentStream, u: number, moments: StreamMoments): void {
   let zeroth = 0;
   let first = 0;
@@ -69,7 +69,7 @@ export type PriceCurve = { readonly price: number; readonly slope: number; reado
 
 export type YieldProblem = 'yield-out-of-range';
 
-/** The price at a yield (a fraction; it must lie above −m where interest is compounded) and how it bends there. */
+/** The price at a yield, and its derivatives there. The yield is a fraction, and must be above −m if interest is compounded. */
 export function priceCurveAt(stream: PaymentStream, y: number): Result<PriceCurve, YieldProblem> {
   const { compounding: m, simpleYears: a } = stream;
   const compoundRate = isSimpleInterest(stream) ? 0 : y / m;
@@ -101,7 +101,7 @@ export function priceAt(stream: PaymentStream, y: number): Result<number, YieldP
 }
 
 const MAX_ITERATIONS = 1000;
-/** Newton's error squares in every step, so that a step of 1e-9 leaves an error near 1e-17. */
+/** The error of Newton's method is squared in every step, so a step of 1e-9 leaves an error near 1e-17. */
 const LAST_STEP = 1e-9;
 /** Keeps exp(−u·e) in the range of doubles from one step to the next. */
 const MAX_EXPONENT_STEP = 300;
@@ -112,7 +112,7 @@ function totalAmount(payments: readonly StreamPayment[]): number {
   return total;
 }
 
-/** A first guess, by the mean life: what is paid in all grows out of the price in that time. */
+/** A first guess: the growth rate that turns the price into the sum of all payments within their mean life. */
 function firstGuess(stream: PaymentStream, price: number): number {
   const moments = { zeroth: 0, first: 0, second: 0 };
   measure(stream, 0, moments);
@@ -128,7 +128,7 @@ function lastExponent({ payments, stepLength, skipped }: PaymentStream): number 
 
 /**
  * u = ln(1 + y/m) at which ln price(u) meets the price, by Newton's method. ln price falls and is convex in u (it is a
- * log-sum-exp), has no pole and no forbidden zone, so that the steps cannot cycle; NaN where they do not arrive.
+ * log-sum-exp), has no pole and no forbidden zone, so that the steps cannot cycle; NaN if they do not converge.
  */
 function solveLogGrowth(stream: PaymentStream, price: number): number {
   const { compounding: m, simpleYears: a } = stream;
@@ -151,8 +151,9 @@ function solveLogGrowth(stream: PaymentStream, price: number): number {
 export type PriceProblem = 'price-not-positive' | 'yield-does-not-exist' | YieldProblem;
 
 /**
- * The yield at which the stream is worth the price. `price-not-positive` for a price of 0 or less, `yield-does-not-exist` where
- * no yield gives it (nothing is paid, or no time passes), `yield-out-of-range` where it is beyond every number.
+ * The yield at which the value of the stream equals the price. `price-not-positive` for a price of 0 or less,
+ * `yield-does-not-exist` if no yield gives it (nothing is paid, or no time passes), `yield-out-of-range` if it exceeds the range
+ * of numbers.
  */
 export function yieldAt(stream: PaymentStream, price: number): Result<number, PriceProblem> {
   if (!(price > 0 && price < Infinity)) return failure('price-not-positive');

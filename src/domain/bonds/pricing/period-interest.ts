@@ -3,16 +3,16 @@ import type { CouponSchedule, PeriodBoundary } from '../terms/coupon-schedule.ts
 import { fractionOfPeriod } from '../terms/day-count.ts';
 import { isThirty360 } from '../terms/thirty-360.ts';
 
-/** A bond's terms and where its coupon periods lie. */
+/** A bond's terms and its coupon periods. */
 export type ScheduledBond = {
   readonly terms: ResolvedTerms;
   readonly schedule: CouponSchedule;
 };
 
-/** From one place of the schedule to another. */
+/** The part of the schedule between two boundaries. */
 export type Span = { readonly start: PeriodBoundary; readonly end: PeriodBoundary };
 
-/** Years between two places of the schedule in the bond's day count. */
+/** Years between two boundaries of the schedule in the bond's day count. */
 export function accrualFraction(
   { terms: { dayCount, maturity }, schedule }: ScheduledBond,
   start: PeriodBoundary,
@@ -23,7 +23,8 @@ export function accrualFraction(
 }
 
 /**
- * The rate of the coupon period that begins on the day, a fraction a year: a change inside a period works from the next one.
+ * The rate of the coupon period that begins on the day, a fraction per year. A change within a period applies from the next
+ * period.
  */
 export function rateOfPeriod({ couponRate, rateSteps }: ResolvedTerms, start: number): number | null {
   if (rateSteps.length === 0) return couponRate;
@@ -31,7 +32,10 @@ export function rateOfPeriod({ couponRate, rateSteps }: ResolvedTerms, start: nu
   return step === undefined ? couponRate : step.rate;
 }
 
-/** The place of the first repayment after the day, the number of them where there is none. Halved each time: all are asked often. */
+/**
+ * The index of the first repayment after the day; if there is none, the number of repayments. A binary search, because it is
+ * called often.
+ */
 export function firstRepaymentAfter({ repayments }: ResolvedTerms, day: number): number {
   let [low, high] = [0, repayments.length];
   while (low < high) {
@@ -49,12 +53,14 @@ export function outstandingAt(terms: ResolvedTerms, day: number): number {
   return repayments[firstRepaymentAfter(terms, day)]?.outstanding ?? 0;
 }
 
-/** What is per 100 of the original nominal, per 100 of what is outstanding. */
+/** Converts an amount per 100 of the original nominal to one per 100 of the outstanding nominal. */
 export function perOutstanding(amount: number, outstanding: number): number {
   return outstanding === 100 ? amount : (amount / outstanding) * 100;
 }
 
-/** A regular coupon is rate / frequency for ACT/ACT ICMA and 30/360; elsewhere each one depends on its days. */
+/**
+ * With ACT/ACT ICMA and 30/360 a regular coupon is rate / frequency; with other day counts it depends on the days of its period.
+ */
 function paysEqualCoupons({ dayCount, frequency }: ResolvedTerms): boolean {
   return frequency !== 0 && (dayCount === 'ACT/ACT-ICMA' || isThirty360(dayCount));
 }
@@ -64,14 +70,14 @@ function isRegular({ start, end }: Span): boolean {
   return end.position - start.position === 1 && Number.isInteger(start.position);
 }
 
-/** Years from the beginning of a period to a place in it; of a regular period all of them are 1 / frequency. */
+/** Years from the start of a period to a boundary in it. A whole regular period has 1 / frequency. */
 function fractionInto(bond: ScheduledBond, period: Span, place: PeriodBoundary): number {
   const { terms, schedule } = bond;
   const isWhole = place.day === period.end.day && paysEqualCoupons(terms) && isRegular(period);
   return isWhole ? 1 / schedule.periodsPerYear : accrualFraction(bond, period.start, place);
 }
 
-/** Where each part of a span ends in which the outstanding nominal stays the same. */
+/** The ends of the parts of a span within which the outstanding nominal does not change. */
 function partEnds({ terms, schedule }: ScheduledBond, { start, end }: Span): PeriodBoundary[] {
   const ends: PeriodBoundary[] = [];
   for (let place = firstRepaymentAfter(terms, start.day); ; place += 1) {
@@ -82,9 +88,8 @@ function partEnds({ terms, schedule }: ScheduledBond, { start, end }: Span): Per
 }
 
 /**
- * The interest of a span of a coupon period, per 100 of the original nominal. It runs on what is outstanding day by day
- * (docs/bond-mathematics.md, 'Instalments'), at the rate of the period; 0 where that rate isn't known, which `settleBond`
- * refuses.
+ * The interest of a span within a coupon period, per 100 of the original nominal. It accrues daily on the outstanding nominal
+ * (docs/bond-mathematics.md, 'Instalments') at the rate of the period; 0 if that rate is not known, which `settleBond` refuses.
  */
 export function interestBetween(bond: ScheduledBond, period: Span, span: Span): number {
   const { terms } = bond;
@@ -101,7 +106,10 @@ export function interestBetween(bond: ScheduledBond, period: Span, span: Span): 
   return rate * interest;
 }
 
-/** The interest of a whole coupon period, per 100 of the original nominal; `place` is that of the first repayment after its start. */
+/**
+ * The interest of a whole coupon period, per 100 of the original nominal. `place` is the index of the first repayment after its
+ * start.
+ */
 export function interestOfPeriod(
   bond: ScheduledBond,
   period: Span,

@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '../../result.ts';
 
-/** Discount bills, per 100 nominal. Days are actual ones from settlement to maturity; rates are fractions a year. */
+/** Discount bills, per 100 nominal. Days are actual days from settlement to maturity; rates are fractions per year. */
 export type BillProblem = 'price-not-positive' | 'days-not-positive';
 
 function findProblem(price: number, days: number): BillProblem | undefined {
@@ -33,9 +33,9 @@ export function billSimpleYieldFromPrice(
 }
 
 /**
- * Investment rate (bond-equivalent yield) of a US bill, 31 CFR 356 appendix B, VI.D: up to half a year (100 − P)/P·y/r; beyond it
- * the positive-side root of (r/2y − ¼)·i² + (r/y)·i + (P − 100)/P = 0. yearDays is 365, or 366 where the year after issue holds
- * a 29 February.
+ * Investment rate (bond-equivalent yield) of a US bill, 31 CFR 356 appendix B, VI.D: up to half a year (100 − P)/P·y/r; beyond
+ * that, the positive-side root of (r/2y − ¼)·i² + (r/y)·i + (P − 100)/P = 0. yearDays is 365, or 366 if the year after issue
+ * includes a 29 February.
  */
 export function billInvestmentRateFromPrice(
   price: number,
@@ -48,7 +48,7 @@ export function billInvestmentRateFromPrice(
   if (years <= 0.5) return success((100 - price) / price / years);
   const [a, b, c] = [years / 2 - 0.25, years, (price - 100) / price];
   const discriminant = b * b - 4 * a * c;
-  // (−b + √D)/2a in the form that does not lose digits where a is small
+  // (−b + √D)/2a in the form that does not lose digits if a is small.
   return discriminant < 0
     ? failure('yield-does-not-exist')
     : success((-2 * c) / (b + Math.sqrt(discriminant)));

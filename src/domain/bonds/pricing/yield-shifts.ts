@@ -7,16 +7,16 @@ import { nominalAmount } from '../terms/nominal-amount.ts';
 const MAX_SHIFT = 200;
 const STEP = 10;
 
-/** What the bond would be worth if its yield were another one, all else unchanged. */
+/** The price of the bond at a shifted yield, everything else unchanged. */
 export type YieldShift = {
-  /** Hundredths of a per cent that the yield rises. */
+  /** The rise of the yield in basis points. */
   readonly basisPoints: number;
-  /** A fraction a year, as quoted. */
+  /** A fraction per year, as quoted. */
   readonly yield: number;
   /** Per 100 nominal. */
   readonly cleanPrice: number;
   readonly dirtyPrice: number;
-  /** Change of value in money: below 0 where the yield rises. */
+  /** Change of value in money; negative if the yield rises. */
   readonly change: Decimal;
 };
 

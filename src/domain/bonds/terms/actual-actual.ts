@@ -8,7 +8,7 @@ export function actualActualIsda(start: number, end: number): number {
   return lastYear - firstYear + intoYear(end, lastYear) - intoYear(start, firstYear);
 }
 
-/** True where a 29 February lies in [start, end). */
+/** True if [start, end) includes a 29 February. */
 function holdsLeapDay(start: number, end: number): boolean {
   for (let { year } = yearMonthDay(start); toDayNumber(year, 1, 1) < end; year += 1) {
     const leapDay = toDayNumber(year, 2, 29);
@@ -18,8 +18,8 @@ function holdsLeapDay(start: number, end: number): boolean {
 }
 
 /**
- * ACT/ACT AFB (French master agreement, 1994): whole years counted back from the end, the remainder over 366 where it holds a
- * 29 February, else over 365. Counting back from the end of February leads to the end of February.
+ * ACT/ACT AFB (French master agreement, 1994): whole years counted back from the end, the remainder over 366 if it includes a 29
+ * February, else over 365. Counting back from the end of February leads to the end of February.
  */
 export function actualActualAfb(start: number, end: number): number {
   const anchor = yearMonthDay(end);

@@ -3,13 +3,13 @@ import type { BondTerms } from './bond-terms.ts';
 import { floatingRateSteps, type Fixing } from './floating-rate.ts';
 import type { Instalment } from './repayment.ts';
 
-/** A rate of the market as it was fixed on a day, percent. */
+/** A market rate that was fixed on a day, percent. */
 export interface IndexFixing {
   readonly day: CalendarDate;
   readonly rate: number;
 }
 
-/** The fixing of an index and a margin, percent; floor and cap apply to the sum. */
+/** The fixing of an index plus a margin, percent; floor and cap apply to the sum. */
 export interface FloatingCoupon {
   readonly index: string;
   readonly margin: number;
@@ -18,20 +18,20 @@ export interface FloatingCoupon {
 }
 
 /**
- * What is stated of a bond besides one coupon rate and one redemption, as a prospectus writes it: rates in percent a year. Null
- * states nothing, an empty list that there is none.
+ * The entered features of a bond, as in a prospectus: terms in addition to a single coupon rate and redemption. Rates are percent
+ * per year. Null: not stated; an empty list: the bond has none.
  */
 export interface StatedFeatures {
-  /** Percent of the original nominal; the rest is paid back at maturity. */
+  /** Percent of the original nominal; the rest is repaid at maturity. */
   readonly amortization: readonly { readonly date: CalendarDate; readonly percent: number }[] | null;
-  /** The rate of each coupon period that begins on the day or later. */
+  /** Each rate applies to the coupon periods that begin on its day or later. */
   readonly couponSteps: readonly { readonly from: CalendarDate; readonly rate: number }[] | null;
   readonly floating: FloatingCoupon | null;
-  /** The issuer may pay back on the day at this price per 100 outstanding. */
+  /** The issuer may repay the bond on the day at this price per 100 outstanding. */
   readonly calls: readonly { readonly date: CalendarDate; readonly price: number }[] | null;
 }
 
-/** What holds for a bond. */
+/** The features that apply to a bond. */
 export interface BondFeatures {
   readonly amortization: NonNullable<StatedFeatures['amortization']>;
   readonly couponSteps: NonNullable<StatedFeatures['couponSteps']>;
@@ -40,8 +40,8 @@ export interface BondFeatures {
 }
 
 /**
- * What a holding states for itself, else what its security states; null where neither states anything. Steps and a floating
- * coupon exclude each other, so that a holding that states one of them has nothing of the other.
+ * The features of the holding itself, else those of its security; null if neither has any. Coupon steps and a floating coupon
+ * exclude each other, so a holding that has one of them ignores the other of its security.
  */
 export function effectiveFeatures(
   own: StatedFeatures,
@@ -62,14 +62,14 @@ export function effectiveFeatures(
   };
 }
 
-/** A day on which the issuer may pay back all that is outstanding. */
+/** A day on which the issuer may repay the outstanding nominal. */
 export interface Call {
   readonly day: CalendarDate;
-  /** Per 100 of what is then outstanding, without accrued interest, which is paid on top. */
+  /** Per 100 of the nominal then outstanding, without accrued interest, which is paid in addition. */
   readonly price: number;
 }
 
-/** The fixings and the rate of the market that a floating coupon counts, fractions a year. */
+/** The index of a floating coupon and its fixings, fractions per year. */
 export type FloatingTerms = { readonly index: string; readonly fixings: readonly Fixing[] };
 
 const toFraction = (percent: number) => percent / 100;
@@ -93,7 +93,7 @@ export function featureInstalments({ amortization }: BondFeatures): Instalment[]
   return amortization.map(({ date: day, percent }) => ({ day, percent }));
 }
 
-/** The features as terms of bond mathematics; `firstRate` is paid before the first fixing, a fraction. */
+/** The features as terms of bond mathematics. `firstRate` (a fraction) is paid before the first fixing. */
 export function featureTerms(
   features: BondFeatures,
   firstRate: number | null,

@@ -2,13 +2,13 @@ import type { BusinessCalendar } from '../../business-days.ts';
 import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 
-/** The bond trades without its coupon from the day after this many days before the coupon. */
+/** The bond trades without its coupon after the day that is this many business days before the coupon. */
 export type ExDividendRule = { readonly businessDays: number; readonly calendar: BusinessCalendar };
 
-/** The conventions of a market: what its bonds pay and how their yields are quoted. Each of them can be changed for a bond. */
+/** The conventions of a market: what its bonds pay and how their yields are quoted. Each can be overridden for a bond. */
 export type BondPreset = Pick<BondTerms, 'frequency' | 'dayCount'> & {
   readonly quote: Required<YieldQuote>;
-  /** Null: it trades with its next coupon to the last day. */
+  /** Null if it trades with its next coupon up to the last day. */
   readonly exDividend: ExDividendRule | null;
 };
 
@@ -24,7 +24,7 @@ const simpleAtEnd = (preset: BondPreset): BondPreset => ({
   quote: { ...preset.quote, lastPeriod: 'simple' },
 });
 
-/** The sources of each line are named in docs/bond-mathematics.md. */
+/** docs/bond-mathematics.md names the sources of each line. */
 export const BOND_PRESETS = {
   /** Bulgarian government, domestic: coupons twice a year, yields quoted as effective annual rates (BNB auctions). */
   'bg-government': { ...annual, frequency: 2 },
@@ -59,11 +59,11 @@ const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
   ['XS', 'corporate-eurobond'],
 ];
 
-/** The preset to begin with for a bond: by its ISIN, else by its currency. */
+/** The default preset of a bond: by its ISIN, else by its currency. */
 export function presetFor(bond: {
   readonly isin: string;
   readonly currency: string;
-  /** It pays no coupons. */
+  /** True if it pays no coupons. */
   readonly isZero: boolean;
 }): BondPresetName {
   const [, name] = BY_ISIN.find(([beginning]) => bond.isin.startsWith(beginning)) ?? [];

@@ -5,37 +5,37 @@ import type { DayCount } from './day-count.ts';
 import { inOrder, type Instalment } from './repayment.ts';
 
 export const STUBS = ['short-first', 'long-first', 'short-last', 'long-last'] as const;
-/** Where the broken coupon period lies where maturity and issue are not a whole number of periods apart. */
+/** The position of the broken coupon period if issue and maturity are not a whole number of periods apart. */
 export type Stub = (typeof STUBS)[number];
 
-/** From this day on a bond pays another rate: in each coupon period that begins on or after it. */
+/** A change of the coupon rate. It applies to coupon periods that begin on this day or later. */
 export interface RateStep {
   readonly from: CalendarDate;
-  /** A fraction a year; null where it isn't known. */
+  /** A fraction per year; null if not known. */
   readonly rate: number | null;
 }
 
 /** The terms of a bond, per 100 nominal. */
 export type BondTerms = {
-  /** A fraction a year: 0.0275 is 2.75 %. Where rates change, that before the first change. */
+  /** A fraction per year: 0.0275 is 2.75 %. If rates change, the one before the first change. */
   readonly couponRate: number;
-  /** In any order. Those of a floating-rate note: floating-rate.ts. */
+  /** In any order. floating-rate.ts makes those of a floating-rate note. */
   readonly rateSteps?: readonly RateStep[] | undefined;
-  /** Coupons a year; 0: no coupon dates, any interest is paid at maturity. */
+  /** Coupons per year; 0: no coupon dates, and any interest is paid at maturity. */
   readonly frequency: 0 | CouponFrequency;
   readonly maturity: CalendarDate;
   readonly dayCount: DayCount;
-  /** The day from which interest accrues. Without it the bond is taken to be in a regular coupon period. */
+  /** The day from which interest accrues. If missing, the bond is assumed to be in a regular coupon period. */
   readonly issue?: CalendarDate | undefined;
   readonly firstCoupon?: CalendarDate | undefined;
   readonly penultimateCoupon?: CalendarDate | undefined;
   readonly stub?: Stub | undefined;
-  /** All period boundaries, ascending, the last one the maturity: instead of rolled dates. */
+  /** All period boundaries, ascending, ending with the maturity, instead of rolled dates. */
   readonly couponDates?: readonly CalendarDate[] | undefined;
   readonly endOfMonth?: boolean | undefined;
-  /** Paid back at maturity per 100 of the nominal outstanding; 100 without it. */
+  /** Repaid at maturity per 100 of the nominal outstanding; 100 if missing. */
   readonly redemption?: number | undefined;
-  /** What is paid back before maturity. Prices and accrued interest are then per 100 of the nominal outstanding at settlement. */
+  /** Repayments before maturity. With them, prices and accrued interest are per 100 of the nominal outstanding at settlement. */
   readonly instalments?: readonly Instalment[] | undefined;
 };
 
@@ -51,12 +51,12 @@ export type TermsProblem =
   | 'issue-date-needed'
   | 'instalments-not-valid';
 
-/** Principal that comes back on a day. */
+/** A repayment of principal on a day. */
 interface ResolvedRepayment {
   readonly day: number;
-  /** Before it, in percent of the original nominal. */
+  /** Outstanding before it, in percent of the original nominal. */
   readonly outstanding: number;
-  /** What is paid, per 100 of the original nominal. */
+  /** The amount paid, per 100 of the original nominal. */
   readonly amount: number;
 }
 
@@ -71,7 +71,7 @@ export type ResolvedTerms = Pick<BondTerms, 'couponRate' | 'frequency' | 'dayCou
   readonly couponDates: readonly number[];
   /** Ascending. */
   readonly rateSteps: readonly { readonly day: number; readonly rate: number | null }[];
-  /** Ascending, the redemption last; none of a bond that pays all back at maturity. */
+  /** Ascending, the redemption last; empty for a bullet bond. */
   readonly repayments: readonly ResolvedRepayment[];
 };
 
@@ -129,10 +129,10 @@ function resolveRateSteps({ rateSteps = [] }: BondTerms): ResolvedTerms['rateSte
     .sort((one, other) => one.day - other.day);
 }
 
-/** Percents that doubles add up to a little more or less than the whole: far below a hundredth of a cent of any nominal. */
+/** The tolerance for sums of percentages in doubles: far below a hundredth of a cent of any nominal. */
 const NEARLY_NOTHING = 1e-9;
 
-/** As `repaymentSteps`, in doubles: a bond with many instalments would else take ten times as long as a bullet. */
+/** `repaymentSteps` in doubles, since with decimals a bond with many instalments would take ten times as long as a bullet. */
 function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
   const { maturity, redemption = 100, instalments = [] } = terms;
   if (instalments.length === 0) return NO_REPAYMENTS;
@@ -142,7 +142,7 @@ function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments']
   let before = -Infinity;
   for (const { day: date, percent: stated, price = 100 } of instalments) {
     const day = dayNumber(date);
-    // Mostly they are in order; sorted they would be gone through once more.
+    // Sorts only if needed, because they are usually in order.
     if (day < before) return resolveRepayments({ ...terms, instalments: inOrder(instalments) });
     const percent = Number(stated);
     if (!(percent >= 0 && percent <= outstanding + NEARLY_NOTHING && day <= last)) {

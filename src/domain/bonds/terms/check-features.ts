@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { StatedFeatures } from './bond-features.ts';
 
-/** What is wrong with a stated feature, as src/api/platform/field-rules.ts names it. */
+/** The rule that a stated feature breaks, as named in src/api/platform/field-rules.ts. */
 export type FeatureRule =
   | 'not_before_issue'
   | 'not_after_maturity'
@@ -13,7 +13,7 @@ export type FeatureRule =
   | 'steps_or_floating';
 
 export interface FeatureFault {
-  /** The field, as 'amortization.0.percent'. */
+  /** The field, such as 'amortization.0.percent'. */
   readonly path: string;
   readonly rule: FeatureRule;
 }
@@ -30,7 +30,7 @@ function dayRule(day: CalendarDate, { issueDate, maturityDate }: Life): RuleOfRo
   return maturityDate !== null && day > maturityDate ? 'not_after_maturity' : undefined;
 }
 
-/** Each row outside the life of the bond, or of a day that another row before it has. */
+/** Faults of rows outside the life of the bond, or with the same day as an earlier row. */
 function dayFaults(
   field: string,
   rows: readonly { readonly date: CalendarDate }[] | null,
@@ -43,7 +43,7 @@ function dayFaults(
   });
 }
 
-/** The row with which the instalments pass the whole. */
+/** The fault of the row with which the instalments exceed 100 percent. */
 function wholeFaults({ amortization }: StatedFeatures): FeatureFault[] {
   let sum = new Decimal(0);
   for (const [i, { percent }] of (amortization ?? []).entries()) {
@@ -58,7 +58,7 @@ function stepFaults({ couponSteps, floating }: StatedFeatures, { maturityDate }:
   if (steps.length > 0 && floating !== null) return [{ path: 'couponSteps', rule: 'steps_or_floating' }];
   return steps.flatMap(({ from }, i) => {
     const previous = steps[i - 1]?.from;
-    // A step before the issue is the rate from the issue on.
+    // A step before the issue is the rate from the issue.
     const rule: RuleOfRow =
       previous !== undefined && from <= previous
         ? 'later_than_previous'
@@ -74,7 +74,7 @@ function floatingFaults({ floating }: StatedFeatures): FeatureFault[] {
     : [];
 }
 
-/** All that cannot be of what is stated of a bond. */
+/** All faults in the stated features of a bond. */
 export function featureFaults(features: StatedFeatures, life: Life): FeatureFault[] {
   return [
     ...dayFaults('amortization', features.amortization, life),

@@ -1,13 +1,13 @@
 import { addMonths, yearMonthDay } from '../../day-number.ts';
 import { thirty360PeriodDays, type Thirty360DayCount } from './thirty-360.ts';
 
-/** Coupons a year. */
+/** Coupons per year. */
 export const COUPON_FREQUENCIES = [1, 2, 4, 12] as const;
 export type CouponFrequency = (typeof COUPON_FREQUENCIES)[number];
 
 /**
- * The endless grid of (quasi-)coupon dates on which periods are counted. Days are day numbers.
- * A position is a number of coupon periods: whole on a coupon date, and between two of them the part of the period gone by.
+ * The infinite grid of (quasi-)coupon dates by which periods are counted. Days are day numbers. A position is a number of coupon
+ * periods: a whole number on a coupon date, plus the elapsed part of the period between two of them.
  */
 export type CouponGrid = {
   readonly dayAt: (index: number) => number;
@@ -16,7 +16,7 @@ export type CouponGrid = {
   readonly positionAt: (day: number) => number;
 };
 
-/** How the part of a period gone by is measured: 30-day months for the 30/360 day counts, else actual days. */
+/** How the elapsed part of a period is measured: in 30-day months for the 30/360 day counts, else in actual days. */
 type ElapsedMeasure = {
   readonly frequency: CouponFrequency;
   readonly thirty360?: Thirty360DayCount | undefined;
@@ -38,7 +38,7 @@ function makeGrid(dayAt: DayAt, indexAt: IndexAt, measure: ElapsedMeasure): Coup
   return { dayAt, indexAt, positionAt };
 }
 
-/** The regular grid through the anchor, which has index 0. Every date is counted from the anchor, so none drifts. */
+/** The regular grid through the anchor, which has index 0. Every date is computed from the anchor, so none drifts. */
 export function regularCouponGrid(
   input: ElapsedMeasure & { readonly anchor: number; readonly endOfMonth?: boolean | undefined },
 ): CouponGrid {

@@ -4,14 +4,14 @@ import { resolveTerms, type BondTerms, type ResolvedTerms, type TermsProblem } f
 import { listedCouponGrid, regularCouponGrid, type CouponFrequency, type CouponGrid } from './coupon-grid.ts';
 import { isThirty360 } from './thirty-360.ts';
 
-/** An end of a coupon period: its day number and its place on the grid. */
+/** A boundary of a coupon period: its day number and its position on the grid. */
 export type PeriodBoundary = { readonly day: number; readonly position: number };
 
 /** Period boundaries, ascending, up to maturity, and the grid on which they lie. */
 export type CouponSchedule = {
   readonly boundaries: readonly PeriodBoundary[];
   readonly grid: CouponGrid;
-  /** Coupon periods a year; 1 for a bond without coupon dates. */
+  /** Coupon periods per year; 1 for a bond without coupon dates. */
   readonly periodsPerYear: CouponFrequency;
 };
 
@@ -25,7 +25,7 @@ function gridMeasure(terms: ResolvedTerms) {
 
 const toBoundary = (grid: CouponGrid) => (day: number) => ({ day, position: grid.positionAt(day) });
 
-/** The grid dates from one index to another, both included. */
+/** The grid dates from one index to another, inclusive. */
 function gridDates(grid: CouponGrid, first: number, last: number): PeriodBoundary[] {
   const dates: PeriodBoundary[] = [];
   for (let index = first; index <= last; index += 1) dates.push({ day: grid.dayAt(index), position: index });
@@ -75,7 +75,7 @@ function rollForward(terms: ResolvedTerms): Step {
   return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
-/** The day at which the rolling back ends, itself a boundary: undefined where it would take an issue date to know it. */
+/** The day at which rolling back ends, itself a boundary; undefined if it cannot be known without an issue date. */
 function rollStart(terms: ResolvedTerms, grid: CouponGrid, from: number): number | undefined {
   const { issue, firstCoupon } = terms;
   if (issue === undefined && firstCoupon !== undefined && from < firstCoupon) return undefined;
@@ -90,7 +90,7 @@ function firstRollDay(terms: ResolvedTerms, grid: CouponGrid, start: number): nu
   return merges && index < 0 ? index + 1 : index;
 }
 
-/** The usual way: dates are rolled back from maturity or from the last coupon before it; those before `from` are left out. */
+/** The usual method: dates are rolled back from maturity or from the last coupon before it. Dates before `from` are left out. */
 function rollBack(terms: ResolvedTerms, from: number): Step {
   const { issue, maturity } = terms;
   const anchor = terms.penultimateCoupon ?? maturity;
@@ -108,8 +108,8 @@ function rollBack(terms: ResolvedTerms, from: number): Step {
 }
 
 /**
- * The schedule of resolved terms around `from`, the day of interest (a settlement date): at least the period that holds it and
- * all later ones. Where the terms name no issue date, that period is taken to be a regular one.
+ * The schedule of resolved terms around `from`, the day of interest (a settlement date): at least the period that contains it and
+ * all later ones. If the terms have no issue date, that period is assumed to be regular.
  */
 export function makeSchedule(terms: ResolvedTerms, from: number): Step {
   if (terms.couponDates.length > 0) return listedSchedule(terms);

@@ -38,12 +38,12 @@ export function fractionOfPeriod(dayCount: DateDayCount, period: Period): number
   }
 }
 
-/** Days of a period as the convention counts them: 30 a month, or actual ones. Day numbers, start not after end. */
+/** Days of a period in the convention: 30 per month, or actual days. Day numbers, start not after end. */
 export function daysOfPeriod(dayCount: DayCount, period: Period): number {
   return isThirty360(dayCount) ? thirty360PeriodDays(dayCount, period) : period.end - period.start;
 }
 
-/** What ACT/ACT ICMA needs besides the dates: any coupon date, the coupons a year, the end-of-month rule. */
+/** What ACT/ACT ICMA needs in addition to the dates: any coupon date, the coupons per year, the end-of-month rule. */
 export type IcmaGrid = {
   readonly anchor: CalendarDate;
   readonly frequency: CouponFrequency;
@@ -53,7 +53,7 @@ export type IcmaGrid = {
 export type DayCountInput = {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  /** The maturity: 30E/360 ISDA treats it apart where it falls on the end of February. */
+  /** The maturity, which 30E/360 ISDA treats differently if it is the end of February. */
   readonly terminationDate?: CalendarDate | undefined;
   readonly couponGrid?: IcmaGrid | undefined;
 };
@@ -67,8 +67,8 @@ function inOrder(input: DayCountInput): { period: Period; sign: 1 | -1 } {
 }
 
 /**
- * Years from start to end in the convention; negative where end is the earlier.
- * Fails with `coupon-grid-needed` where ACT/ACT ICMA is asked for without a coupon grid.
+ * Years from start to end in the convention; negative if end is earlier. Fails with `coupon-grid-needed` for ACT/ACT ICMA without
+ * a coupon grid.
  */
 export function yearFraction(dayCount: DayCount, input: DayCountInput): Result<number, 'coupon-grid-needed'> {
   const { period, sign } = inOrder(input);
@@ -79,7 +79,7 @@ export function yearFraction(dayCount: DayCount, input: DayCountInput): Result<n
   return success((sign * (grid.positionAt(period.end) - grid.positionAt(period.start))) / frequency);
 }
 
-/** Days from start to end as the convention counts them; negative where end is the earlier. */
+/** Days from start to end in the convention; negative if end is earlier. */
 export function dayCountDays(dayCount: DayCount, input: DayCountInput): number {
   const { period, sign } = inOrder(input);
   return sign * daysOfPeriod(dayCount, period);

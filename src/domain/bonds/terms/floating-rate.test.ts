@@ -7,7 +7,7 @@ import { floatingRateSteps, type FloatingRate } from './floating-rate.ts';
 
 const fixing = (day: string, rate: number) => ({ day: calendarDate(day), rate });
 
-/** Three months' rate and 3.75 %, between 5.5 and 8 %. */
+/** A three-month rate plus 3.75 %, between 5.5 % and 8 %. */
 const FLOATING: FloatingRate = {
   margin: 0.0375,
   floor: 0.055,
@@ -39,7 +39,7 @@ describe('a floating-rate note', () => {
   it('pays the last fixing before a period and the margin, within floor and cap', () => {
     const bond = settled('2025-11-20');
     const coupons = bond.ok ? settledBondFlows(bond.value).flows.map(({ coupon }) => coupon) : [];
-    // 183 days at 5.8 %; then 4.75 + 3.75 %, of which the cap leaves 8 %.
+    // 183 days at 5.8 %; then 4.75 % + 3.75 %, capped at 8 %.
     expect(coupons[0]).toBeCloseTo((5.8 * 183) / 360, 12);
     expect(coupons[1]).toBeCloseTo((8 * 182) / 360, 12);
   });

@@ -1,28 +1,26 @@
 import { calendarDate, EARLIEST_DATE, type CalendarDate } from '../../calendar-date.ts';
 import type { RateStep } from './bond-terms.ts';
 
-/** A rate of the market, a fraction a year, as it was fixed on a day. */
+/** A market rate that was fixed on a day, a fraction per year. */
 export interface Fixing {
   readonly day: CalendarDate;
   readonly rate: number;
 }
 
-/**
- * What a floating-rate note pays: the fixing and a margin, the sum not below the floor and not above the cap. Fractions a year.
- */
+/** The rate of a floating-rate note: fixing plus margin, not below the floor and not above the cap. Fractions per year. */
 export interface FloatingRate {
   readonly margin: number;
   readonly floor?: number | undefined;
   readonly cap?: number | undefined;
   /** In any order. */
   readonly fixings: readonly Fixing[];
-  /** Paid before the first fixing; null where it isn't known. */
+  /** The rate before the first fixing; null if not known. */
   readonly firstRate: number | null;
 }
 
 /**
- * The rates as steps of a bond's terms (docs/bond-mathematics.md, 'Changing rates'): each period counts the last fixing on or
- * before its beginning, later periods the last one known.
+ * The rates as steps of a bond's terms (docs/bond-mathematics.md, 'Changing rates'): each period uses the last fixing on or
+ * before its start, later periods the last known one.
  */
 export function floatingRateSteps(floating: FloatingRate): RateStep[] {
   const { margin, floor = -Infinity, cap = Infinity, fixings, firstRate } = floating;

@@ -15,24 +15,24 @@ import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 import type { DayCount } from './day-count.ts';
 
-/** A bond as held: the trade, and the terms as far as they are known. */
+/** A bond holding: the trade, and the terms as far as they are known. */
 export type BondHolding = {
   readonly isin: string;
   readonly currency: Currency;
   readonly direction: 'Buy' | 'Sell';
   readonly expired: boolean;
-  /** In the bond's currency: what was outstanding of it when it was bought. */
+  /** In the bond's currency: the nominal outstanding at the purchase. */
   readonly nominal: DecimalLike;
   /** Percent of nominal, clean. */
   readonly buyPrice: DecimalLike;
-  /** Percent of nominal, clean; 0 where none is known. */
+  /** Percent of nominal, clean; 0 if none is known. */
   readonly marketPrice: DecimalLike;
   readonly buyDate: CalendarDate | null;
   readonly settlementDate: CalendarDate | null;
   readonly couponPercent: DecimalLike | null;
-  /** As it was entered. */
+  /** The entered yield, not a computed one. */
   readonly yieldPercent: DecimalLike | null;
-  /** Euro, as it was entered for the bond as a whole. */
+  /** In euro, as entered for the bond as a whole. */
   readonly taxesPaid: DecimalLike | null;
   readonly maturityDate: CalendarDate | null;
   readonly couponFrequency: BondTerms['frequency'] | null;
@@ -40,11 +40,11 @@ export type BondHolding = {
   readonly issueDate: CalendarDate | null;
   readonly firstCouponDate: CalendarDate | null;
   readonly redemption: DecimalLike;
-  /** Null: one coupon rate, and all paid back at maturity. */
+  /** Null: a single coupon rate, and everything repaid at maturity. */
   readonly features: BondFeatures | null;
 };
 
-/** The settlement day of the purchase; the day of the deal where only that is known. */
+/** The settlement day of the purchase, or the day of the deal if only that is known. */
 export function purchaseDay({
   settlementDate,
   buyDate,
@@ -57,31 +57,31 @@ export type HoldingTerms = {
   readonly terms: BondTerms;
   readonly quote: Required<YieldQuote>;
   readonly preset: BondPresetName;
-  /** Taken from the preset, because they were not given. */
+  /** Terms taken from the preset because they were not entered. */
   readonly assumed: readonly ('couponFrequency' | 'dayCount')[];
   readonly calls: readonly Call[];
-  /** Null: the coupon doesn't float. */
+  /** Null if the coupon does not float. */
   readonly floating: FloatingTerms | null;
 };
 
 export type HoldingTermsProblem = 'sell-row' | 'no-nominal' | 'no-maturity-date' | 'no-coupon';
 
 /**
- * A bond without coupon dates needs no rate, nor does one whose coupon floats; any other one without a rate says nothing about
- * what it pays.
+ * A bond without coupon dates needs no rate, nor does one with a floating coupon. For any other bond without a rate, the payments
+ * are unknown.
  */
 function toCouponRate({ couponPercent, couponFrequency, features }: BondHolding): number | undefined {
   if (couponPercent !== null) return new Decimal(couponPercent).div(100).toNumber();
   return couponFrequency === 0 || (features?.floating ?? null) !== null ? 0 : undefined;
 }
 
-/** Whether it ever pays interest. */
+/** Whether the bond ever pays interest. */
 function paysCoupons({ features }: BondHolding, couponRate: number): boolean {
   if (couponRate !== 0 || features === null) return couponRate !== 0;
   return features.floating !== null || features.couponSteps.some(({ rate }) => rate !== 0);
 }
 
-/** Treasury bills (no coupons, ACT/360) are quoted by simple interest: (100/P − 1)·360/days. */
+/** Treasury bills (no coupons, ACT/360) are quoted with simple interest: (100/P − 1)·360/days. */
 export function toYieldQuote(
   preset: BondPresetName,
   { frequency, dayCount }: BondTerms,
@@ -91,8 +91,8 @@ export function toYieldQuote(
 }
 
 /**
- * The terms of a holding as bond mathematics takes them. Coupon frequency, day count and the quotation of the yield come from
- * the preset of its market (by ISIN and currency) where they are not given. Sell rows are records of a sale and hold nothing.
+ * The terms of a holding as bond mathematics takes them. Coupon frequency, day count and yield quotation come from the preset of
+ * its market (by ISIN and currency) if not entered. Sell rows record a sale and are no holdings.
  */
 export function holdingTerms(holding: BondHolding): Result<HoldingTerms, HoldingTermsProblem> {
   const { isin, currency, maturityDate } = holding;

@@ -1,17 +1,20 @@
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 
-/** What doubles keep of an amount per 100 nominal; the digits behind are noise that must not tip a half cent. */
+/**
+ * The reliable decimal places of an amount per 100 nominal in doubles. Further digits are noise that must not change the rounding
+ * of half a cent.
+ */
 const DOUBLE_PLACES = 12;
 const PER_CENT = new Decimal('0.01');
 
-/** An amount per 100 nominal, as bond mathematics gives it, as money for the nominal: 2 places, rounded once. */
+/** Converts an amount per 100 nominal from bond mathematics to money for the nominal: 2 places, rounded once. */
 export function nominalAmount(perHundred: number, nominal: DecimalLike): Decimal {
   const exact = roundTo(perHundred, DOUBLE_PLACES);
   return roundTo(exact.times(nominal).times(PER_CENT), AMOUNT_PLACES);
 }
 
-/** The same for many amounts of one holding: most coupons are equal, so each amount is computed once. */
+/** `nominalAmount` for many amounts of one holding. Most coupons are equal, so each distinct amount is computed only once. */
 export function nominalScaler(nominal: DecimalLike): (perHundred: number) => Decimal {
   const known = new Map<number, Decimal>();
   return (perHundred) => {
@@ -21,7 +24,7 @@ export function nominalScaler(nominal: DecimalLike): (perHundred: number) => Dec
   };
 }
 
-/** Minus an amount; minus nothing is nothing, not −0. */
+/** The negative of an amount; the negative of 0 is 0, not −0. */
 export function negated(amount: Decimal): Decimal {
   return new Decimal(0).minus(amount);
 }

@@ -3,30 +3,32 @@ import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 
-/** A part of the principal that is paid back before maturity (docs/bond-mathematics.md, 'Instalments'). */
+/** A part of the principal that is repaid before maturity (docs/bond-mathematics.md, 'Instalments'). */
 export interface Instalment {
   readonly day: CalendarDate;
   /** Percent of the original nominal; 0 is allowed. */
   readonly percent: DecimalLike;
-  /** Paid for 100 of that part; 100 without it. */
+  /** Paid per 100 of that part; 100 if missing. */
   readonly price?: DecimalLike | undefined;
 }
 
-/** When and at what price the principal comes back: by instalments, and the rest at maturity. */
+/** When and at what price the principal is repaid: in instalments, and the rest at maturity. */
 export interface Repayment {
   readonly maturity: CalendarDate;
-  /** Paid at maturity per 100 of what is then outstanding. */
+  /** Paid at maturity per 100 of the nominal then outstanding. */
   readonly redemption: DecimalLike;
   readonly instalments: readonly Instalment[];
 }
 
-/** One day on which principal comes back. */
+/** One day on which principal is repaid. */
 export interface RepaymentStep {
   readonly kind: 'instalment' | 'redemption';
   readonly day: CalendarDate;
-  /** Per 100 of what is paid back. */
+  /** Per 100 of the repaid part. */
   readonly price: Decimal;
-  /** What leaves, of what was outstanding before it: both in percent of the original nominal. The redemption takes all. */
+  /**
+   * The repaid part, and the part outstanding before it, in percent of the original nominal. The redemption repays everything.
+   */
   readonly percent: Decimal;
   readonly outstanding: Decimal;
 }
@@ -40,8 +42,8 @@ export function inOrder(instalments: readonly Instalment[]): Instalment[] {
 }
 
 /**
- * The days on which principal comes back, ascending; the redemption is the last. `instalments-not-valid` where a percent is
- * negative, all of them make more than 100, or one is dated after maturity.
+ * The repayments of principal, ascending, the redemption last. `instalments-not-valid` if a percentage is negative, their sum
+ * exceeds 100, or one is dated after maturity.
  */
 export function repaymentSteps(repayment: Repayment): Result<RepaymentStep[], RepaymentProblem> {
   const { maturity, redemption, instalments } = repayment;
@@ -60,14 +62,14 @@ export function repaymentSteps(repayment: Repayment): Result<RepaymentStep[], Re
   return success(steps);
 }
 
-/** Percent of the original nominal that is outstanding at the end of the day, instalments of that day taken off. */
+/** Percent of the original nominal that is outstanding at the end of the day, after the instalments of that day. */
 export function outstandingPercent(instalments: readonly Instalment[], day: CalendarDate): Decimal {
   return instalments
     .filter((instalment) => instalment.day <= day)
     .reduce((left, { percent }) => left.minus(percent), WHOLE);
 }
 
-/** What is paid back of a nominal, in whole cents of it, in proportion to what is outstanding; the last repayment takes the rest. */
+/** The repaid part of a nominal, in whole cents, in proportion to what is outstanding. The last repayment takes the rest. */
 export function repaidNominal(
   held: Decimal,
   { percent, outstanding }: Pick<RepaymentStep, 'percent' | 'outstanding'>,
@@ -76,19 +78,19 @@ export function repaidNominal(
   return roundTo(held.times(percent).div(outstanding), AMOUNT_PLACES);
 }
 
-/** A repayment of what somebody holds. */
+/** A repayment of a holding. */
 export interface HeldRepayment {
   readonly day: CalendarDate;
   readonly nominal: Decimal;
-  /** What is paid for it, 2 places. */
+  /** The amount paid, 2 places. */
   readonly amount: Decimal;
-  /** Per 100 of it. */
+  /** Per 100 of the repaid nominal. */
   readonly price: Decimal;
-  /** Held afterwards. */
+  /** The nominal held afterwards. */
   readonly left: Decimal;
 }
 
-/** What is paid back after a day of a nominal that was outstanding on it; nothing where the instalments are not valid. */
+/** The repayments after a day of a nominal that was outstanding on that day; empty if the instalments are not valid. */
 export function heldRepayments(
   repayment: Repayment,
   nominal: DecimalLike,

@@ -11,7 +11,7 @@ export function isThirty360(dayCount: string): dayCount is Thirty360DayCount {
 /** Days as day numbers, start not after end. `maturity` matters only to 30E/360 ISDA. */
 export type Period = { readonly start: number; readonly end: number; readonly maturity?: number | undefined };
 
-/** 360·ΔY + 30·ΔM + ΔD, the days of the month as given. */
+/** 360·ΔY + 30·ΔM + ΔD, with unadjusted days of the month. */
 export function thirty360Days(start: YearMonthDay, end: YearMonthDay): number {
   return 360 * (end.year - start.year) + 30 * (end.month - start.month) + (end.day - start.day);
 }
@@ -32,7 +32,7 @@ function unitedStates(start: YearMonthDay, end: YearMonthDay): number {
   return bondBasis(moveTo30(start, startsInFebruary), to);
 }
 
-/** ISDA 2006, 4.16(h): the last day of any month counts as the 30th, the maturity in February excepted. */
+/** ISDA 2006, 4.16(h): the last day of any month counts as the 30th, except the maturity in February. */
 function eurobondIsda(start: YearMonthDay, end: YearMonthDay, endIsMaturity: boolean): number {
   const moveEnd = isEndOfMonth(end) && !(end.month === 2 && endIsMaturity);
   return thirty360Days(moveTo30(start, isEndOfMonth(start)), moveTo30(end, moveEnd));

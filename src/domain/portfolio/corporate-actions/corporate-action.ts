@@ -8,7 +8,7 @@ export interface Ratio {
   readonly from: DecimalLike;
 }
 
-/** What an issuer does to a security, for everybody who holds it. */
+/** An action of the issuer on a security, for everybody who holds it. */
 export type CorporateAction = { readonly day: CalendarDate } & (
   | {
       readonly kind: 'redemption' | 'call';
@@ -17,11 +17,11 @@ export type CorporateAction = { readonly day: CalendarDate } & (
     }
   | {
       readonly kind: 'partial_redemption';
-      /** Of the original nominal. */
+      /** Percent of the original nominal. */
       readonly percent: DecimalLike;
-      /** Of the original nominal, before this repayment: 100 where nothing has been repaid. */
+      /** The outstanding percentage of the original nominal before this repayment; 100 if nothing has been repaid. */
       readonly outstandingPercent: DecimalLike;
-      /** Per 100 of what is repaid. */
+      /** Per 100 of the repaid nominal. */
       readonly price: DecimalLike;
     }
   | { readonly kind: 'split'; readonly ratio: Ratio }
@@ -30,9 +30,9 @@ export type CorporateAction = { readonly day: CalendarDate } & (
       readonly kind: 'spin_off';
       readonly isin: string;
       readonly newIsin: string;
-      /** Units of the new security for units of the old. */
+      /** `to` units of the new security for `from` units of the old. */
       readonly ratio: Ratio;
-      /** Per cent of the cost that goes to the new security. */
+      /** Percent of the cost that moves to the new security. */
       readonly costPercent: DecimalLike;
     }
 );
@@ -47,7 +47,7 @@ const KINDS_OF_HOLDING = {
   isin_change: ['bond', 'etf', 'share'],
 } as const satisfies Record<CorporateActionKind, readonly HoldingKind[]>;
 
-/** Whether such an action exists for such a security: a bond is not split, a share is not redeemed. */
+/** Whether this action exists for this kind of security: bonds are not split, shares are not redeemed. */
 export function isActionOn(action: CorporateActionKind, kind: HoldingKind): boolean {
   return KINDS_OF_HOLDING[action].some((one) => one === kind);
 }
@@ -85,7 +85,7 @@ function isinFault({
   return isin === newIsin ? { field: 'newIsin', rule: 'same_isin' } : null;
 }
 
-/** What is wrong with the figures of an action; null where nothing is. */
+/** The first fault in the figures of an action; null if there is none. */
 export function actionFault(action: CorporateAction): ActionFault | null {
   switch (action.kind) {
     case 'redemption':

@@ -6,7 +6,7 @@ import { repayPurchases } from './redeem-bond.ts';
 import { priceAfterMove, priceBeforeMoves } from './spin-off.ts';
 import { splitDeals, splitUnits } from './split-units.ts';
 
-/** A purchase of whole units at a price with 4 places, for which it was paid. */
+/** A purchase of whole units at a price with 4 places; the amount paid is units × price. */
 const purchase = fc
   .record({
     units: fc.integer({ min: 1, max: 1_000_000 }),

@@ -4,7 +4,7 @@ import { Decimal } from '../../money/decimal.ts';
 import { actionFault, isActionOn, type CorporateAction } from './corporate-action.ts';
 import { redemptionAmount, repayPurchases } from './redeem-bond.ts';
 import { movedCost, priceAfterMove, priceBeforeMoves, priceOfCost, spunOffUnits } from './spin-off.ts';
-import { fractionOf, splitDeals, splitUnits } from './split-units.ts';
+import { fractionalUnits, splitDeals, splitUnits } from './split-units.ts';
 
 const day = calendarDate('2026-07-01');
 const aPurchase = { units: 100, buyPrice: 120, marketPrice: 132, amountPaid: '12000.00' };
@@ -71,7 +71,7 @@ describe('a split', () => {
     const deal = { ...aPurchase, units: 7, isSale: false };
     const after = splitDeals([deal, deal, { ...deal, units: 14, isSale: true }], { to: 1, from: 3 });
     expect(after.map(({ units }) => units.toFixed(2))).toEqual(['2.33', '2.34', '4.67']);
-    expect(fractionOf(new Decimal('10.5')).toNumber()).toBe(0.5);
+    expect(fractionalUnits(new Decimal('10.5')).toNumber()).toBe(0.5);
   });
 });
 

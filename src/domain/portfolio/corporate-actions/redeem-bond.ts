@@ -2,17 +2,17 @@ import { bondFigures, type BondFigures, type BondTrade } from '../../bonds/holdi
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
 
-/** What is paid out for the nominal, in the bond's currency, 2 places; the price is per 100 of it. */
+/** The amount paid for redeeming the nominal at a price per 100, in the bond's currency, 2 places. */
 export function redemptionAmount(nominal: DecimalLike, price: DecimalLike): Decimal {
   return roundTo(new Decimal(nominal).times(price).div(100), AMOUNT_PLACES);
 }
 
 export interface Repayment {
-  /** Of the original nominal. */
+  /** Percent of the original nominal. */
   readonly percent: DecimalLike;
-  /** Of the original nominal, before the repayment; the same where all is paid back. */
+  /** The outstanding percentage of the original nominal before the repayment; equal to `percent` if everything is repaid. */
   readonly outstandingPercent: DecimalLike;
-  /** Per 100 of what is repaid. */
+  /** Per 100 of the repaid nominal. */
   readonly price: DecimalLike;
 }
 
@@ -20,30 +20,31 @@ export interface Repayment {
 type Part = BondFigures & { readonly nominal: Decimal };
 
 export interface RepaidPurchase {
-  /** What is still outstanding. */
+  /** The part that is still outstanding. */
   readonly left: Part;
-  /** What is paid back. */
+  /** The repaid part. */
   readonly repaid: Part;
   /** Principal paid out. */
   readonly payment: Decimal;
 }
 
-/** Parts of a total in proportion to weights, in cents: by running totals, so that they add up to it. */
+/** Splits a total in proportion to weights, in cents. Rounds running totals, so that the parts add up to the total. */
 function inProportion(total: Decimal, weights: readonly Decimal[]): Decimal[] {
   const all = sumDecimals(weights);
-  let [weight, given] = [new Decimal(0), new Decimal(0)];
+  let [weight, distributed] = [new Decimal(0), new Decimal(0)];
   return weights.map((own) => {
     weight = weight.plus(own);
     const until = all.isZero() ? all : roundTo(total.times(weight).div(all), AMOUNT_PLACES);
-    const part = until.minus(given);
-    given = until;
+    const part = until.minus(distributed);
+    distributed = until;
     return part;
   });
 }
 
 /**
- * The purchases of which `held` is left after sales, when the issuer pays a part of the original nominal back. Their nominal is
- * what was outstanding before. The last part takes all that is left. Throws RangeError for more than is outstanding.
+ * Splits purchases when the issuer repays a part of the original nominal. `held` is what is left of them after sales; their
+ * nominals are the outstanding ones before the repayment. The last repayment takes everything that is left. Throws RangeError if
+ * more is repaid than is outstanding.
  */
 export function repayPurchases(
   purchases: readonly BondTrade[],

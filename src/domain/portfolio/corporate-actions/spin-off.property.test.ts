@@ -18,7 +18,7 @@ const EVE = addDays(DAY, -1);
 const END = calendarDate('2025-12-31');
 const KEPT_BACK = 5;
 
-/** Purchases before the day, a sale before it and one after it; something is held on the day. */
+/** Purchases before the day, and a sale before and after it. Something is held on the day. */
 const history = fc
   .record({
     bought: fc.array(
@@ -57,7 +57,7 @@ const positionOf = (
   options: { asOf: CalendarDate; method: CostMethod },
 ) => computePositions(deals, options).find((each) => each.isin === isin)!;
 
-/** The same deals with the spin-off, one new unit for each old one, for its part of the cost by either method. */
+/** The deals after a spin-off of one new unit per old unit, with the moved cost by either method. */
 function spunOff(deals: readonly Deal[], percent: Decimal): Deal[] {
   const costOf = (method: CostMethod) =>
     movedCost(positionOf(deals, OLD, { asOf: EVE, method }).figures!.cost, percent);
@@ -79,7 +79,7 @@ it('a spin-off leaves all days before it as they were, and the costs add up afte
       expect(whole.eq(before.figures!.cost)).toBe(true);
       expect(onDay(OLD).quantity.eq(before.figures!.quantity)).toBe(true);
       expect(onDay(OLD).realisedGain!.eq(before.figures!.realisedGain!)).toBe(true);
-      // What is sold later has gained what its cost fell by.
+      // The gain of later sales rises by the cost that moved away.
       const [plain, spun] = [deals, after].map(
         (each) => positionOf(each, OLD, { asOf: END, method }).figures!,
       );
@@ -107,7 +107,7 @@ it('the whole has the value, profit and returns that it would have had without i
           source: 'entered',
         } as const;
       };
-      // Both rise on the day, and together are worth what the old one would be.
+      // Both prices change on the day; together the two securities are worth what the old one would be.
       const worthBefore = [at(OLD, '2025-01-01', 80), at(OLD, '2025-05-01', 100)];
       const returnOf = (of: readonly Deal[], prices: Parameters<typeof priceHistory>[0]) =>
         portfolioReturn(computePositions(of, { asOf: DAY, refuseUndated: true }), {

@@ -3,7 +3,7 @@ import { AMOUNT_PLACES, UNIT_PRICE_PLACES } from '../../money/decimal-places.ts'
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import type { Ratio } from './corporate-action.ts';
 
-/** A part of the cost that went to another security at the beginning of a day. */
+/** A part of the cost that moved to another security at the beginning of a day. */
 export interface CostMove {
   readonly day: CalendarDate;
   readonly percent: DecimalLike;
@@ -11,20 +11,20 @@ export interface CostMove {
 
 const share = (percent: DecimalLike) => new Decimal(percent).div(100);
 
-/** What goes of a cost, 2 places. */
+/** The part of a cost that moves, 2 places. */
 export function movedCost(cost: Decimal, percent: DecimalLike): Decimal {
   return roundTo(cost.times(share(percent)), AMOUNT_PLACES);
 }
 
-/** The buy price of one unit of which a part went to another security. */
+/** The buy price per unit after a part of the cost moved to another security. */
 export function priceAfterMove(price: DecimalLike, percent: DecimalLike): Decimal {
   return roundTo(new Decimal(price).times(new Decimal(1).minus(share(percent))), UNIT_PRICE_PLACES);
 }
 
-/** Fewer than are stored: so a price that was entered comes back exactly. */
+/** Fewer places than are stored, so that the entered price is recovered exactly. */
 const PAID_PRICE_PLACES = UNIT_PRICE_PLACES - 2;
 
-/** The price that was paid, of the one that is left. */
+/** The price that was paid, from the price that is left after the moves. */
 export function priceBeforeMoves(price: DecimalLike, moves: readonly CostMove[]): Decimal {
   const left = moves.reduce(
     (product, { percent }) => product.times(new Decimal(1).minus(share(percent))),
@@ -33,12 +33,12 @@ export function priceBeforeMoves(price: DecimalLike, moves: readonly CostMove[])
   return roundTo(new Decimal(price).div(left), PAID_PRICE_PLACES);
 }
 
-/** What a holder of so many units gets of the new security, 2 places. */
+/** The units of the new security for a holder of `held` units, 2 places. */
 export function spunOffUnits(held: Decimal, { to, from }: Ratio): Decimal {
   return roundTo(held.times(to).div(from), AMOUNT_PLACES);
 }
 
-/** At which so many units cost that. */
+/** The price per unit at which these units cost this much. */
 export function priceOfCost(cost: Decimal, units: Decimal): Decimal {
   return roundTo(cost.div(units), UNIT_PRICE_PLACES);
 }

@@ -3,7 +3,7 @@ import { AMOUNT_PLACES, UNIT_PRICE_PLACES } from '../../money/decimal-places.ts'
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import type { Ratio } from './corporate-action.ts';
 
-/** A deal in an ETF or a share. Prices are for one unit; the market price is 0 where none is known. */
+/** A deal in an ETF or a share. Prices are per unit; the market price is 0 if none is known. */
 export interface UnitDeal {
   readonly units: DecimalLike;
   readonly buyPrice: DecimalLike;
@@ -11,7 +11,7 @@ export interface UnitDeal {
   readonly amountPaid: DecimalLike;
 }
 
-/** The same with all its figures; amounts have 2 places. */
+/** A deal with all its figures. Amounts have 2 places. */
 export interface ChangedUnitDeal {
   readonly units: Decimal;
   readonly buyPrice: Decimal;
@@ -21,7 +21,9 @@ export interface ChangedUnitDeal {
   readonly profit: Decimal;
 }
 
-/** The deal with all its figures. The amount paid is given: recomputed from a rounded price it could differ by a cent. */
+/**
+ * Derives the other figures of a deal. The amount paid is passed in: recomputed from a rounded price, it could differ by a cent.
+ */
 export function changedUnitDeal({ units, buyPrice, marketPrice, amountPaid }: UnitDeal): ChangedUnitDeal {
   const prices = {
     buyPrice: roundTo(buyPrice, UNIT_PRICE_PLACES),
@@ -43,8 +45,8 @@ export function splitUnits(deal: UnitDeal, { to, from }: Ratio): ChangedUnitDeal
 }
 
 /**
- * The deals of one owner in their order. Units are rounded by the running total of what is held: so a position that was sold to
- * nothing stays so, and what is held afterwards is the ratio of what was held before.
+ * Splits the deals of one owner, in order. Rounds the running total of units, so that a sold-out position stays sold out, and the
+ * quantity held afterwards is exactly the quantity held before × the ratio.
  */
 export function splitDeals(
   deals: readonly (UnitDeal & { readonly isSale: boolean })[],
@@ -61,7 +63,7 @@ export function splitDeals(
   });
 }
 
-/** The part of a unit that is held, for which cash is paid. */
-export function fractionOf(held: Decimal): Decimal {
+/** The fraction of a unit in a holding, for which cash is paid. */
+export function fractionalUnits(held: Decimal): Decimal {
   return held.minus(held.floor());
 }

@@ -35,7 +35,7 @@ it('what adds up in lev adds up in euro', () => {
     ]),
   ).toEqual([
     { position: '511.29', interim: '0.01', principal: '-503.62', total: '-503.61', cumulative: '-503.61' },
-    // By itself 1,010 is 516.40, and 25.01 is 12.79.
+    // Converted separately, 1,010 is 516.40 and 25.01 is 12.79.
     {
       position: '0.00',
       ...{

@@ -1,7 +1,7 @@
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import { levAmountInEuro } from '../../money/lev.ts';
 
-/** The amounts of a stored cash flow; null where none was entered. */
+/** The amounts of a stored cash flow; null if not entered. */
 export interface CashFlowAmounts {
   readonly position: DecimalLike | null;
   readonly interim: DecimalLike | null;
@@ -17,7 +17,10 @@ type Amount = DecimalLike | null;
 
 const inEuro = (lev: Amount) => (lev === null ? null : levAmountInEuro(lev));
 
-/** One term is plus or minus the other: in euro it is so again, where it was so in lev; else it is converted by itself. */
+/**
+ * Converts an amount that should be the sum of parts. If it is their sum in lev, the result is their sum in euro; else the amount
+ * is converted separately.
+ */
 function derived(
   lev: Amount,
   parts: readonly { readonly lev: Amount; readonly euro: Amount }[],
@@ -33,7 +36,10 @@ function derived(
 
 const negated = (amount: Amount): Amount => (amount === null ? null : new Decimal(amount).neg());
 
-/** One bond's cash flows in their order, from lev to euro, each amount in cents; what adds up in lev adds up in euro. */
+/**
+ * Converts the cash flows of one bond, in order, from lev to euro, each amount rounded to cents. Amounts that add up in lev add
+ * up in euro.
+ */
 export function redenominateCashFlows(rows: readonly CashFlowAmounts[]): InEuro[] {
   let before: { readonly lev: Amount; readonly euro: Amount } = { lev: 0, euro: 0 };
   return rows.map((row) => {

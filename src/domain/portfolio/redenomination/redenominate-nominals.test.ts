@@ -19,7 +19,7 @@ const nominals = (deals: readonly Deal[], issue?: Parameters<typeof redenominate
     [...redenominateNominals(deals, issue)].map(([id, nominal]) => [id, nominal.toFixed(2)]),
   );
 
-/** The position in euro after the act. */
+/** The position in euro after the redenomination. */
 function positionInEuro(deals: readonly Deal[]) {
   const converted = redenominateNominals(deals);
   const [position] = computePositions(
@@ -46,7 +46,7 @@ describe('the nominals of a bond in euro', () => {
 
   it('leave nothing where all was sold: the last sale takes the rest', () => {
     const deals = [...[1, 2, 3].map((id) => bought(id, 1_000)), ...[sold(4, 1_500), sold(5, 1_500)]];
-    // 3 × 511.29 is 1,533.87; twice 766.94 would be 1,533.88.
+    // 3 × 511.29 is 1,533.87, but 2 × 766.94 would be 1,533.88.
     expect(nominals(deals)).toMatchObject({ 3: '511.29', 4: '766.94', 5: '766.93' });
     expect(positionInEuro(deals)).toBe(0);
   });

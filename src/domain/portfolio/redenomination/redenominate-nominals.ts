@@ -4,14 +4,15 @@ import { levAmountInEuro } from '../../money/lev.ts';
 import type { Deal } from '../positions/deal.ts';
 import { positionEvents, type PositionEvent } from '../positions/position-events.ts';
 
-/** An issue of bonds, where its size is known: the total nominal in lev and the number of bonds. */
+/** The size of a bond issue: the total nominal in lev and the number of bonds. */
 export interface Issue {
   readonly total: DecimalLike;
   readonly count: DecimalLike;
 }
 
 /**
- * The nominal of one bond in euro: the total is rounded to cents, its share is not (docs/decisions/0027-redenomination.md, 5).
+ * The nominal of one bond in euro. The total is rounded to cents, the nominal of one bond is not
+ * (docs/decisions/0027-redenomination.md, 5).
  */
 export function bondNominalInEuro({ total, count }: Issue): Decimal {
   return levAmountInEuro(total).div(count);
@@ -23,7 +24,7 @@ function nominalInEuro(nominal: DecimalLike, issue: Issue | undefined): Decimal 
   return roundTo(bonds.times(bondNominalInEuro(issue)), AMOUNT_PLACES);
 }
 
-/** What is held; what has left, and what was closed, as the ledger of positions counts it. */
+/** Running quantities as the position ledger counts them: held, no longer held, and closed. */
 interface Tally {
   held: Decimal;
   left: Decimal;
@@ -37,7 +38,7 @@ function sell(tally: Tally, quantity: Decimal): void {
   tally.held = tally.held.minus(quantity);
 }
 
-/** Closes what sales have left of the closed purchases. */
+/** Closes the part of the closed purchases that has not been sold. */
 function close(tally: Tally, quantity: Decimal): void {
   tally.closed = tally.closed.plus(quantity);
   const leaving = Decimal.min(tally.held, tally.closed.minus(tally.left));
@@ -46,7 +47,7 @@ function close(tally: Tally, quantity: Decimal): void {
 
 interface Conversion {
   readonly issue: Issue | undefined;
-  /** The deals in lev: what is left of them in lev, and in euro. */
+  /** The deals in lev, tallied in lev and in euro. */
   readonly lev: Tally;
   readonly euro: Tally;
   /** The deals that were entered in euro. */
@@ -57,7 +58,7 @@ interface Conversion {
 
 type DealEvent = Extract<PositionEvent, { readonly deal: Deal }>;
 
-/** The last sale takes the rest, and none takes more than is held. */
+/** The nominal of a sale in euro. The last sale takes the rest, and none takes more than is held. */
 function saleInEuro({ issue, lev, euro }: Conversion, quantity: Decimal): Decimal {
   const nominal = nominalInEuro(quantity, issue);
   if (quantity.gt(lev.held)) return nominal;
@@ -87,8 +88,8 @@ function convertDeal(conversion: Conversion, { kind, deal }: DealEvent): void {
 const CENT = new Decimal('0.01');
 
 /**
- * A sale in euro of all that was bought in lev was made for the total, rounded once. Where the rows are a few cents away from
- * it, the last purchase takes the difference.
+ * A sale in euro of everything bought in lev has the total, rounded once. If the sum of the rows differs by a few cents, the last
+ * purchase takes the difference.
  */
 function settleSale({ euro, entered, nominals, lastPurchase }: Conversion): void {
   const rest = euro.held.plus(entered.held);
@@ -111,9 +112,8 @@ function enterEuroDeal(conversion: Conversion, { kind, deal }: DealEvent): void 
 }
 
 /**
- * The nominals in euro of one owner's lev rows of one bond, by their numbers (docs/decisions/0027-redenomination.md, 4).
- * `deals` are those in lev, and those in euro, which stay as they are. A position that was sold to nothing in lev is sold to
- * nothing in euro.
+ * The nominals in euro of one owner's lev rows of one bond, by row id (docs/decisions/0027-redenomination.md, 4). `deals` are the
+ * deals in lev and those in euro, which stay unchanged. A position that is sold out in lev is sold out in euro, too.
  */
 export function redenominateNominals(deals: readonly Deal[], issue?: Issue): ReadonlyMap<number, Decimal> {
   const conversion: Conversion = {

@@ -10,7 +10,7 @@ import { redenominateNominals } from './redenominate-nominals.ts';
 
 const FIRST = calendarDate('2020-01-01');
 
-/** Purchases and sales in lev, none of more than is then held, and now and then of all that is. */
+/** Purchases and sales in lev. No sale exceeds what is held, and some sell everything. */
 const history: fc.Arbitrary<Deal[]> = fc
   .array(
     fc.record({
@@ -35,7 +35,7 @@ const history: fc.Arbitrary<Deal[]> = fc
     });
   });
 
-const figuresOf = (deals: readonly Deal[]) => {
+const positionFigures = (deals: readonly Deal[]) => {
   const [position] = computePositions(deals);
   expect(position?.problem).toBeNull();
   return position!.figures!;
@@ -50,8 +50,8 @@ it('a position in a bond is the same in euro but for cents of rounding, and sold
   fc.assert(
     fc.property(history, (deals) => {
       const nominals = redenominateNominals(deals);
-      const before = figuresOf(deals);
-      const after = figuresOf(
+      const before = positionFigures(deals);
+      const after = positionFigures(
         deals.map((deal) => ({
           ...deal,
           currency: 'EUR' as const,
@@ -62,7 +62,7 @@ it('a position in a bond is the same in euro but for cents of rounding, and sold
       const cents = new Decimal('0.01').times(deals.length + 1);
       expect(after.quantity.isZero()).toBe(before.quantity.isZero());
       isNear(after.quantity, before.quantity, cents);
-      // A cent of nominal costs at most two cents here, and fees and amounts are rounded, too.
+      // One cent of nominal costs at most two cents here; fees and amounts are rounded, too.
       isNear(after.cost, before.cost, cents.times(6));
       isNear(after.realisedGain!, before.realisedGain!, cents.times(6));
     }),
@@ -79,8 +79,8 @@ it('a position in a share has the same units, and its cost and gain but for cent
           direction: deal.direction === 'Buy' ? ('Bid' as const) : ('Ask' as const),
         },
       }));
-      const before = figuresOf(shares);
-      const after = figuresOf(
+      const before = positionFigures(shares);
+      const after = positionFigures(
         shares.map((deal) => ({
           ...deal,
           currency: 'EUR' as const,

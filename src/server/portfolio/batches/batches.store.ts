@@ -7,9 +7,9 @@ import type { BatchesTable, BatchTarget } from '../../platform/database/tables/s
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 
 /*
- * An act on many holdings at once, undone as one. A batch remembers of each holding the columns that it changed, as they were,
- * and the version that it left. Undo gives them back where that is still the version; a holding that somebody changed
- * meanwhile stays as it is and keeps its row in batch_holdings, by which it is named.
+ * A batch is a change of many holdings that can be undone as a whole. For each holding it stores the old values of the changed
+ * columns and the version after the change. Undo restores the old values if the holding still has that version. A holding that
+ * somebody has changed since keeps its values and its row in batch_holdings, from which the screen lists it.
  */
 
 export async function insertBatch(
@@ -42,8 +42,8 @@ interface BatchChange {
 }
 
 /**
- * Sets the columns of these holdings, each to its own values, in one statement, and counts their versions up. The caller has
- * locked the rows, and sends a few thousand at a time.
+ * Sets the columns of these holdings, each to its own values, in one statement, and increments their versions. The caller must
+ * have locked the rows, and passes a few thousand at a time.
  */
 export async function changeHoldings(
   tx: DatabaseTransaction,
@@ -56,7 +56,7 @@ export async function changeHoldings(
   const before = names.map((name) => sql`${sql.lit(name)}, held.${sql.ref(name)}`);
   const set = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
   const table = sql.table(target);
-  // `held` is the row as it was: an update sees what it changes as of its beginning.
+  // `held` is the row before the change: the whole statement reads the same snapshot.
   await sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(holdings)}::json)
@@ -72,7 +72,7 @@ export async function changeHoldings(
     select ${batch}::bigint, user_id, ${target}, id, before, version from changed`.execute(tx);
 }
 
-/** Marks a batch as undone. Throws not found, or already_undone. */
+/** Marks a batch as undone. Throws not found if it does not exist, and already_undone if it is already undone. */
 export async function beginUndo(
   tx: DatabaseTransaction,
   { id, act }: { readonly id: BatchId; readonly act: BatchesTable['act'] },
@@ -89,16 +89,16 @@ export async function beginUndo(
   await tx.updateTable('batches').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute();
 }
 
-/** What the batch added is deleted by its undo, at this instant. */
+/** Sets the instant at which undoing the batch deletes the rows that the batch added. */
 export async function setDeletionTime(tx: DatabaseTransaction, batch: BatchId, now: Date): Promise<void> {
   await sql`
     update batch_holdings set before = jsonb_build_object('deleted_at', ${now}::timestamptz)
     where batch_id = ${batch} and before ? 'deleted_at'`.execute(tx);
 }
 
-const HOLDINGS_AT_A_TIME = 2_000;
+const BATCH_SIZE = 2_000;
 
-async function columnsChanged(
+async function listChangedColumns(
   tx: DatabaseTransaction,
   batch: BatchId,
   target: BatchTarget,
@@ -110,8 +110,8 @@ async function columnsChanged(
 }
 
 /**
- * Restores at most a few thousand holdings; returns how many. An earlier batch that left a row as this one found it can be undone
- * after it: the row is one version newer by then.
+ * Restores at most a few thousand holdings; returns how many. Moves the version that the previous batch expects on by one, so
+ * that it can be undone next.
  */
 async function restoreSome(
   tx: DatabaseTransaction,
@@ -120,18 +120,18 @@ async function restoreSome(
 ): Promise<number> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
   const table = sql.table(target);
-  // Payments, cash flows and distributions get their values back even while they are deleted: the user may restore them.
-  const isThere =
+  // Payments, cash flows and distributions get their values back even while they are deleted, because the user may restore them.
+  const notDeleted =
     target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
   const { rows } = await sql<{ count: number }>`
     with restorable as materialized (
       select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, batch_holdings.before) as earlier
       from batch_holdings
       join ${table} as held on held.user_id = batch_holdings.user_id and held.id = batch_holdings.target_id
-        and held.version = batch_holdings.version_after ${isThere}
+        and held.version = batch_holdings.version_after ${notDeleted}
       where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
       order by held.user_id, held.id
-      limit ${HOLDINGS_AT_A_TIME} for no key update of held
+      limit ${BATCH_SIZE} for no key update of held
     ),
     restored as (
       update ${table} as restoring set ${sql.join(set)}, version = restoring.version + 1
@@ -158,7 +158,7 @@ async function restoreSome(
 /** Restores every holding of the batch whose version is still the one that the batch left. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const) {
-    const names = await columnsChanged(tx, batch, target);
+    const names = await listChangedColumns(tx, batch, target);
     if (names.length === 0) continue;
     while ((await restoreSome(tx, { batch, target }, names)) > 0);
   }

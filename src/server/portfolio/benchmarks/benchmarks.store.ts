@@ -5,7 +5,7 @@ import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import type { BenchmarkId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** Each with its first and last day. Every stored series has a value. */
+/** Every stored series has at least one value, so the inner join loses none. */
 function selectSeries(db: Database) {
   return db
     .selectFrom('benchmark_series')
@@ -19,7 +19,7 @@ function selectSeries(db: Database) {
     .groupBy('id');
 }
 
-/** By name. */
+/** In order of their names. */
 export function listSeries(db: Database): Promise<BenchmarkSeries[]> {
   return selectSeries(db)
     .orderBy(sql`lower(name)`)
@@ -30,7 +30,7 @@ export function findSeries(db: Database, id: BenchmarkId): Promise<BenchmarkSeri
   return selectSeries(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** All series, which nobody else changes until the transaction ends. */
+/** Locks and lists all series: nobody else can change them until the transaction ends. */
 export async function lockSeries(tx: DatabaseTransaction): Promise<BenchmarkSeries[]> {
   await sql`lock table benchmark_series in share row exclusive mode`.execute(tx);
   return listSeries(tx);
@@ -48,7 +48,7 @@ export async function insertSeries(
   return id;
 }
 
-/** Adds values, and replaces those of the same days. How many are new or differ. */
+/** Adds values and replaces those of the same days. Returns the number of values that are new or have changed. */
 export async function storeValues(
   tx: DatabaseTransaction,
   id: BenchmarkId,
@@ -64,7 +64,7 @@ export async function storeValues(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Undefined where there is no such series. */
+/** Returns the name of the removed series; undefined if it does not exist. */
 export function removeSeries(
   tx: DatabaseTransaction,
   id: BenchmarkId,

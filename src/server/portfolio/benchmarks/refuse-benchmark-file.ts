@@ -29,7 +29,7 @@ const BROKEN_RULES: Readonly<Record<BenchmarkFileRule, (today: CalendarDate) => 
   'no-values': () => brokenRule('required'),
 };
 
-/** The refusal of a file, with its name, the row and the column, and what would be right. */
+/** The error for a file that cannot be read. It names the file, the row and the column, and says what would be right. */
 export function refuseBenchmarkFile(
   { rule, row, column }: BenchmarkFileFault,
   { fileName, today }: { readonly fileName: string; readonly today: CalendarDate },

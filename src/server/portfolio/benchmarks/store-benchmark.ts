@@ -14,34 +14,34 @@ interface NamedFile {
   readonly file: BenchmarkFile;
 }
 
-/** The rates of one series never continue another. */
-function refuseOtherSeries({ fileName, file }: NamedFile, known: BenchmarkSeries): void {
-  if (known.kind === file.kind && known.key === file.key) return;
-  const needed = known.key ?? 'one of days and levels';
+/** Throws if the stored series of this name is another series than that of the file. */
+function refuseOtherSeries({ fileName, file }: NamedFile, existing: BenchmarkSeries): void {
+  if (existing.kind === file.kind && existing.key === file.key) return;
+  const needed = existing.key ?? 'one of days and levels';
   throw invalidField(
     'text',
-    brokenRule('one_of', { options: `${needed}: that is the series ${known.name}` }),
+    brokenRule('one_of', { options: `${needed}: that is the series ${existing.name}` }),
     `${fileName}, column KEY,`,
   );
 }
 
-/** Stores a series under its name, or continues the one of that name, and writes that into the audit. */
+/** Stores a new series, or adds the values to the series of the same name. Records that in the audit log. */
 export async function storeBenchmark(
   tx: DatabaseTransaction,
-  given: NamedFile,
+  upload: NamedFile,
 ): Promise<{ readonly id: BenchmarkId; readonly storedDays: number }> {
-  const { name, file } = given;
+  const { name, file } = upload;
   const all = await lockSeries(tx);
-  const known = all.find((series) => series.name.toLowerCase() === name.toLowerCase());
-  if (known !== undefined) refuseOtherSeries(given, known);
+  const existing = all.find((series) => series.name.toLowerCase() === name.toLowerCase());
+  if (existing !== undefined) refuseOtherSeries(upload, existing);
   else if (all.length >= MAX_BENCHMARKS)
     throw new ApiError('limit_reached', `There may be at most ${MAX_BENCHMARKS} benchmarks.`);
   const { kind, key, values } = file;
-  const id = known?.id ?? (await insertSeries(tx, { name, kind, key }));
+  const id = existing?.id ?? (await insertSeries(tx, { name, kind, key }));
   const storedDays = await storeValues(tx, id, values);
   await recordEvent(tx, {
     action: 'benchmark_loaded',
-    details: { name: known?.name ?? name, days: storedDays },
+    details: { name: existing?.name ?? name, days: storedDays },
   });
   return { id, storedDays };
 }

@@ -18,7 +18,7 @@ export interface StoredBond {
   readonly rates: HoldingRates | undefined;
 }
 
-/** All that is told of a stored bond with its payments on a day. */
+/** All figures of a stored bond with its payments on a day. */
 export async function analyseBond(
   { holding, paymentRows, rates }: StoredBond,
   today: CalendarDate,

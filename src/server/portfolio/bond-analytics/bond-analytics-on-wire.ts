@@ -15,7 +15,7 @@ import { accruedOnWire, percent, priceFiguresOnWire, roundOrNull } from './price
 const YIELD_PLACES = 4;
 const INSTALMENT_PLACES = 8;
 
-/** Everything that was found out about a bond. */
+/** All figures of a bond on a day. */
 export interface AnalysedBond {
   readonly holding: BondHolding;
   readonly today: CalendarDate;
@@ -113,7 +113,7 @@ function paymentsOnWire(
   };
 }
 
-/** The yield that serves for the bond: the entered one, else the one computed at the market price. */
+/** The yield to show for the bond: the entered one, else the one computed from the market price. */
 function yieldOnWire({ analytics: { market }, entered }: AnalysedBond): BondAnalyticsOnWire['yield'] {
   if (entered !== null) return { known: true, percent: entered.percent.toNumber(), source: 'entered' };
   return knownOnWire(market, (figures) => ({
@@ -168,7 +168,7 @@ async function pricesOnWire(prices: HoldingAnalytics['market']) {
     : { known: false as const, reason: prices.reason };
 }
 
-/** The figures of a bond as they are answered, with what of its row is no figure. */
+/** The figures of a bond as the API returns them, with its id and the day of its market price. */
 export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
   {

@@ -32,7 +32,7 @@ async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promis
   return bondAnalyticsOnWire(analysed, { bondId: id, marketPriceOn: bond.market_price_on, notDue });
 }
 
-/** A bond at a time: each may wait for thousands of payments. */
+/** One bond at a time, because each may wait for thousands of payments. */
 async function* overdueBonds({
   db,
   scope,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80, now at 99.95. */
+/** Nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16 at 99.80, now at 99.95. */
 const WORKED = {
   isin: 'BG2030026111',
   buy_price: '99.8',
@@ -44,7 +44,7 @@ type Analytics = Awaited<ReturnType<typeof mine>>;
 const areKnown = <Figures extends { known: boolean }>(
   figures: Figures,
 ): figures is Extract<Figures, { known: true }> => figures.known;
-/** The figures that are given; a test that reads missing ones fails. */
+/** The figures; fails if they are not known. */
 const known = <Figures extends { known: boolean }>(figures: Figures) =>
   areKnown(figures) ? figures : expect.fail(JSON.stringify(figures));
 
@@ -153,7 +153,7 @@ describe('the analytics of a bond', () => {
   it('have the effect of the exchange rate, where the rates of both days are known', async () => {
     const id = await aBond(app, owner.userId, { ...WORKED, currency: 'USD' });
     expect((await mine(id)).profit.currencyEffect).toEqual({ known: false, reason: 'no-exchange-rates' });
-    // The Friday before the Monday of the settlement; for today it is too old.
+    // The Friday before the Monday of the settlement. This rate is too old for today.
     await aRate('2026-03-13', '1.25');
     expect((await mine(id)).profit.currencyEffect).toEqual({ known: false, reason: 'no-exchange-rates' });
     await aRate('2027-02-26', '1.10');

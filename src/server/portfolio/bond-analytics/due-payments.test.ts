@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16: 112.50 each half year. */
+/** Nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16: 112.50 each half-year. */
 const TERMS = {
   isin: 'BG2030026111',
   coupon_percent: '2.25',

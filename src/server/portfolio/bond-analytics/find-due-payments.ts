@@ -37,7 +37,7 @@ function listDue(
   return duePayments(bondHolding(row), { payments, notDue: notDueOf(decisions, row.id) }, today);
 }
 
-/** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
+/** The due payments of the holder's other bonds of the ISIN, by the days on which this bond has due payments. */
 async function alsoDueByDay(
   { db, scope, today, decisions }: DueQuery & Pick<Recorded, 'decisions'>,
   bond: BondWithPaymentsRow,
@@ -56,7 +56,7 @@ async function alsoDueByDay(
   return byDay;
 }
 
-/** What is due of a bond and not recorded, with the tax as it was last time. */
+/** The due payments of a bond that are not recorded, with tax at the rate of the last payment. */
 export async function findDuePayments(where: DueQuery, id: BondId): Promise<DuePaymentsOnWire> {
   const { db, scope, today } = where;
   const row = await findBondWithPayments(db, scope, id);

@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/currency';
 import type { Database } from '../../platform/database/schema.ts';
 import { findNewestRates } from '../exchange-rates/exchange-rates.store.ts';
 
-/** A rate stands for days without one, as weekends and holidays are, but for no longer. */
+/** A rate is used for weekends and holidays after it, but not for longer gaps. */
 const MAX_DAYS_OLD = 7;
 
 async function findRate(db: Database, currency: Currency, day: CalendarDate): Promise<DatedRate | undefined> {
@@ -15,16 +15,19 @@ async function findRate(db: Database, currency: Currency, day: CalendarDate): Pr
   return daysBetween(newest.day, day) > MAX_DAYS_OLD ? undefined : { day: newest.day, unitsPerEuro };
 }
 
-/** The reference rates of a holding's currency at its purchase and today; undefined where one of them is not known, or none is needed. */
+/**
+ * The reference rates of a holding's currency at its purchase and today; undefined if one of them is not known, or if the
+ * currency needs none.
+ */
 export async function findHoldingRates(
   db: Database,
   holding: BondHolding,
   today: CalendarDate,
 ): Promise<HoldingRates | undefined> {
-  const bought = purchaseDay(holding);
-  if (bought === null || hasFixedRate(holding)) return undefined;
+  const buyDay = purchaseDay(holding);
+  if (buyDay === null || hasFixedRate(holding)) return undefined;
   const [purchase, now] = await Promise.all(
-    [bought, today].map((day) => findRate(db, holding.currency, day)),
+    [buyDay, today].map((day) => findRate(db, holding.currency, day)),
   );
   return purchase === undefined || now === undefined ? undefined : { purchase, now };
 }

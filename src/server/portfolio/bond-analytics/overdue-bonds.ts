@@ -7,10 +7,10 @@ import type * as api from '#api/portfolio/figures/bond-analytics';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { BondWithPaymentsRow } from '../holdings/bonds-with-payments.store.ts';
 
-/** A bond that waits for payments, in its own currency. */
+/** A bond with overdue payments, in its own currency. */
 export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
 
-/** What a bond waits for; undefined where that is nothing, for an expired one, and where the terms do not tell. */
+/** The overdue payments of a bond; undefined if there are none, if the bond is expired, or if its terms do not determine them. */
 export function overdueBond(
   row: BondWithPaymentsRow,
   notDue: ReadonlySet<CalendarDate>,
@@ -27,7 +27,7 @@ export function overdueBond(
   return flows.length === 0 ? undefined : { bondId: row.id, currency: row.currency, flows };
 }
 
-/** The same with what it comes to in euro. */
+/** Adds the sum of the overdue payments in euro. */
 export function withEuro(bond: OverdueBond, rates: ExchangeRates): api.OverdueBondOnWire {
   const eur = rates.toEuro(sumDecimals(bond.flows.map(({ amount }) => amount)), bond.currency);
   return {

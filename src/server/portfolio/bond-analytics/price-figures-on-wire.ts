@@ -50,7 +50,7 @@ function flowOnWire(flow: DiscountedFlow) {
   };
 }
 
-/** A bond of 300 years has 3,600 of them, each with seven roundings. */
+/** A bond of 300 years has 3,600 flows, each with seven roundings, so the event loop gets a turn after each flow. */
 async function flowsOnWire(flows: readonly DiscountedFlow[]) {
   const onWire = [];
   for (const flow of flows) {
@@ -73,7 +73,7 @@ function endOnWire({ kind, day, yield: y }: YieldToEnd) {
   return { kind, date: day, yieldPercent: percent(y) };
 }
 
-/** What a price tells, each figure rounded for itself from the unrounded ones. */
+/** The figures at a price. Each is rounded separately from its unrounded value. */
 export async function priceFiguresOnWire(figures: PriceFigures): Promise<z.input<typeof api.PriceFigures>> {
   const { risk, nominal, calls } = figures;
   return {

@@ -5,7 +5,7 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { statedFeatures, type FeatureRow } from './feature-columns.ts';
 
-/** What is stated of a bond or a security. */
+/** The columns of a bond or a security that hold its features. */
 export const FEATURE_COLUMNS = [
   'amortization',
   'coupon_steps',
@@ -22,7 +22,7 @@ const hasFeatures = (table: 'bonds' | 'instruments') =>
     sql` or `,
   )})`;
 
-/** The ISINs of the scope's bonds of a batch that have features. */
+/** The ISINs of bonds with features among the bonds of a batch. */
 export async function listIsinsWithFeatures(db: Database, scope: Scope, batch: BatchId): Promise<string[]> {
   const rows = await db
     .selectFrom('batch_holdings')
@@ -51,7 +51,7 @@ async function listFeaturesOfSecurities(db: Database, isins: readonly string[]):
     .execute();
 }
 
-/** The fixings of each of these indexes, in order of their days. */
+/** The fixings of the indexes that these rows name, by index and in date order. */
 async function listFixings(db: Database, rows: readonly FeatureRow[]): Promise<Map<string, IndexFixing[]>> {
   const byIndex = new Map<string, IndexFixing[]>();
   const indexes = rows.flatMap(({ floating }) => (floating === null ? [] : [floating.index]));
@@ -72,8 +72,8 @@ async function listFixings(db: Database, rows: readonly FeatureRow[]): Promise<M
 }
 
 /**
- * The rows, each with what holds for it: what it states itself, else what its security states, and the fixings of its index. Every
- * row of `bonds` goes through here before bond mathematics takes it.
+ * Adds to each row the features that apply to it: those of the row itself, else those of its security, with the fixings of its
+ * index. Every row of `bonds` must pass through here before bond mathematics uses it.
  */
 export async function withFeatures<Row extends RowWithIsin>(
   db: Database,

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const QUARTERS = ['2025-03-01', '2026-03-01', '2027-03-01'].map((date) => ({ date, percent: 25 }));
 
-/** 10,000 of 4 % a year for four years, bought at issue at 98.00. */
+/** Nominal 10,000 at 4 % a year for four years, bought at issue at 98.00. */
 const TRADE = {
   ...{ isin: 'XS0000000009', currency: 'EUR', nominal: 10_000, buyPrice: 98, marketPrice: 98, cupon: 4 },
   buyDate: '2024-03-01',

@@ -8,7 +8,7 @@ import type { FeatureColumns } from '../../platform/database/tables/securities-t
 import { fieldError, invalidFields } from '../../platform/errors/field-messages.ts';
 import type { Selectable } from 'kysely';
 
-/** A third of the nominal is 33.33333333 percent. */
+/** Enough for thirds: 33.33333333 percent of the nominal. */
 const INSTALMENT_PLACES = 8;
 
 type EnteredFeatures = { readonly [Name in keyof StatedFeatures]?: StatedFeatures[Name] | undefined };
@@ -17,7 +17,7 @@ export type FeatureRow = Selectable<FeatureColumns>;
 const rounded = (value: number, places: number) => roundTo(value, places).toNumber();
 const percentOrNull = (value: number | null) => (value === null ? null : rounded(value, PERCENT_PLACES));
 
-/** As JSON; undefined is a column that stays as it is. */
+/** Undefined leaves the column unchanged. */
 function asJson<Value>(
   value: Value | null | undefined,
   round: (value: Value) => Value,
@@ -26,7 +26,7 @@ function asJson<Value>(
   return value === null ? null : JSON.stringify(round(value));
 }
 
-/** The features that were sent, as columns. */
+/** The columns to write. A feature that was not sent is undefined, so its column keeps its value. */
 export function featureColumns({ amortization, couponSteps, floating, calls }: EnteredFeatures) {
   return {
     amortization: asJson(amortization, (rows) =>
@@ -47,7 +47,7 @@ export function featureColumns({ amortization, couponSteps, floating, calls }: E
   };
 }
 
-/** The same as they are read from columns. */
+/** The features of a request in the form of a stored row. */
 export function enteredFeatureRow({
   amortization,
   couponSteps,
@@ -62,7 +62,7 @@ export function enteredFeatureRow({
   };
 }
 
-/** What a row states. */
+/** The features that were entered for the row itself. */
 export function statedFeatures(row: FeatureRow): StatedFeatures {
   const { amortization, coupon_steps: couponSteps, floating, calls } = row;
   return { amortization, couponSteps, floating, calls };
@@ -73,7 +73,10 @@ type TermsRow = FeatureRow & {
   readonly maturity_date?: CalendarDate | null | undefined;
 };
 
-/** Refuses what cannot be, at its field: with the terms that were not sent it only shows once a row is written. */
+/**
+ * Throws an error that names the fields of impossible features. Called with the written row, because the check needs the terms
+ * that the request did not send, too.
+ */
 export function requirePossibleFeatures(row: TermsRow): void {
   const life = { issueDate: row.issue_date ?? null, maturityDate: row.maturity_date ?? null };
   const faults = featureFaults(statedFeatures(row), life);

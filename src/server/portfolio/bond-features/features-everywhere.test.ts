@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** 10,000 of 4 % a year, bought at issue at 98, its price since; the day before today a coupon was paid. */
+/** Nominal 10,000 at 4 % a year, bought at issue at 98. A coupon was paid yesterday. */
 const ROW = {
   ...{ isin: 'XS0000000009', buy_price: '98', market_price: '98', coupon_percent: '4' },
   ...{ buy_date: '2024-03-01', issue_date: '2024-03-01', maturity_date: '2028-03-01' },
@@ -38,7 +38,7 @@ const QUARTERS = ['2025-03-01', '2026-03-01', '2027-03-01'].map((date) => ({ dat
 interface Kind {
   readonly features: object;
   readonly paid: string;
-  /** From the end of 2025 to today: what was paid, and the change of price and accrued interest. */
+  /** The profit from the end of 2025 to today: payments plus the change of price and accrued interest. */
   readonly profit: number;
   readonly nominal: number;
   readonly says: readonly string[];
@@ -103,7 +103,7 @@ it.each(KINDS)(
     const risk = await app.answer(findMyRisk, { token });
     expect(risk).toMatchObject({ bonds: 1, eur: market.value, left: [] });
     expect(risk.modifiedDuration).toBeCloseTo(market.modifiedDuration, 3);
-    // The list, and the spreadsheet that is made of it.
+    // The list, from which the web client also makes the spreadsheet.
     const { data } = await app.answer(listMyBonds, { token });
     expect(data.map(displayedYield)).toEqual([market.yieldPercent]);
     const answer = await askBuiltIn(app, holder, `What is the duration of ${ROW.isin}?`);

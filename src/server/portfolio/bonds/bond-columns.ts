@@ -6,7 +6,7 @@ import { featureColumns } from '../bond-features/feature-columns.ts';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 
-/** The decimal places of the kinds of fields that are decimals. */
+/** Decimal places by kind of decimal field. */
 const PLACES = {
   nominal: AMOUNT_PLACES,
   optionalAmount: AMOUNT_PLACES,
@@ -18,7 +18,10 @@ const PLACES = {
   yieldPercent: PERCENT_PLACES,
 } as const;
 
-/** A bond's fields as columns, with the figures derived from them; terms that were not sent are undefined and stay as they are. */
+/**
+ * A bond's fields as columns, with the figures derived from them. Terms that were not sent are undefined, so their columns keep
+ * their values.
+ */
 export function bondColumns(fields: BondFields) {
   const { result, amountPaid, profit } = bondFigures(fields);
   requireExactAmounts([amountPaid, profit]);

@@ -10,10 +10,10 @@ import type { BondRow } from './bond-on-wire.store.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/schema.ts';
 
-/** Of the column, where none was sent. */
+/** The default of the column. */
 const DEFAULT_REDEMPTION = '100';
 
-/** What the mathematics of a bond reads of its row. */
+/** The columns that bond mathematics reads. */
 export const BOND_HOLDING_COLUMNS = [
   'isin',
   'currency',
@@ -39,7 +39,7 @@ export const BOND_HOLDING_COLUMNS = [
 type HoldingColumn = Exclude<(typeof BOND_HOLDING_COLUMNS)[number], keyof FeatureRow>;
 export type BondHoldingRow = WithFeatures<Pick<BondRow, HoldingColumn>>;
 
-/** A stored bond as its mathematics takes it; decimals stay text. */
+/** A stored bond in the form that bond mathematics takes. Decimals stay text. */
 export function bondHolding(row: BondHoldingRow): BondHolding {
   return {
     isin: row.isin,
@@ -64,7 +64,7 @@ export function bondHolding(row: BondHoldingRow): BondHolding {
   };
 }
 
-/** The same of a bond about to be stored: what was not sent is what its column is by default. */
+/** A bond about to be stored, in the same form. Terms that were not sent have the default of their column. */
 export function newBondHolding(
   columns: ReturnType<typeof bondColumns>,
   features: BondHolding['features'],
@@ -84,7 +84,7 @@ export function newBondHolding(
 
 type ReceivedRow = Pick<Selectable<PaymentsTable>, 'payment_date' | 'profit' | 'taxes_paid' | 'currency'>;
 
-/** A stored payment in its bond's currency: one in lev counts at the legal rate, unrounded. */
+/** A stored payment in the currency of its bond. Lev and euro are converted at the legal rate, without rounding. */
 export function receivedPayment(row: ReceivedRow, currency: Currency): ReceivedPayment {
   const profit = convertLevAndEuro(row.profit, row.currency ?? currency, currency);
   return { paymentDate: row.payment_date, profit, taxesPaid: row.taxes_paid };

@@ -83,7 +83,7 @@ it('what PostgreSQL writes of a bond is what the table of its fields has, no mor
       .map(({ wire }) => wire)
       .sort(),
   );
-  // Only what is stated is written: lists of bonds stay as short as they were.
+  // Features that were not entered are left out, which keeps lists of bonds short.
   expect(Object.keys(plain)).toEqual(Object.keys(bond).filter((name) => !Object.hasOwn(BOND_FEATURES, name)));
 });
 

@@ -11,7 +11,7 @@ import type { Semaphore } from '../../platform/runtime/semaphore.ts';
 import {
   changeBond,
   changeBondStatus,
-  findBondOfSomebody,
+  findBondWithOwner,
   findBondOnWire,
   insertBond,
   removeBond,
@@ -20,7 +20,7 @@ import {
 import { findMyBonds, type Sums } from './my-bonds.store.ts';
 import { summaryOnWire } from './summary-on-wire.ts';
 
-/** The answer of the list, around the bonds that PostgreSQL has written. */
+/** The response of the list. PostgreSQL has already written the bonds as JSON. */
 function myBondsAsJson(bonds: string, { totals, rates }: Sums, { expired }: { expired?: boolean }): string {
   return `{"data":[${bonds}],"summary":${JSON.stringify(summaryOnWire(totals, ratesFrom(rates), expired))}}`;
 }
@@ -31,7 +31,7 @@ const oneBondRoutes: readonly Route[] = [
   ),
 
   route(api.findBond, ({ db, principal, params, today }) =>
-    findBondOfSomebody(db, anyRows(principal), { id: params.id, today }),
+    findBondWithOwner(db, anyRows(principal), { id: params.id, today }),
   ),
 ];
 
@@ -43,7 +43,7 @@ const addRoutes: readonly Route[] = [
   ),
 ];
 
-/** Changes of one bond by an administrator, and by whoever keeps their own portfolio. */
+/** The routes that change one bond: for administrators, and for users who keep their own portfolio. */
 function changeRoutes<A extends WriterAccess>(
   calls: api.BondCalls<A>,
   scopeOf: (principal: CallerFor[A]) => Scope,

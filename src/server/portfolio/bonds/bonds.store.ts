@@ -17,7 +17,7 @@ import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
 import { closingColumns, type StatusChange } from '../closing-day/closing-day.ts';
 import { computedYieldColumns, withComputedYield } from './computed-yields.store.ts';
 
-/** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
+/** In ISIN order. `expired` selects the expired or the active bonds; undefined selects all. */
 export async function listBonds(
   db: Database,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function findBond(db: Database, scope: Scope, id: BondId): Promise<
   return withFeaturesOf(db, row);
 }
 
-/** A bond of the scope as it is answered on the day. */
+/** A bond as the API returns it on that day. Throws not found if it is not in the scope. */
 export async function findBondOnWire(
   db: Database,
   scope: Scope,
@@ -59,8 +59,8 @@ export async function findBondOnWire(
   return bond;
 }
 
-/** The same with its owner. */
-export async function findBondOfSomebody(
+/** `findBondOnWire`, with the id of the owner. */
+export async function findBondWithOwner(
   db: Database,
   scope: Scope,
   { id, today }: { readonly id: BondId; readonly today: CalendarDate },
@@ -76,7 +76,7 @@ export async function findBondOfSomebody(
 
 const BOND_LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds.`;
 
-/** Throws not found where there is no such owner, and limit_reached where they have as many bonds as they can. */
+/** Throws not found if the owner does not exist, and limit_reached if they already have the maximum number of bonds. */
 export async function insertBond(
   tx: DatabaseTransaction,
   owner: UserId,
@@ -113,7 +113,7 @@ interface Change extends OneVersion {
   readonly today: CalendarDate;
 }
 
-/** With the day of its market price, where that is another one than before. Undefined where the bond is not there, or has another version. */
+/** If the market price changes, its day becomes today. Undefined if the bond does not exist or has another version. */
 export async function changeBond(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -141,7 +141,7 @@ export async function changeBond(
   return { row: await withComputedYield(tx, changed, today), hasNewPrice: priced !== undefined };
 }
 
-/** Touches no other entered field. Undefined where the bond is not there, or has another version. */
+/** Changes no other entered field. Undefined if the bond does not exist or has another version. */
 export async function changeBondStatus(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -167,8 +167,8 @@ export async function changeBondStatus(
 }
 
 /**
- * From now on it is not found, but can be restored. Its payments and cash flows go with it, at the same instant: so a
- * restored bond knows them from those that were removed before. Undefined if it does not exist or has another version.
+ * Marks the bond as deleted; it can be restored. Its payments and cash flows get the same `deleted_at`, which tells them apart
+ * from those deleted earlier when the bond is restored. Undefined if the bond does not exist or has another version.
  */
 export async function removeBond(
   tx: DatabaseTransaction,
@@ -196,7 +196,7 @@ export async function removeBond(
   return bond;
 }
 
-/** Brings it back as it was, with the payments and cash flows that went with it. Throws not found where it is not deleted. */
+/** Restores the bond with the payments and cash flows that were deleted with it. Throws not found if it is not deleted. */
 export async function restoreBond(
   tx: DatabaseTransaction,
   scope: Scope,

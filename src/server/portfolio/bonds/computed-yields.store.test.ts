@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const TRADE = { isin: 'BG2030026111', buyPrice: 99.8, marketPrice: 99.95, nominal: 10_000, cupon: 2.25 };
 const TERMS = { maturityDate: '2028-01-21', couponFrequency: 2, dayCount: 'ACT/ACT-ICMA' };
-/** The same as a row. */
+/** The same bond as a database row. */
 const ROW = {
   market_price: '99.95',
   coupon_percent: '2.25',

@@ -14,12 +14,15 @@ function yieldPercent(holding: BondHolding, today: CalendarDate): string | null 
   return computed.ok ? computed.value.toFixed() : null;
 }
 
-/** The yield that a bond gives on the day, as it is stored with it. */
+/** The columns that store a bond's computed yield on that day. */
 export function computedYieldColumns(holding: BondHolding, today: CalendarDate) {
   return { computed_yield_percent: yieldPercent(holding, today), computed_yield_on: today };
 }
 
-/** A row just changed, with the yield that it gives on the day; every change of a bond ends with it. The version stays. */
+/**
+ * Computes and stores the yield of a row that was just changed. Every change of a bond ends with this call. The version stays the
+ * same.
+ */
 export async function withComputedYield(
   tx: DatabaseTransaction,
   row: BondRow,
@@ -35,11 +38,14 @@ export async function withComputedYield(
   return { ...row, ...columns };
 }
 
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 const MAX_ROWS = 200_000;
 
-/** Active bonds with terms whose yield was not computed for the day. Those that are being written are left: their write computes it. */
-async function lockStale(
+/**
+ * Locks active bonds with terms whose yield has not been computed for today. Skips rows that somebody is writing, because that
+ * write computes the yield.
+ */
+async function lockStaleBonds(
   tx: DatabaseTransaction,
   after: BondId | 0,
   today: CalendarDate,
@@ -53,7 +59,7 @@ async function lockStale(
     .where('maturity_date', 'is not', null)
     .where('computed_yield_on', 'is distinct from', today)
     .orderBy('id')
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
@@ -76,8 +82,9 @@ async function writeYields(
 }
 
 /**
- * Brings the computed yields to the day, in short transactions that keep nobody waiting; the answer is the number of bonds.
- * Several servers may do it at the same time: what one has, the others pass by. More than 200,000 wait for the next round.
+ * Updates the computed yields to today, in short transactions that do not hold up other writes. Returns the number of bonds.
+ * Several servers may run it at the same time: each skips the rows that another has locked. One run updates at most about 200,000
+ * bonds; the next run does the rest.
  */
 export async function refreshComputedYields(db: Database, today: CalendarDate): Promise<number> {
   let refreshed = 0;
@@ -85,7 +92,7 @@ export async function refreshComputedYields(db: Database, today: CalendarDate): 
   while (refreshed < MAX_ROWS) {
     const after = last;
     const rows = await inTransaction(db, async (tx) => {
-      const stale = await lockStale(tx, after, today);
+      const stale = await lockStaleBonds(tx, after, today);
       if (stale.length > 0) await writeYields(tx, await withFeatures(tx, stale), today);
       return stale;
     });
@@ -97,7 +104,7 @@ export async function refreshComputedYields(db: Database, today: CalendarDate): 
   return refreshed;
 }
 
-/** Recalculates the yields of all bonds of these ISINs, because what they pay has changed. The versions stay. */
+/** Recalculates the yields of all bonds of these ISINs after a change of what they pay. The versions stay the same. */
 export async function recomputeYields(
   tx: DatabaseTransaction,
   isins: readonly string[],
@@ -111,7 +118,7 @@ export async function recomputeYields(
       .where(sql<boolean>`id > ${last} and isin = any(${[...isins]}::text[])`)
       .where('deleted_at', 'is', null)
       .orderBy('id')
-      .limit(AT_A_TIME)
+      .limit(BATCH_SIZE)
       .forNoKeyUpdate()
       .execute();
     const end = rows.at(-1);

@@ -28,7 +28,7 @@ const REQUIRED: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [addCashFlow, { date: '2026-01-15' }],
 ]);
 
-/** The outcome of sending one field along with those that are required: the errors of a refusal, or what was kept. */
+/** Sends one field together with the required ones. Returns the errors if the request is refused, else the stored values. */
 async function sending(endpoint: Endpoint, field: string, value: unknown) {
   const params = { id: endpoint === addBond ? owner.userId : bondId };
   const body = { ...REQUIRED.get(endpoint), [field]: value };

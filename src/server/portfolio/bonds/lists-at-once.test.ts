@@ -61,7 +61,7 @@ it('sessions that are looked for at the same moment are those of their tokens', 
   expect(found.map(({ userId }) => userId)).toEqual(users.map(({ userId }) => userId));
 });
 
-/** The large list of this user is not read until the answer is called. */
+/** Blocks the large list of this user until the returned function is called. */
 function holdLargeList(owner: number): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -10,23 +10,23 @@ import type { Principal } from '../../platform/http/principal.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Value } from '../../platform/database/prepared-query.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/newest-rates.store.ts';
+import { newestRatesAsJson, newestRatesTag } from '../exchange-rates/newest-rates.store.ts';
 import type { Condition, Snapshot } from '../../platform/http/answers/conditional-read.ts';
 import { bondAsJson } from './bond-on-wire.store.ts';
 
-/** Lists of up to so many bonds are read in a batch with others. */
+/** A list of at most this many bonds is read in one batch with other lists. */
 const SHORT_LIST = 50;
-/** Lists of more bonds than these take turns. */
+/** Lists of more bonds than this are read one at a time. */
 const LARGE_LIST = 1_000;
 
 interface Values extends Condition {
   readonly owner: UserId;
-  /** The expired or the active ones; all where it is null. */
+  /** Selects the expired or the active bonds; null selects all. */
   readonly expired: boolean | null;
   readonly today: CalendarDate;
 }
 
-/** Bonds, totals and rates are null where the list was not to be read. */
+/** Bonds, totals and rates are null if the list was not read. */
 interface MyBonds {
   readonly tag: string;
   readonly isLarge: boolean;
@@ -36,12 +36,12 @@ interface MyBonds {
   readonly rates: DayRates | null;
 }
 
-/** Changes with the fields of a bond's JSON, so that no answer of an earlier version counts as known. */
+/** Changes with the fields of a bond's JSON, so that a response of an earlier version of Kupon never counts as current. */
 const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).digest('hex').slice(0, 6);
 
 type Parameter = Value<Values>;
 
-/** Exact sums by currency, the expired and the active ones apart; as text, also where JSON is made of them. */
+/** Exact sums by currency, separate for expired and active bonds. They are text so that JSON keeps every digit. */
 function selectTotals(db: Database, scope: PreparedScope) {
   return db
     .selectFrom('bonds')
@@ -49,7 +49,7 @@ function selectTotals(db: Database, scope: PreparedScope) {
       'currency',
       'expired',
       fn.countAll<number>().as('count'),
-      // Numeric division would round; a product keeps every digit.
+      // Division of numerics rounds; multiplication keeps every digit.
       sql<string>`(sum(nominal * buy_price) * 0.01)::text`.as('cost'),
       sql<string>`sum(profit)::text`.as('profit'),
       sql<string>`coalesce(sum(yield_percent), 0)::text`.as('yieldSum'),
@@ -73,20 +73,20 @@ function bondsAsJson(value: Parameter): RawBuilder<unknown> {
 }
 
 /**
- * The database, for one that was restored counts its revisions anew; the user, the revision of their bonds, the rates of the
- * sums, the day of the years since a purchase, the form of the answer.
+ * Everything that the response depends on: the database (a restored one starts counting revisions again), the user, the revision
+ * of their bonds, the exchange rates, today, and the fields of the JSON.
  */
 function tag(value: Parameter): RawBuilder<unknown> {
   return sql`concat_ws('-',
     (select left(id::text, 8) from database_identity),
     ${value('owner')}::bigint,
     (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = ${value('owner')}),
-    ${tagOfNewestRates(value('today'))},
+    ${newestRatesTag(value('today'))},
     ${value('today')}::date,
     ${sql.lit(SHAPE)})`;
 }
 
-/** How many bonds there are; no more are counted than tell whether the list is large. */
+/** The number of bonds. Stops counting once the list is known to be large. */
 function count(value: Parameter): RawBuilder<unknown> {
   return sql`
     (select count(*) from (
@@ -95,8 +95,8 @@ function count(value: Parameter): RawBuilder<unknown> {
 }
 
 /**
- * One statement, so that tag and bonds are of the same moment. `case` keeps PostgreSQL from reading bonds that are not to be
- * answered; a condition of a join would be looked at after reading them.
+ * One statement, so that tag and bonds come from the same snapshot. `case` keeps PostgreSQL from reading bonds that the response
+ * does not need; a join condition would be evaluated only after reading them.
  */
 const readMyBonds = batchedQuery<Values, MyBonds>({
   types: { owner: 'bigint', expired: 'boolean', today: 'date', knownTags: 'text[]', includeLong: 'boolean' },
@@ -119,7 +119,7 @@ const readMyBonds = batchedQuery<Values, MyBonds>({
   },
 });
 
-/** What the cards above the list are made of. */
+/** The input of the cards above the list. */
 export interface Sums {
   readonly totals: readonly BondTotals[];
   readonly rates: DayRates | null;
@@ -131,7 +131,7 @@ interface MyBondsRequest {
   readonly query: { readonly expired?: boolean | undefined };
 }
 
-/** The answer's JSON from the bonds that PostgreSQL has written. */
+/** Writes the JSON of the response around the bonds that PostgreSQL has written. */
 type AnswerJson = (bonds: string, sums: Sums, query: MyBondsRequest['query']) => string;
 
 /** The user's list of bonds. */
@@ -145,7 +145,7 @@ export const findMyBonds =
     const values = { ...condition, owner: principal.userId, expired: query.expired ?? null, today };
     const run = condition.includeLong ? readMyBonds.single : readMyBonds.batched;
     const [row] = await run(db, values);
-    if (row === undefined) throw new Error('a query of one row answered none');
+    if (row === undefined) throw new Error('the query for a list of bonds returned no row');
     const { tag, isLarge, bonds, totals, rates } = row;
     const isRead = bonds !== null && totals !== null;
     return { tag, isLarge, json: isRead ? answerJson(bonds, { totals, rates }, query) : undefined };

@@ -9,7 +9,7 @@ export interface OwnedBond {
   readonly user_id: UserId;
 }
 
-/** The bond's id and owner, in this order, where it is in the scope. */
+/** Selects the bond's id and owner, in this order, if it is in the scope. */
 export function selectBond(db: Database, scope: Scope | PreparedScope, id: BondId | Expression<BondId>) {
   return db
     .selectFrom('bonds')
@@ -18,12 +18,12 @@ export function selectBond(db: Database, scope: Scope | PreparedScope, id: BondI
     .where(inScope('bonds', scope));
 }
 
-/** Throws not found where there is no such bond in the scope. */
+/** Throws not found if the bond is not in the scope. */
 export async function requireBond(db: Database, scope: Scope, id: BondId): Promise<OwnedBond> {
   return selectBond(db, scope, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same bond, kept from going away, and from getting anything else, until the transaction ends. */
+/** `requireBond`, with a lock: until the transaction ends nobody else can delete the bond or add anything to it. */
 export async function lockBond(tx: DatabaseTransaction, scope: Scope, id: BondId): Promise<OwnedBond> {
   return selectBond(tx, scope, id).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
 }

@@ -36,7 +36,7 @@ const NOT_FOUND = { status: 404, code: 'not_found' };
 
 const of = (id: number) => ({ token: admin.token, params: { id } });
 
-/** A bond with two payments and a cash flow, and another bond that has as much. */
+/** A user with two bonds, each with two payments and a cash flow. */
 async function anOwned() {
   const owner = await aUser(app);
   const withFlows = async () => {
@@ -47,7 +47,7 @@ async function anOwned() {
   return { owner, ...(await withFlows()), other: await withFlows() };
 }
 
-/** Everything that shows the bond, its payments or its cash flows, as owner and administrator see it. */
+/** Every response that contains the bond, its payments or its cash flows, for the owner and for an administrator. */
 async function allThatIsSeen({ token, userId }: TestUser, bonds: readonly number[]) {
   return {
     mine: await app.answer(api.listMyBonds, { token }),
@@ -166,7 +166,7 @@ describe('restoring a bond', () => {
 
 interface Restore {
   readonly endpoint: Endpoint;
-  /** Makes a deleted one. */
+  /** Creates a deleted row. */
   readonly make: (bondId: BondId, deleted_at: Date) => Promise<number>;
 }
 const deletedBond = async (bondId: BondId, deleted_at: Date) => {

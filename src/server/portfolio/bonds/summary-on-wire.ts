@@ -2,7 +2,7 @@ import { bondsSummary, type BondTotals } from '#domain/bonds/holding/bonds-summa
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type { BondsSummary } from '#api/portfolio/bonds';
 
-/** The cards above a list of bonds: of the expired or the active ones, of all where `expired` is undefined. */
+/** The cards above a list of bonds. `expired` selects the expired or the active bonds; undefined selects all. */
 export function summaryOnWire(
   totals: readonly BondTotals[],
   rates: ExchangeRates,

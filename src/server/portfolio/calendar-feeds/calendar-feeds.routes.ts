@@ -17,7 +17,7 @@ export function calendarFeedRoutes({
 }): readonly Route[] {
   return [
     write(api.addCalendarFeed, async ({ tx, principal: { userId }, body, now }) => {
-      // Two requests at once count one after the other.
+      // Concurrent requests of one user wait for each other, so that together they cannot exceed the limit.
       await lockUser(tx, userId);
       if ((await listFeeds(tx, userId)).length >= MAX_FEEDS)
         throw new ApiError('limit_reached', `There may be at most ${MAX_FEEDS} calendar addresses.`);

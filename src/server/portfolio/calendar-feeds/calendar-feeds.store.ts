@@ -10,7 +10,7 @@ export type CalendarFeedRow = Omit<Selectable<CalendarFeedsTable>, 'token_hash'>
 
 const COLUMNS = ['id', 'user_id', 'name', 'with_amounts', 'created_at', 'last_used_at'] as const;
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export function listFeeds(db: Database, userId: UserId): Promise<CalendarFeedRow[]> {
   return db
     .selectFrom('calendar_feeds')
@@ -32,7 +32,7 @@ export function insertFeed(
     .executeTakeFirstOrThrow();
 }
 
-/** False where the user has no such feed. */
+/** False if the user has no such feed. */
 export async function removeFeed(
   tx: DatabaseTransaction,
   { id, userId }: { readonly id: CalendarFeedId; readonly userId: UserId },
@@ -45,11 +45,11 @@ export async function removeFeed(
   return numDeletedRows === 1n;
 }
 
-/** A feed that is read, and the language of its user. */
+/** A feed as a calendar program reads it, with the language of its user. */
 export type ReadFeed = Pick<CalendarFeedRow, 'id' | 'user_id' | 'with_amounts'> & Pick<UserRow, 'language'>;
 
-/** The feed of this token, which is used now. Undefined where there is none, or it was revoked. */
-export function findFeedOfToken(db: Database, token: string, now: Date): Promise<ReadFeed | undefined> {
+/** Finds the feed of this token and records that it was used now. Undefined if the token is unknown or has been revoked. */
+export function findFeedByToken(db: Database, token: string, now: Date): Promise<ReadFeed | undefined> {
   const use = db
     .updateTable('calendar_feeds')
     .from('users')

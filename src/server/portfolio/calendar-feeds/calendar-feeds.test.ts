@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** 10,000 of 2.25 % 2028-01-21, semi-annual, and a share that pays in January. */
+/** Holds a bond (nominal 10,000, semi-annual coupon of 2.25 %, maturity 2028-01-21) and a share that pays in January. */
 async function aHolder(): Promise<TestUser & { readonly bond: Awaited<ReturnType<typeof aBond>> }> {
   const user = await aUser(app);
   const bond = await aBond(app, user.userId, {
@@ -37,7 +37,7 @@ async function aHolder(): Promise<TestUser & { readonly bond: Awaited<ReturnType
 
 let askers = 0;
 
-/** From an address of its own each time, unless one is given. */
+/** Each call comes from a new IP address, unless one is passed. */
 async function read(path: string, headers: Record<string, string> = {}, ip?: string) {
   askers += 1;
   const remoteAddress = ip ?? `10.9.0.${askers}`;

@@ -3,10 +3,10 @@ import type { HoldingChange } from '#domain/calendar-feed/income-calendar';
 import { inScope } from '../../people/access/scope.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 
-/** Changes by the number of the row. */
+/** Changes by row id. */
 export type HoldingChanges = ReadonlyMap<number, HoldingChange>;
 
-/** The last entry of the audit about each bond, with its payments. */
+/** The last audit entry about each bond or its payments. */
 export async function listBondChanges({ db, scope }: PortfolioSource): Promise<HoldingChanges> {
   const rows = await db
     .selectFrom('bonds')
@@ -29,7 +29,10 @@ export async function listBondChanges({ db, scope }: PortfolioSource): Promise<H
   );
 }
 
-/** How often each ETF or share and its distributions were changed, deleted ones too, and when the last of them was made. */
+/**
+ * How often each ETF or share and its distributions (including deleted ones) have changed, and when the newest of these rows was
+ * created or deleted.
+ */
 export async function listEtfOrShareChanges({ db, scope }: PortfolioSource): Promise<HoldingChanges> {
   const rows = await db
     .selectFrom('etfs_and_shares')

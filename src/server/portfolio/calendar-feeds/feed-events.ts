@@ -20,13 +20,17 @@ export interface FeedOptions {
 async function collectEvents(source: PortfolioSource, today: CalendarDate) {
   const [from, to] = [monthsLater(today, -MONTHS_BACK), addDays(monthsLater(today, MONTHS_AHEAD), 1)];
   const events: (IncomeEvent & { readonly name: string | null })[] = [];
-  for await (const { name, events: ofSecurity } of loadIncome(source, today)) {
-    for (const event of ofSecurity) if (event.day >= from && event.day < to) events.push({ ...event, name });
+  for await (const { name, events: eventsOfSecurity } of loadIncome(source, today)) {
+    for (const event of eventsOfSecurity)
+      if (event.day >= from && event.day < to) events.push({ ...event, name });
   }
   return events;
 }
 
-/** What a user's calendar shows, read at one moment: the events of the page of their income, three months back and two years ahead. */
+/**
+ * The events of a user's calendar: those of their income page, three months back and two years ahead. The source should be a
+ * transaction, so that all parts come from one snapshot.
+ */
 export async function loadFeedEvents(
   source: PortfolioSource,
   options: FeedOptions,
@@ -43,7 +47,7 @@ export async function loadFeedEvents(
     installationId,
     lastChange: ({ kind, holdingId }) => {
       const change = (kind === 'bond' ? bonds : etfsAndShares).get(holdingId);
-      if (change === undefined) throw new Error('a holding that has income was not read');
+      if (change === undefined) throw new Error('a holding with income was not found');
       return change;
     },
   });

@@ -11,7 +11,7 @@ export function feedUrl(token: string, appUrl: string): string {
   return `${appUrl}/calendar/${token}.ics`;
 }
 
-/** The token in the path of a calendar; undefined where there is none. */
+/** The token in the path of a calendar; undefined if there is none. */
 export function readFeedToken(url: string): string | undefined {
   return /^\/calendar\/([\w-]{43})\.ics(?:\?|$)/.exec(url)?.[1];
 }

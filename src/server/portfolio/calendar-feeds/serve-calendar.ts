@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../platform/limits/attempts.store.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
-import { findFeedOfToken, type ReadFeed } from './calendar-feeds.store.ts';
+import { findFeedByToken, type ReadFeed } from './calendar-feeds.store.ts';
 import { loadFeedEvents } from './feed-events.ts';
 import { readFeedToken } from './feed-token.ts';
 
@@ -20,13 +20,13 @@ interface CalendarServices {
   readonly config: { readonly timeZone: string };
 }
 
-/** The feed that the address names. Throws not_found for one that there is not, or that was revoked, and counts it. */
+/** The feed of this URL. Throws not_found if it does not exist or has been revoked, and counts that as an attempt to guess. */
 async function findFeed(db: Database, { url, ip }: FastifyRequest, now: Date): Promise<ReadFeed> {
   const moment = { now, address: addressKey(ip) };
   const guesses = { limit: LIMITS.unknownCalendarFromAddress, of: { address: moment.address } };
   refuseForNow(await findWaitSeconds(db, [guesses], now));
   const token = readFeedToken(url);
-  const feed = token === undefined ? undefined : await findFeedOfToken(db, token, now);
+  const feed = token === undefined ? undefined : await findFeedByToken(db, token, now);
   if (feed === undefined) {
     refuseForNow(await countAttempt(db, guesses, moment));
     throw new ApiError('not_found', 'There is no calendar at this address, or it was revoked.');
@@ -36,7 +36,7 @@ async function findFeed(db: Database, { url, ip }: FastifyRequest, now: Date): P
   return feed;
 }
 
-/** `/calendar/TOKEN.ics`: the days of a user's income for calendar programs, which cannot sign in. */
+/** Serves `/calendar/TOKEN.ics`: the income of a user for calendar programs, which cannot sign in. */
 export function registerCalendar(app: FastifyInstance, { db, now, config }: CalendarServices): void {
   app.get('/calendar/:file', async (request, reply) => {
     const moment = now();

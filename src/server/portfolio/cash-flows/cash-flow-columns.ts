@@ -2,7 +2,6 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import type { CashFlowFields } from '#api/portfolio/cash-flows';
 import { numericOrNull } from '../../platform/database/numeric.ts';
 
-/** A cash flow's fields as columns. */
 export function cashFlowColumns(fields: CashFlowFields) {
   return {
     date: fields.date,

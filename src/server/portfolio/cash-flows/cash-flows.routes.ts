@@ -26,7 +26,7 @@ const readRoutes: readonly Route[] = [
   }),
 ];
 
-/** Writes by an administrator, and by whoever keeps their own portfolio. */
+/** The routes that write cash flows: for administrators, and for users who keep their own portfolio. */
 function writeRoutes<A extends WriterAccess>(
   calls: api.CashFlowCalls<A>,
   scopeOf: (principal: CallerFor[A]) => Scope,

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/api-error.ts';
 import { cashFlowColumns } from './cash-flow-columns.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
 
-/** In date order. Throws not found where the bond is not in the scope. */
+/** In date order. Throws not found if the bond is not in the scope. */
 export async function listCashFlows(db: Database, scope: Scope, bondId: BondId): Promise<CashFlowRow[]> {
   const rows = await db
     .selectFrom('bonds')
@@ -36,7 +36,7 @@ export async function findCashFlow(db: Database, scope: Scope, id: CashFlowId): 
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The cash flow belongs to whom the bond belongs. Throws not found where the bond is not in the scope. */
+/** The cash flow belongs to the owner of the bond. Throws not found if the bond is not in the scope. */
 export async function insertCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -59,7 +59,7 @@ export interface CashFlowChange extends OneVersion {
   readonly fields: CashFlowFields;
 }
 
-/** A generated cash flow becomes an edited one. Undefined if it does not exist or has another version. */
+/** Marks a generated cash flow as edited. Undefined if it does not exist or has another version. */
 export async function changeCashFlowRow(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -108,7 +108,7 @@ export async function removeCashFlow(
     .executeTakeFirst();
 }
 
-/** Restores it. Throws not found if it is not deleted, or if its bond is deleted. */
+/** Throws not found if the cash flow is not deleted, or if its bond is deleted. */
 export async function restoreCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,

@@ -12,8 +12,8 @@ import {
 } from './cash-flows.store.ts';
 import { requireStorableAmounts } from './require-storable-amounts.ts';
 
-/** The running sums below a changed row go on from it, as far as they were running sums. */
-async function carryOn(
+/** Recalculates the cumulative amounts after a changed row, up to the first one that was not a running sum. */
+async function updateFollowingSums(
   tx: DatabaseTransaction,
   scope: Scope,
   { before, after }: { readonly before: CashFlowRow; readonly after: CashFlowRow },
@@ -33,8 +33,8 @@ async function carryOn(
 }
 
 /**
- * Undefined where the cash flow has another version; throws not found where it is not there. A generated one is from now on
- * an edited one, and the cumulative amounts after it follow, in the same transaction.
+ * Changes a cash flow and updates the cumulative amounts after it, in one transaction. Marks a generated cash flow as edited.
+ * Throws not found if it does not exist; undefined if it has another version.
  */
 export async function changeCashFlow(
   tx: DatabaseTransaction,
@@ -45,6 +45,6 @@ export async function changeCashFlow(
   await lockBond(tx, scope, bondId);
   const before = await findCashFlow(tx, scope, change.id);
   const after = await changeCashFlowRow(tx, scope, change);
-  if (after !== undefined) await carryOn(tx, scope, { before, after });
+  if (after !== undefined) await updateFollowingSums(tx, scope, { before, after });
   return after;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The worked example: 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
+/** The worked example: nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16 at 99.80. */
 const WORKED = {
   isin: 'BG2030026111',
   buy_price: '99.8',
@@ -37,7 +37,7 @@ const generate = (id: number) => app.answer(api, sent(id));
 const preview = (id: number) => app.answer(api, sent(id, { preview: true }));
 const stored = (id: number) => app.answer(listCashFlows, { token: admin.token, params: { id } });
 
-/** Within the limits of a bond, and past those of its cash flows. */
+/** Values within the limits of a bond whose cash flows exceed the limits of a cash flow. */
 const TOO_LARGE = [
   ['a redemption', { redemption: '100000', nominal: '100000000000' }],
   ['coupons', { nominal: '10000000000000', coupon_percent: '100', coupon_frequency: 12, maturity_date: '2200-12-21' }],

@@ -45,20 +45,21 @@ export interface Generation {
   readonly taxLeftOut: boolean;
 }
 
-interface Order {
+interface GenerationOptions {
   readonly bondId: BondId;
   readonly preview: boolean;
   readonly now: Date;
 }
 
 /**
- * Compares the stored cash flows of a bond with those that its terms and payments give and, unless it is a preview, makes them so.
- * Refuses with the reason where the terms do not tell, and where an amount is too large. The bond is locked meanwhile.
+ * Compares the stored cash flows of a bond with those that follow from its terms and payments and, unless it is a preview, stores
+ * the differences. Throws if the terms are incomplete or contradictory (the error names the reason), and if an amount is too
+ * large. Locks the bond.
  */
 export async function generateCashFlows(
   tx: DatabaseTransaction,
   scope: Scope,
-  { bondId, preview, now }: Order,
+  { bondId, preview, now }: GenerationOptions,
 ): Promise<Generation> {
   const owned = await lockBond(tx, scope, bondId);
   const holding = bondHolding(await findBond(tx, scope, bondId));

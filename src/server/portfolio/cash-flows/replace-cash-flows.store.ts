@@ -4,7 +4,7 @@ import type { OwnedBond } from '../bonds/require-bond.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion } from '../../platform/database/optimistic-lock.ts';
 
-/** Rows of one statement: each takes eleven of the 65,535 parameters that there may be. */
+/** Rows per statement. A row takes 11 parameters, and a statement can have 65,535. */
 const BATCH_SIZE = 1_000;
 
 export interface Replacement {
@@ -30,7 +30,7 @@ function toColumns(row: CashFlowRow) {
   };
 }
 
-/** Adds, changes and removes cash flows of a bond that the caller has locked; removed ones can be restored. */
+/** Adds, changes and removes cash flows of a bond. The caller must have locked the bond. Removed cash flows can be restored. */
 export async function replaceCashFlows(
   tx: DatabaseTransaction,
   bond: OwnedBond,

@@ -4,7 +4,7 @@ import { brokenRule, type BrokenRule } from '#api/platform/field-rules';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 
-/** The field without which no cash flows can be calculated, and the rule that it breaks. */
+/** The field that prevents the calculation, and the rule that it breaks. */
 const BROKEN_RULES: Record<CashFlowsProblem, readonly [path: string, broken: BrokenRule]> = {
   'sell-row': ['direction', brokenRule('buy_only')],
   'no-nominal': ['nominal', brokenRule('above_zero')],
@@ -28,7 +28,7 @@ const BROKEN_RULES: Record<CashFlowsProblem, readonly [path: string, broken: Bro
   'date-out-of-range': ['maturityDate', brokenRule('date_between', { from: EARLIEST_DATE, to: LATEST_DATE })],
 };
 
-/** The refusal to calculate cash flows that do not follow from the terms of a bond. */
+/** The error for cash flows that cannot be calculated from the terms of a bond. */
 export function termsMissing(reason: CashFlowsProblem): ApiError {
   const error = fieldError(...BROKEN_RULES[reason]);
   return new ApiError(

@@ -13,14 +13,14 @@ const ACTIVE: ClosingColumns = { expired: false, closed_on: null, closed_on_assu
 
 export interface StatusChange {
   readonly expired: boolean;
-  /** Missing: the day it already has, or today. */
+  /** If missing, the stored day stays; if there is none, today. */
   readonly closedOn?: CalendarDate | null | undefined;
   readonly today: CalendarDate;
 }
 
 /**
- * The columns after a change of the status. A day that is sent is confirmed with it; it is refused where it is before the
- * purchase or after today, and for a holding that stays active.
+ * The columns after a change of the status. A day that is sent counts as confirmed. Throws if that day is before the purchase or
+ * after today, or if the holding is active.
  */
 export function closingColumns(
   before: ClosingColumns & { readonly buy_date: CalendarDate | null },
@@ -38,7 +38,6 @@ export function closingColumns(
   return { expired, closed_on: closedOn, closed_on_assumed: false };
 }
 
-/** The columns of a new holding. */
 export function newClosingColumns(expired: boolean, today: CalendarDate): ClosingColumns {
   return closingColumns({ ...ACTIVE, buy_date: null }, { expired, today });
 }

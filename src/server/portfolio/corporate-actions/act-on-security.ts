@@ -23,7 +23,7 @@ import {
   requireNoSchedule,
   requirePossible,
 } from './check-action.ts';
-import { insertAction, listActionsOf, type RecordedAction } from './recorded-actions.store.ts';
+import { insertAction, listSecurityActions, type RecordedAction } from './recorded-actions.store.ts';
 import { redeemBonds, type RepaymentOfHoldings } from './redeem-bonds.ts';
 import { spinOffHoldings } from './spin-off-holdings.ts';
 import { splitHoldings } from './split-holdings.ts';
@@ -43,7 +43,7 @@ interface Security {
   readonly earlier: readonly RecordedAction[];
 }
 
-function repaymentOf(action: Redeeming, { instrument, earlier }: Security): Repayment {
+function bondRepayment(action: Redeeming, { instrument, earlier }: Security): Repayment {
   if (action.kind !== 'partial_redemption') return { ...WHOLE, price: redemptionPrice(action, instrument) };
   const { percent, price } = action;
   requireNoSchedule(instrument);
@@ -52,7 +52,7 @@ function repaymentOf(action: Redeeming, { instrument, earlier }: Security): Repa
 
 type Act = Omit<RepaymentOfHoldings, 'repayment'>;
 
-/** Changes the holdings, or previews that. */
+/** Changes the holdings, or only reports the changes if it is a preview. */
 async function actOnHoldings(
   tx: DatabaseTransaction,
   action: CorporateActionFields,
@@ -61,7 +61,7 @@ async function actOnHoldings(
   if (action.kind === 'isin_change') return changeIsin(tx, { ...act, newIsin: action.newIsin });
   if (action.kind === 'spin_off')
     return spinOffHoldings(tx, { ...act, kind: security.instrument.kind, spinOff: action });
-  if (action.kind !== 'split') return redeemBonds(tx, { ...act, repayment: repaymentOf(action, security) });
+  if (action.kind !== 'split') return redeemBonds(tx, { ...act, repayment: bondRepayment(action, security) });
   const { day, newUnits, oldUnits, cashPrice } = action;
   requireChange(action);
   await splitHoldings(tx, { ...act, ratio: { to: newUnits, from: oldUnits }, cashPrice });
@@ -69,7 +69,10 @@ async function actOnHoldings(
   if (act.batch !== null) await splitPrices(tx, { isin, day, newUnits, oldUnits }, act.batch);
 }
 
-/** Under its ISIN of today, if the one that was sent is an earlier one: it may have become so while its lock was waited for. */
+/**
+ * Finds the security by its current ISIN if the request has an earlier one. The ISIN may have changed while this transaction
+ * waited for the lock.
+ */
 async function findSecurity(
   tx: DatabaseTransaction,
   isin: string,
@@ -83,8 +86,8 @@ async function findSecurity(
 }
 
 /**
- * Does to a security what its issuer did, for all holders at once (docs/decisions/0030-corporate-actions.md), or previews that.
- * Saves of its prices and other actions on it wait.
+ * Applies a corporate action to a security, for all holders at once (docs/decisions/0030-corporate-actions.md). A preview writes
+ * nothing. Saves of its prices and other actions on it wait.
  */
 export async function actOnSecurity(
   tx: DatabaseTransaction,
@@ -94,7 +97,7 @@ export async function actOnSecurity(
   const { kind, day, preview, skip } = action;
   const instrument = await findSecurity(tx, sentIsin, preview ? 'read' : 'lock');
   const { isin } = instrument;
-  const security = { instrument, earlier: await listActionsOf(tx, isin) };
+  const security = { instrument, earlier: await listSecurityActions(tx, isin) };
   requirePossible(action, { ...security, today });
   const batch = preview ? null : await insertBatch(tx, 'corporate_action', { userId: principal.userId, now });
   const newIsin = 'newIsin' in action ? action.newIsin : null;

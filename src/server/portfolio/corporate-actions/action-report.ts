@@ -13,11 +13,11 @@ import type { Named } from './held-rows.store.ts';
 
 export type HoldingRow = Named<BondRow | EtfOrShareRow>;
 
-/** The figures of a row, where they change. */
+/** The figures of a row that change. */
 type Figures = Partial<Record<'nominal' | 'buy_price' | 'market_price' | 'amount_paid' | 'profit', string>>;
 
 interface Change {
-  /** Null: it is no longer held. */
+  /** Null if it is no longer held. */
   readonly after: Figures | null;
   readonly paid: DecimalLike | null;
   readonly received?: { readonly units: Decimal; readonly cost: Decimal } | undefined;
@@ -37,13 +37,13 @@ function figures(row: HoldingRow, changed: Figures = {}) {
   };
 }
 
-const kindOf = (row: HoldingRow) => ('kind' in row ? row.kind : 'bond');
+const holdingKind = (row: HoldingRow) => ('kind' in row ? row.kind : 'bond');
 
 function holdingOnWire(row: HoldingRow, { after, paid, received }: Change): z.input<typeof ActedHolding> {
   return {
     userId: row.user_id,
     username: row.username,
-    holding: kindOf(row),
+    holding: holdingKind(row),
     holdingId: row.id,
     isin: row.isin,
     direction: row.direction,
@@ -57,7 +57,7 @@ function holdingOnWire(row: HoldingRow, { after, paid, received }: Change): z.in
 
 type ReportedAction = Pick<CorporateActionReport, 'kind' | 'isin' | 'newIsin'>;
 
-/** Counts what an action changes, and lists a page of its holdings before and after: those after the first `skip`. */
+/** Counts what an action changes, and lists a page of its holdings before and after, without the first `skip`. */
 export function actionReport(action: ReportedAction, skip: number) {
   const holders = new Set<number>();
   const rows: z.input<typeof ActedHolding>[] = [];
@@ -72,12 +72,12 @@ export function actionReport(action: ReportedAction, skip: number) {
         sums.set(row.currency, new Decimal(change.paid).plus(sums.get(row.currency) ?? 0));
       if (holdings > skip && rows.length < MAX_ACTED_ROWS) rows.push(holdingOnWire(row, change));
     },
-    /** A holding that stays as it is, because its deals cannot be. */
+    /** Reports a holding that stays unchanged because its deals contradict each other. */
     leave(row: HoldingRow) {
       if (left.length === MAX_LEFT) return;
       const { user_id: userId, username, id: holdingId, isin, expired } = row;
       const state = expired ? 'expired' : 'active';
-      left.push({ userId, username, holding: kindOf(row), holdingId, isin, state });
+      left.push({ userId, username, holding: holdingKind(row), holdingId, isin, state });
     },
     answer: (): Omit<z.input<typeof CorporateActionReport>, 'batch'> => ({
       ...action,

@@ -4,7 +4,7 @@ import { deletedInScope, inScope, type Scope } from '../../people/access/scope.t
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { HoldingTable } from '../../platform/database/tables/securities-tables.ts';
 
-/** Nobody saves a holding until the transaction ends: it could be under the ISIN of before. */
+/** Nobody else can save a holding until the transaction ends, because it might be saved under the old ISIN. */
 export async function lockHoldings(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table bonds, etfs_and_shares in share row exclusive mode`.execute(tx);
 }
@@ -15,20 +15,20 @@ interface Renaming {
   readonly scope: Scope;
 }
 
-const ROWS_AT_A_TIME = 2_000;
+const BATCH_SIZE = 2_000;
 
-/** The rest of what is in one table; returns how many rows. */
+/** Renames some of the remaining rows of one table; returns how many. */
 async function renameSome(
   tx: DatabaseTransaction,
   table: HoldingTable,
   { from, to, scope, batch }: Renaming & { readonly batch: BatchId | null },
 ): Promise<number> {
-  // Other batches of these rows are undone as if there had been no rename, unless they give an ISIN back.
+  // Earlier batches that changed these rows can still be undone, except those that restore an ISIN.
   const { rows } = await sql<{ count: number }>`
     with chosen as materialized (
       select user_id, id from ${sql.table(table)}
       where isin = ${from} and (${inScope(table, scope)()} or ${deletedInScope(table, scope)()})
-      limit ${ROWS_AT_A_TIME}
+      limit ${BATCH_SIZE}
     ),
     renamed as (
       update ${sql.table(table)} as renaming set isin = ${to}, version = renaming.version + 1
@@ -49,7 +49,10 @@ async function renameSome(
   return rows[0]?.count ?? 0;
 }
 
-/** Everything that names an ISIN names another, deleted rows too, since they can come back. `batch` remembers what is not deleted. */
+/**
+ * Changes the ISIN of all holdings, including deleted ones, since they can be restored. `batch` records the rows that are not
+ * deleted.
+ */
 export async function renameHoldings(
   tx: DatabaseTransaction,
   renaming: Renaming,
@@ -59,7 +62,7 @@ export async function renameHoldings(
     while ((await renameSome(tx, table, { ...renaming, batch })) > 0);
 }
 
-/** What the batch changed is as it was. */
+/** Removes the record of what the batch changed. */
 export async function forgetHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await tx.deleteFrom('batch_holdings').where('batch_id', '=', batch).execute();
 }

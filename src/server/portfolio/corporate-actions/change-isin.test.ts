@@ -53,7 +53,7 @@ async function refused(isin: string, body: object) {
   return [code, ...(errors ?? []).map(({ path, rule }) => `${path}: ${rule}`)];
 }
 
-/** All that is stored under these ISINs, but for the numbers of versions. */
+/** All rows stored under these ISINs, without their version numbers. */
 async function stored(...known: readonly string[]) {
   const tables = ['bonds', 'etfs_and_shares', 'prices', 'instruments', 'earlier_isins'] as const;
   const all = tables.map(async (table) => {
@@ -92,14 +92,14 @@ describe('a change of ISIN', () => {
     expect(done).toMatchObject({ isin: before, newIsin: after, holders: 2, paid: [] });
     const asNew = JSON.stringify(held).replaceAll(before, after);
     expect(await positions()).toEqual(JSON.parse(asNew));
-    // Deleted ones would be found here, too.
-    const ofBefore = app.db.selectFrom('bonds').select('id').where('isin', '=', before);
-    expect(await ofBefore.execute()).toEqual([]);
+    // This query would find deleted rows, too.
+    const bondsOfOldIsin = app.db.selectFrom('bonds').select('id').where('isin', '=', before);
+    expect(await bondsOfOldIsin.execute()).toEqual([]);
     const page = await instrument(after);
     expect(page).toMatchObject({ isin: after, holders: 2, earlierIsins: [{ isin: before, changedOn: DAY }] });
     expect(page.prices.map(({ day, price }) => [day, price])).toEqual([['2026-01-30', 99]]);
     expect(await instrument(before)).toEqual(page);
-    // What is outstanding of the original nominal is known of it, too.
+    // The outstanding part of the original nominal is known under the new ISIN, too.
     expect(await refused(after, { kind: 'partial_redemption', percent: 95 })).toEqual([
       'invalid_fields',
       'percent: more_than_outstanding',
@@ -142,7 +142,7 @@ describe('a change of ISIN', () => {
     const { token } = holder;
     expect((await app.answer(findInstrument, { token, params: { isin: first } })).isin).toBe(third);
 
-    // What came since goes back with it: it is one security.
+    // Purchases made since then go back with it: it is the same security.
     expect((await undo(batch)).status).toBe(204);
     expect((await imports.bondsOf(holder)).map(({ isin }) => isin)).toEqual([second]);
     expect((await instrument(second)).prices.map(({ price }) => price)).toEqual([97]);
@@ -177,8 +177,8 @@ describe('a change of ISIN', () => {
     const price = { isin: before, price: 99, kind: 'clean', currency: 'EUR' };
     await Promise.all([change(before, after), desk.save([price])]);
     expect((await instrument(after)).prices).toMatchObject([{ price: 99 }]);
-    const ofBefore = app.db.selectFrom('instruments').select('isin').where('isin', '=', before);
-    expect(await ofBefore.execute()).toEqual([]);
+    const instrumentsOfOldIsin = app.db.selectFrom('instruments').select('isin').where('isin', '=', before);
+    expect(await instrumentsOfOldIsin.execute()).toEqual([]);
   });
 
   it('that cannot be is refused at its field, and nothing is changed', async () => {

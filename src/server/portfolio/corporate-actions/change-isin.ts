@@ -15,7 +15,10 @@ import type { ActionReport } from './action-report.ts';
 import { forgetHoldings, lockHoldings, renameHoldings } from './change-isin.store.ts';
 import { listBondRows, listEtfOrShareRows, listOwnersInParts, type HeldRows } from './held-rows.store.ts';
 
-/** The security that the new ISIN names here already. Throws where it names the one that is acted on, or an earlier ISIN. */
+/**
+ * The stored security that already has the new ISIN, if any. Throws if the new ISIN equals the old one, or is an earlier ISIN of
+ * a security.
+ */
 export async function findOtherSecurity(
   tx: DatabaseTransaction,
   isin: string,
@@ -31,18 +34,18 @@ interface IsinChange {
   readonly day: CalendarDate;
   readonly newIsin: string;
   readonly held: HeldRows;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly batch: BatchId | null;
   readonly report: ActionReport;
 }
 
-/** Refuses an ISIN that a security has, or had. */
+/** Throws if a security has or had this ISIN. */
 async function requireFreeIsin(tx: DatabaseTransaction, isin: string, newIsin: string): Promise<void> {
   if ((await findOtherSecurity(tx, isin, newIsin)) !== undefined)
     throw invalidField('newIsin', brokenRule('isin_of_another'));
 }
 
-/** Gives a security another ISIN, for everybody and for the past too; or previews that. */
+/** Gives a security a new ISIN for all holders, in past data, too. A preview writes nothing. */
 export async function changeIsin(tx: DatabaseTransaction, act: IsinChange): Promise<void> {
   const { day, newIsin, held, batch, report } = act;
   const { isin, scope } = held;
@@ -59,7 +62,7 @@ export async function changeIsin(tx: DatabaseTransaction, act: IsinChange): Prom
   await renameHoldings(tx, { from: isin, to: newIsin, scope }, batch);
 }
 
-/** What is held under the new ISIN is held under the old one again, what was bought since too: it is one security. */
+/** Gives all holdings of the new ISIN the old one again, including those bought since: it is the same security. */
 export async function undoIsinChange(
   tx: DatabaseTransaction,
   {

@@ -7,17 +7,17 @@ import { invalidField } from '../../platform/errors/field-messages.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import type { RecordedAction } from './recorded-actions.store.ts';
 
-interface Checked {
+interface ActionContext {
   readonly instrument: InstrumentRow;
-  /** Those of the security that are not undone. */
+  /** The earlier actions on the security that have not been undone. */
   readonly earlier: readonly RecordedAction[];
   readonly today: CalendarDate;
 }
 
-/** Refuses, at its field, an action that cannot be of this security on this day. */
+/** Throws an error that names the field if the action is impossible for this security on this day. */
 export function requirePossible(
   { kind, day }: CorporateActionFields,
-  { instrument, earlier, today }: Checked,
+  { instrument, earlier, today }: ActionContext,
 ): void {
   if (instrument.kind === 'other' || !isActionOn(kind, instrument.kind))
     throw invalidField('kind', brokenRule('action_of_other_kind'));
@@ -30,7 +30,7 @@ export function requirePossible(
 
 const WHOLE = 100;
 
-/** What is still outstanding of the original nominal. Throws where more is to be repaid. */
+/** The outstanding percentage of the original nominal. Throws if the action repays more. */
 export function outstandingPercent(percent: number, earlier: readonly RecordedAction[]): number {
   const outstanding = WHOLE - sumDecimals(earlier.map((action) => action.percent ?? 0)).toNumber();
   if (percent > outstanding)
@@ -38,28 +38,28 @@ export function outstandingPercent(percent: number, earlier: readonly RecordedAc
   return outstanding;
 }
 
-/** Refuses a partial redemption of a bond whose principal comes back by a schedule: it would be counted twice. */
+/** Throws for a bond with a repayment schedule, because a partial redemption would count the principal twice. */
 export function requireNoSchedule({ amortization }: Pick<InstrumentRow, 'amortization'>): void {
   if (amortization !== null && amortization.length > 0)
     throw invalidField('kind', brokenRule('repaid_by_schedule'));
 }
 
-/** The price at which all is paid back: the one that was sent, else that of the terms. */
+/** The price at which the whole nominal is repaid: that of the request, else that of the terms. */
 export function redemptionPrice(
   { kind, day, price }: Extract<CorporateActionFields, { kind: 'redemption' | 'call' }>,
   { maturity_date, redemption, calls }: InstrumentRow,
 ): number {
-  const ofTerms = kind === 'call' ? calls?.find(({ date }) => date === day)?.price : Number(redemption);
+  const priceOfTerms = kind === 'call' ? calls?.find(({ date }) => date === day)?.price : Number(redemption);
   const isMatured = maturity_date !== null && maturity_date <= day;
   if (kind === 'call' && isMatured) throw invalidField('day', brokenRule('before_maturity'));
   if (isMatured && price !== null && price !== Number(redemption))
     throw invalidField('price', brokenRule('price_of_terms', { price: Number(redemption) }));
-  const found = price ?? ofTerms;
+  const found = price ?? priceOfTerms;
   if (found === undefined) throw invalidField('price', brokenRule('required'));
   return found;
 }
 
-/** Refuses a split that leaves everything as it is. */
+/** Throws for a split with equal numbers, which would change nothing. */
 export function requireChange({
   newUnits,
   oldUnits,

@@ -1,4 +1,4 @@
-/** The rows of one ISIN, those of each owner and currency together: what cannot be of one leaves the others. */
+/** Groups the rows of one ISIN by owner and currency, so that contradictory deals in one group do not affect the others. */
 export function groupByPosition<Row extends { readonly user_id: number; readonly currency: string }>(
   rows: readonly Row[],
 ): Row[][] {

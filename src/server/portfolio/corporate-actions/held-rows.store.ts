@@ -9,20 +9,20 @@ import { withFeatures, type WithFeatures } from '../bond-features/bond-features.
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 
-/** The rows of one ISIN. */
+/** Selects the holdings of one ISIN. */
 export interface HeldRows {
   readonly isin: string;
   readonly scope: Scope;
-  /** Locks them until the transaction ends. */
+  /** Whether to lock the rows until the transaction ends. */
   readonly lock: boolean;
 }
 
 export type Named<Row> = Row & { readonly username: string };
 
-/** How many rows are read at a time. One owner may have more. */
-const ROWS_AT_A_TIME = 2_000;
+/** Rows per statement. A single owner may have more. */
+const BATCH_SIZE = 2_000;
 
-/** Those who have rows, in parts with a limited number of them. */
+/** The owners of the rows, in groups of a limited number of rows. */
 export async function listOwnersInParts(
   db: Database,
   table: HoldingTable,
@@ -41,7 +41,7 @@ export async function listOwnersInParts(
     if (part !== undefined && room >= 0) part.push(owner.user_id);
     else {
       parts.push([owner.user_id]);
-      room = ROWS_AT_A_TIME - owner.rows;
+      room = BATCH_SIZE - owner.rows;
     }
   }
   return parts;
@@ -62,7 +62,7 @@ async function listRows<Row>(
   return rows;
 }
 
-/** The bonds of these owners, in the order of owners and numbers. */
+/** The bonds of these owners, in order of owner and id. */
 export async function listBondRows(
   db: Database,
   held: HeldRows,
@@ -71,7 +71,7 @@ export async function listBondRows(
   return withFeatures(db, await listRows<BondRow>(db, 'bonds', { held, owners }));
 }
 
-/** The ETFs or shares of these owners, in the order of owners and numbers. */
+/** The ETFs or shares of these owners, in order of owner and id. */
 export function listEtfOrShareRows(
   db: Database,
   held: HeldRows,
@@ -80,14 +80,17 @@ export function listEtfOrShareRows(
   return listRows<EtfOrShareRow>(db, 'etfs_and_shares', { held, owners });
 }
 
-/** A distribution that tells on how many units it was paid. */
+/** A distribution whose number of units is known. */
 export interface PaidOnUnits {
   readonly user_id: UserId;
   readonly id: number;
   readonly nominal: string;
 }
 
-/** Those of these holdings before the day; deleted ones too, since they can come back. */
+/**
+ * The distributions of these holdings before the day that have a number of units. Includes deleted ones, since they can be
+ * restored.
+ */
 export async function listDistributionsBefore(
   db: Database,
   day: CalendarDate,
@@ -109,7 +112,7 @@ export async function listDistributionsBefore(
 
 const LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each.`;
 
-/** What a new row gets from the database, and what is read with a row. */
+/** Columns that the database fills in, and fields that are read together with a row. */
 const NOT_STORED: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -119,10 +122,7 @@ const NOT_STORED: ReadonlySet<string> = new Set([
   'features',
 ]);
 
-/**
- * Adds rows like these, each under a new number. The batch remembers them as rows that were deleted before: so its undo deletes
- * them.
- */
+/** Inserts these rows with new ids. The batch records them as deleted before the action, so that undo deletes them. */
 export async function addRows(
   tx: DatabaseTransaction,
   { batch, table, now }: { readonly batch: BatchId; readonly table: HoldingTable; readonly now: Date },
@@ -130,8 +130,8 @@ export async function addRows(
 ): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => !NOT_STORED.has(name));
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
-    const part = JSON.stringify(rows.slice(start, start + ROWS_AT_A_TIME));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const part = JSON.stringify(rows.slice(start, start + BATCH_SIZE));
     await withinLimit(LIMIT, () =>
       sql`
         with added as (

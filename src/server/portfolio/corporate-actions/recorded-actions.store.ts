@@ -7,31 +7,31 @@ import type { Database, DatabaseTransaction } from '../../platform/database/sche
 import { notFound } from '../../platform/errors/api-error.ts';
 import { countHoldingsOfBatch } from '../batches/count-holdings-of-batch.store.ts';
 
-/** What an issuer did, as it is remembered. */
+/** A corporate action that has been applied. */
 export interface RecordedAction {
   readonly isin: string;
   readonly kind: CorporateActionKind;
   readonly day: CalendarDate;
-  /** Of the original nominal, in a partial redemption. */
+  /** The percentage of the original nominal that a partial redemption repaid. */
   readonly percent: number | string | null;
   readonly new_isin: string | null;
 }
 
-/** The ISIN is that of the security, or one that it had before. */
-const isOf = (isin: string) => sql<SqlBool>`(
+/** Whether the action is on the security with this current ISIN, perhaps under an earlier one. */
+const isOnSecurity = (isin: string) => sql<SqlBool>`(
   corporate_actions.isin = ${isin}
   or corporate_actions.isin in (select earlier.isin from earlier_isins as earlier where earlier.current_isin = ${isin})
 )`;
 
-/** Those of a security that are not undone, in the order of their days. */
-export async function listActionsOf(
+/** The actions on a security that have not been undone, in order of their days. */
+export async function listSecurityActions(
   db: Database,
   isin: string,
 ): Promise<readonly (RecordedAction & { readonly batch_id: BatchId })[]> {
   return db
     .selectFrom('corporate_actions')
     .select(['batch_id', 'isin', 'kind', 'day', 'percent', 'new_isin'])
-    .where(isOf(isin))
+    .where(isOnSecurity(isin))
     .where('undone', '=', false)
     .orderBy('day')
     .orderBy('batch_id')
@@ -68,13 +68,19 @@ export type ListedAction = Omit<InstrumentAction, 'savedAt' | 'undoneAt'> & {
 
 const MAX_BATCHES = 50;
 
-interface Asked {
+interface ActionFilter {
   readonly id?: BatchId;
   readonly isin?: string | undefined;
 }
 
-/** The last actions on securities, redenominations too, newest first; those on one ISIN, or the one with this id. */
-export async function listActions(db: Database, { id, isin }: Asked = {}): Promise<readonly ListedAction[]> {
+/**
+ * The actions on securities, including redenominations, newest first. The filter selects those on one ISIN, or the one with this
+ * id.
+ */
+export async function listActions(
+  db: Database,
+  { id, isin }: ActionFilter = {},
+): Promise<readonly ListedAction[]> {
   const { rows } = await sql<ListedAction>`
     select batches.id, coalesce(corporate_actions.kind, batches.act) as kind, corporate_actions.isin, new_isin as "newIsin", corporate_actions.day,
       saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt", ${countHoldingsOfBatch} as holdings
@@ -83,7 +89,7 @@ export async function listActions(db: Database, { id, isin }: Asked = {}): Promi
     left join users on users.id = batches.saved_by
     where act in ('redenomination', 'corporate_action')
       and (${id ?? null}::bigint is null or batches.id = ${id ?? null})
-      and (${isin ?? null}::text is null or ${isOf(isin ?? '')} or exists (
+      and (${isin ?? null}::text is null or ${isOnSecurity(isin ?? '')} or exists (
         select from instruments where instruments.isin = ${isin ?? null} and redenominated_in = batches.id
       ))
     order by batches.id desc

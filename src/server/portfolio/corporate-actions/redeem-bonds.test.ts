@@ -40,17 +40,17 @@ async function act(isin: string, body: object) {
   return answer;
 }
 
-/** The code, and what is wrong with which field. */
+/** The error code, and the field errors. */
 async function refused(isin: string, body: object) {
   const { code, errors } = await app.refusal(actOnInstrument, sent(isin, body));
   return [code, ...(errors ?? []).map(({ path, rule }) => `${path}: ${rule}`)];
 }
 
-const ofBatch = (batch: number | null) => ({ token: desk.admin.token, params: { batch: batch ?? 0 } });
-const undo = (batch: number | null) => app.request(undoInstrumentAction, ofBatch(batch));
+const batchRequest = (batch: number | null) => ({ token: desk.admin.token, params: { batch: batch ?? 0 } });
+const undo = (batch: number | null) => app.request(undoInstrumentAction, batchRequest(batch));
 
-/** All rows of an ISIN with what may change of them; those that a batch added and its undo deleted are left out. */
-const rowsOf = (isin: string) =>
+/** All rows of an ISIN with the columns that may change, without rows that a batch added and its undo deleted. */
+const listRows = (isin: string) =>
   app.db
     .selectFrom('bonds')
     .select(['id', 'direction', 'nominal', 'amount_paid', 'profit', 'expired', 'closed_on', 'buy_price'])
@@ -66,7 +66,7 @@ describe('a redemption', () => {
   it('closes the holding and pays its nominal: 10,000 at 100 are 10,000.00', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
-    const before = await rowsOf(isin);
+    const before = await listRows(isin);
     const preview = await act(isin, { kind: 'redemption', preview: true });
     expect(preview).toMatchObject({ batch: null, holders: 1, holdings: 1, left: [] });
     expect(preview.paid).toEqual([{ currency: 'EUR', amount: 10_000 }]);
@@ -74,13 +74,13 @@ describe('a redemption', () => {
       ...{ holdingId: id, username: desk.owner.username, after: null, paid: 10_000 },
       before: { quantity: 10_000, amountPaid: 9_850 },
     });
-    expect(await rowsOf(isin)).toEqual(before);
+    expect(await listRows(isin)).toEqual(before);
 
     const { batch, ...done } = await act(isin, { kind: 'redemption' });
     expect(done).toEqual({ ...preview, batch: undefined });
     expect(await desk.find(id)).toMatchObject({ expired: true, closedOn: DAY, closedOnAssumed: false });
-    // What was paid is a sale to the issuer: so the gain is known, and no capital is counted as income.
-    const sales = (await rowsOf(isin)).filter(({ direction }) => direction === 'Sell');
+    // The repayment is a sale to the issuer, so the gain is known and no capital counts as income.
+    const sales = (await listRows(isin)).filter(({ direction }) => direction === 'Sell');
     expect(sales).toMatchObject([
       { nominal: '10000.00', amount_paid: '10000.00', expired: true, closed_on: DAY },
     ]);
@@ -91,10 +91,10 @@ describe('a redemption', () => {
       'day: action_done_already',
     ]);
     expect((await undo(batch)).status).toBe(204);
-    expect(await rowsOf(isin)).toEqual(before);
+    expect(await listRows(isin)).toEqual(before);
     expect(await position(isin)).toMatchObject({ quantity: 10_000 });
-    expect((await app.refusal(undoInstrumentAction, ofBatch(batch))).code).toBe('already_undone');
-    // Once undone it can be applied again.
+    expect((await app.refusal(undoInstrumentAction, batchRequest(batch))).code).toBe('already_undone');
+    // After the undo it can be applied again.
     expect(await act(isin, { kind: 'redemption' })).toMatchObject({ holdings: 1 });
   });
 
@@ -110,7 +110,7 @@ describe('a redemption', () => {
     expect({ paid, holders }).toEqual({ paid: [{ currency: 'EUR', amount: 10_605 }], holders: 2 });
     expect(await position(isin)).toMatchObject({ quantity: 0, problem: null });
     expect(await position(isin, other)).toMatchObject({ quantity: 0, realised: 75 });
-    expect((await rowsOf(isin)).every(({ expired }) => expired)).toBe(true);
+    expect((await listRows(isin)).every(({ expired }) => expired)).toBe(true);
   });
 
   it('at maturity leaves to the terms what they pay back', async () => {
@@ -125,7 +125,7 @@ describe('a redemption', () => {
       paid: [{ currency: 'EUR', amount: 10_000 }],
     });
     expect(await position(isin)).toMatchObject({ quantity: 0, realised: 150, problem: null });
-    expect(await rowsOf(isin)).toHaveLength(1);
+    expect(await listRows(isin)).toHaveLength(1);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a partial redemption', () => {
       'invalid_fields',
       'day: later_action',
     ]);
-    expect((await app.refusal(undoInstrumentAction, ofBatch(first.batch))).code).toBe('later_action');
+    expect((await app.refusal(undoInstrumentAction, batchRequest(first.batch))).code).toBe('later_action');
     const last = await act(isin, { kind: 'partial_redemption', percent: 50 });
     expect(last.rows[0]).toMatchObject({ paid: 5_000, after: null });
     expect(await position(isin)).toMatchObject({ quantity: 0, realised: 150 });
@@ -181,7 +181,7 @@ describe('a partial redemption', () => {
     };
     const before = await byFifo('2026-02-01');
     const { batch } = await act(isin, { kind: 'partial_redemption', percent: 25 });
-    // Of the oldest lot alone 5,000 would have cost 4,500, for a gain of 500.
+    // Taken only from the oldest lot, 5,000 would have cost 4,500, for a gain of 500.
     expect(await byFifo(DAY)).toMatchObject({ quantity: 15_000, cost: 15_000, realised: 0 });
     expect(await byFifo('2026-02-01')).toMatchObject({ quantity: 20_000, cost: 20_000, realised: 0 });
     await undo(batch);
@@ -225,7 +225,7 @@ describe('a partial redemption', () => {
     expect(await desk.find(kept)).toMatchObject({ nominal: 9_000 });
     expect(await position(isin)).toMatchObject({ quantity: 9_000 });
     expect(await desk.find(id, other)).toMatchObject({ nominal: 10_000 });
-    const { left } = await app.answer(findInstrumentAction, ofBatch(batch));
+    const { left } = await app.answer(findInstrumentAction, batchRequest(batch));
     expect([...new Set(left.map(({ userId }) => userId))]).toEqual([desk.owner.userId]);
   });
 });
@@ -255,7 +255,7 @@ describe('an action', () => {
     const [bond, share] = [desk.newIsin(), desk.newIsin()];
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin: bond });
     await anEtfOrShare(app, desk.owner.userId, { kind: 'share', isin: share });
-    const before = await rowsOf(bond);
+    const before = await listRows(bond);
     const cases: readonly [string, object, string][] = [
       [share, { kind: 'redemption' }, 'kind: action_of_other_kind'],
       [bond, { kind: 'gift' }, 'kind: one_of'],
@@ -267,7 +267,7 @@ describe('an action', () => {
     ];
     for (const [isin, body, error] of cases)
       expect(await refused(isin, body)).toEqual(['invalid_fields', error]);
-    expect(await rowsOf(bond)).toEqual(before);
+    expect(await listRows(bond)).toEqual(before);
     const { code } = await app.refusal(actOnInstrument, sent('XS0', { kind: 'redemption' }));
     expect(code).toBe('not_found');
   });

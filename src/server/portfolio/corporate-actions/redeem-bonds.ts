@@ -24,7 +24,7 @@ export interface RepaymentOfHoldings {
   readonly today: CalendarDate;
   readonly repayment: Repayment;
   readonly held: HeldRows;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly batch: BatchId | null;
   readonly now: Date;
   readonly report: ActionReport;
@@ -42,14 +42,14 @@ const COLUMNS = {
   closed_on_assumed: 'boolean',
 } as const;
 
-const closedOn = (day: CalendarDate) => ({ expired: true, closed_on: day, closed_on_assumed: false });
+const closingColumns = (day: CalendarDate) => ({ expired: true, closed_on: day, closed_on_assumed: false });
 
 function computePosition(holdings: readonly DatedHolding[], asOf: CalendarDate) {
   const terms = termsFromHoldings(holdings);
   return computePositions(holdings.map(dealFromHolding), { asOf, terms })[0];
 }
 
-/** What one owner holds at the end of the day, and what comes back of it by the terms on that day; null where that cannot be told. */
+/** What one owner holds at the end of the day, and what the terms repay on that day; null if the deals do not determine it. */
 function heldOn(rows: readonly Bond[], day: CalendarDate) {
   const position = computePosition(rows.map(heldBond), day);
   if (position === undefined) return { open: new Decimal(0), matured: new Decimal(0) };
@@ -58,7 +58,7 @@ function heldOn(rows: readonly Bond[], day: CalendarDate) {
   return { open: position.figures.quantity, matured };
 }
 
-/** What was paid back of a purchase, as a purchase of its own that is no longer held. */
+/** The repaid part of a purchase, as a separate purchase that is no longer held. */
 function repaidRow(row: Bond, { repaid, left }: RepaidPurchase, day: CalendarDate): Bond {
   return {
     ...row,
@@ -66,11 +66,11 @@ function repaidRow(row: Bond, { repaid, left }: RepaidPurchase, day: CalendarDat
     amount_paid: new Decimal(row.amount_paid).minus(left.amountPaid).toFixed(),
     profit: new Decimal(row.profit).minus(left.profit).toFixed(),
     taxes_paid: null,
-    ...closedOn(day),
+    ...closingColumns(day),
   };
 }
 
-/** What the issuer paid for it, as a sale to the issuer: so what came back of it is known, and that it was capital. */
+/** The payment of the issuer, as a sale to the issuer. So its proceeds are known, and that they are capital. */
 function saleRow(
   row: Bond,
   { repaid, payment }: RepaidPurchase,
@@ -85,7 +85,7 @@ function saleRow(
     ...{ amount_paid: payment.toFixed(), result: '0', profit: '0' },
     ...{ buy_date: day, settlement_date: null, taxes_paid: null, yield_percent: null, notes: null },
     by_issuer: true,
-    ...closedOn(day),
+    ...closingColumns(day),
   };
 }
 
@@ -101,7 +101,7 @@ function unchanged(row: Bond): ChangedBond {
   return { user_id, id, nominal, amount_paid, profit, expired, closed_on, closed_on_assumed };
 }
 
-/** What changes in the bonds of one owner and currency; null where their deals cannot be. */
+/** The changes to the bonds of one owner and currency; null if their deals contradict each other. */
 function planOwner(rows: readonly Bond[], act: RepaymentOfHoldings): Plan | null {
   const { day, repayment } = act;
   const open = rows.filter(({ expired, buy_date }) => !expired && (buy_date === null || buy_date <= day));
@@ -124,7 +124,7 @@ function planOwner(rows: readonly Bond[], act: RepaymentOfHoldings): Plan | null
     if (part === undefined || (part.repaid.nominal.isZero() && !isWhole)) return;
     const { left, payment } = part;
     const values = isWhole
-      ? { ...unchanged(row), ...closedOn(day) }
+      ? { ...unchanged(row), ...closingColumns(day) }
       : {
           ...unchanged(row),
           nominal: left.nominal.toFixed(),
@@ -133,17 +133,17 @@ function planOwner(rows: readonly Bond[], act: RepaymentOfHoldings): Plan | null
         };
     plan.changed.push({ row, values, paid: payment });
     if (!isWhole) plan.added.push(repaidRow(row, part, day));
-    // What came back at maturity leaves the position by the terms.
+    // A repayment at maturity needs no sale: the terms already take it out of the position.
     if (!part.repaid.nominal.isZero() && held.matured.isZero()) plan.added.push(saleRow(row, part, act));
   });
   if (!isWhole) return plan;
   for (const row of open)
     if (row.direction === 'Sell')
-      plan.changed.push({ row, values: { ...unchanged(row), ...closedOn(day) }, paid: null });
+      plan.changed.push({ row, values: { ...unchanged(row), ...closingColumns(day) }, paid: null });
   return plan;
 }
 
-/** Whether the deals can be with what the plan makes of them: later sales may be of more than is left. */
+/** Whether the deals are still consistent after the plan: later sales may exceed what is left. */
 function isPossible(rows: readonly Bond[], { changed, added }: Plan, today: CalendarDate): boolean {
   const after = new Map(changed.map(({ row, values }) => [row.id, values]));
   const all = [
@@ -153,7 +153,7 @@ function isPossible(rows: readonly Bond[], { changed, added }: Plan, today: Cale
   return (computePosition(all, today)?.problem ?? null) === null;
 }
 
-/** Pays all holders of a bond back, the whole or a part; or previews that. */
+/** Repays all holders of a bond, in whole or in part. A preview writes nothing. */
 export async function redeemBonds(tx: DatabaseTransaction, act: RepaymentOfHoldings): Promise<void> {
   const { held, batch, report, today, now } = act;
   for (const owners of await listOwnersInParts(tx, 'bonds', held)) {

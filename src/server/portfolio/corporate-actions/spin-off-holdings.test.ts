@@ -37,7 +37,7 @@ async function spinOff(isin: string, newIsin: string, body: object = {}) {
   return answer;
 }
 
-/** The code, and what is wrong with which field. */
+/** The error code, and the field errors. */
 async function refused(isin: string, body: object) {
   const { code, errors } = await app.refusal(actOnInstrument, sent(isin, body));
   return [code, ...(errors ?? []).map(({ path, rule }) => `${path}: ${rule}`)];
@@ -46,7 +46,7 @@ async function refused(isin: string, body: object) {
 const undo = (batch: number | null) =>
   app.request(undoInstrumentAction, { token: desk.admin.token, params: { batch: batch ?? 0 } });
 
-/** All that is stored of these, but for the numbers of versions. */
+/** All rows stored under these ISINs, without their version numbers. */
 async function stored(...isins: readonly string[]) {
   const rows = await app.db
     .selectFrom('etfs_and_shares')
@@ -109,7 +109,7 @@ it('is of what each holder has left, by both methods, and pays out fractions', a
   await dealt({ buy_price: '100' });
   await dealt({ buy_price: '140', buy_date: '2025-02-10' });
   await dealt({ direction: 'Ask', nominal: '99', buy_price: '150', buy_date: '2025-03-10' });
-  // Bought on the day, it is of the old security alone.
+  // Bought on the day of the spin-off, so it is the old security alone.
   await dealt({ nominal: '10', buy_date: DAY });
   await anEtfOrShare(app, other.userId, { ...BOUGHT, isin, nominal: '1', buy_date: '2026-02-20' });
   const costs = { average: 12_120, fifo: 14_100 } as const;
@@ -119,7 +119,7 @@ it('is of what each holder has left, by both methods, and pays out fractions', a
   const { holders, holdings, paid, left } = await spinOff(isin, newIsin, { cashPrice: 60 });
   expect({ holders, holdings, left }).toEqual({ holders: 1, holdings: 2, left: [] });
   expect(paid).toEqual([{ currency: 'EUR', amount: 30 }]);
-  // 50.5 units for a fifth of the cost, of which half a unit is sold for 30; and 1,200 for what was bought on the day.
+  // A fifth of the cost moves to 50.5 new units, of which half a unit is sold for 30. The purchase on the day itself adds 1,200.
   expect(await position(isin)).toMatchObject({ cost: 10_896 });
   expect(await position(newIsin)).toMatchObject({ quantity: 50, cost: 2_400, realised: 6 });
   expect(await position(isin, { method: 'fifo' })).toMatchObject({ cost: 12_480 });
@@ -156,7 +156,7 @@ it('refuses at its field what cannot be, and names an owner whose deals do not a
     'invalid_fields',
     'kind: action_of_other_kind',
   ]);
-  // One for a thousand of a hundred is a tenth; of one it is nothing that could be held.
+  // One new unit per thousand: 100 units give a tenth of a unit; one unit gives too little to be held.
   const other = await aUser(app);
   await anEtfOrShare(app, other.userId, { ...BOUGHT, isin, nominal: '1' });
   const { holders, left } = await spinOff(isin, aNewIsin(), { oldUnits: 1_000 });

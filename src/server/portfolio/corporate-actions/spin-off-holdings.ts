@@ -7,7 +7,7 @@ import {
   priceOfCost,
   spunOffUnits,
 } from '#domain/portfolio/corporate-actions/spin-off';
-import { fractionOf } from '#domain/portfolio/corporate-actions/split-units';
+import { fractionalUnits } from '#domain/portfolio/corporate-actions/split-units';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { computePositions } from '#domain/portfolio/positions/positions';
@@ -35,7 +35,7 @@ export interface SpinOffOfHoldings {
   readonly day: CalendarDate;
   readonly spinOff: Extract<CorporateActionFields, { kind: 'spin_off' }>;
   readonly held: HeldRows;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly batch: BatchId | null;
   readonly now: Date;
   readonly report: ActionReport;
@@ -52,7 +52,10 @@ const COLUMNS = {
   cost_moves: 'jsonb',
 } as const;
 
-/** What one owner holds at the end of a day, and the purchases since there was nothing; null where that cannot be told. */
+/**
+ * What one owner holds at the end of a day, and the purchases since the position was last empty; null if the deals do not
+ * determine it.
+ */
 function heldOn(rows: readonly Unit[], asOf: CalendarDate, method: CostMethod) {
   const deals = rows.map((row) => dealFromHolding(heldEtfOrShare(row)));
   const position = computePositions(deals, { asOf, method, refuseUndated: true })[0];
@@ -77,7 +80,7 @@ function figuresAt(row: Unit, buyPrice: Decimal, nominal: Decimal) {
   };
 }
 
-/** A purchase for what is left of its price. */
+/** A purchase with the price that is left after the move of cost. */
 function keptRow(row: Unit, { day, spinOff: { costPercent } }: SpinOffOfHoldings): Unit {
   const moves = [...(row.cost_moves ?? []), { day, percent: costPercent }];
   const price = priceAfterMove(row.buy_price, costPercent);
@@ -89,7 +92,7 @@ interface NewSecurity {
   readonly name: string;
 }
 
-/** A row of the new security, at the bank of one of the old one. */
+/** A row of the new security, with the bank and the other details of a row of the old one. */
 function newRow(
   of: Unit,
   { day, security }: { readonly day: CalendarDate; readonly security: NewSecurity },
@@ -105,21 +108,24 @@ function newRow(
 interface Plan {
   readonly kept: readonly { readonly row: Unit; readonly after: Unit }[];
   readonly purchase: Unit;
-  /** Of the fraction, for cash. */
+  /** The sale of the fraction for cash. */
   readonly sale: Unit | undefined;
   readonly received: { readonly units: Decimal; readonly cost: Decimal };
 }
 
-/** What becomes of the deals of one owner and currency. 'nothing' is held, or too little for a unit, or the deals cannot be. */
+/**
+ * Plans the changes to the deals of one owner and currency. 'nothing' if nothing is held; 'left' if the new units round to zero
+ * or the deals contradict each other.
+ */
 function planOwner(
   rows: readonly Unit[],
   act: SpinOffOfHoldings,
   security: NewSecurity,
 ): Plan | 'nothing' | 'left' {
   const { day, spinOff } = act;
-  const eve = addDays(day, -1);
-  const byAverage = heldOn(rows, eve, 'average');
-  const byFifo = heldOn(rows, eve, 'fifo');
+  const dayBefore = addDays(day, -1);
+  const byAverage = heldOn(rows, dayBefore, 'average');
+  const byFifo = heldOn(rows, dayBefore, 'fifo');
   if (byAverage === null || byFifo === null) return 'left';
   if (byAverage.units.isZero()) return 'nothing';
   const units = spunOffUnits(byAverage.units, { to: spinOff.newUnits, from: spinOff.oldUnits });
@@ -133,7 +139,7 @@ function planOwner(
     ...figuresAt(row, priceOfCost(cost, units), units),
     fifo_cost: movedCost(byFifo.cost, spinOff.costPercent).toFixed(),
   };
-  const fraction = fractionOf(units);
+  const fraction = fractionalUnits(units);
   const sale =
     spinOff.cashPrice !== null && !fraction.isZero()
       ? { ...row, direction: 'Ask' as const, ...figuresAt(row, new Decimal(spinOff.cashPrice), fraction) }
@@ -142,20 +148,20 @@ function planOwner(
   return { kept, purchase, sale, received: { units, cost } };
 }
 
-/** Refuses an ISIN of another kind of security. */
+/** Throws if the ISIN belongs to another kind of security. */
 async function findNewSecurity(
   tx: DatabaseTransaction,
   { spinOff, held }: SpinOffOfHoldings,
   kind: string,
 ): Promise<NewSecurity> {
   const { newIsin: isin } = spinOff;
-  const known = await findOtherSecurity(tx, held.isin, isin);
-  if (known !== undefined && known.kind !== kind)
+  const existing = await findOtherSecurity(tx, held.isin, isin);
+  if (existing !== undefined && existing.kind !== kind)
     throw invalidField('newIsin', brokenRule('isin_of_other_kind'));
-  return { isin, name: known?.name ?? isin };
+  return { isin, name: existing?.name ?? isin };
 }
 
-/** Gives all holders of an ETF or a share what comes out of it, with its part of the cost; or previews that. */
+/** Gives all holders of an ETF or a share the units that are spun off, with their part of the cost. A preview writes nothing. */
 export async function spinOffHoldings(
   tx: DatabaseTransaction,
   act: SpinOffOfHoldings & { readonly kind: string },

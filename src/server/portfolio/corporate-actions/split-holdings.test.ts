@@ -37,7 +37,7 @@ async function split(isin: string, body: object = {}) {
   return answer;
 }
 
-/** The code, and what is wrong with which field. */
+/** The error code, and the field errors. */
 async function refused(isin: string, body: object) {
   const { code, errors } = await app.refusal(actOnInstrument, sent(isin, body));
   return [code, ...(errors ?? []).map(({ path, rule }) => `${path}: ${rule}`)];
@@ -46,7 +46,7 @@ async function refused(isin: string, body: object) {
 const undo = (batch: number | null) =>
   app.request(undoInstrumentAction, { token: desk.admin.token, params: { batch: batch ?? 0 } });
 
-const rowsOf = (isin: string) =>
+const listRows = (isin: string) =>
   app.db
     .selectFrom('etfs_and_shares')
     .select(['id', 'direction', 'nominal', 'buy_price', 'market_price', 'result', 'amount_paid', 'profit'])
@@ -69,10 +69,10 @@ it('4 for 1 makes 400 at 30.00 of 100 at 120.00, paid 12,000.00; its undo gives 
     buy_price: '33',
   });
   await desk.save([{ isin, price: 132, day: '2026-01-30' }]);
-  const before = await rowsOf(isin);
+  const before = await listRows(isin);
   const held = await position(isin);
   const preview = await split(isin, { preview: true });
-  expect(await rowsOf(isin)).toEqual(before);
+  expect(await listRows(isin)).toEqual(before);
   const { batch, ...done } = await split(isin);
   expect({ ...done, batch: null }).toEqual(preview);
   expect(done).toMatchObject({ holders: 1, holdings: 1, paid: [] });
@@ -80,8 +80,8 @@ it('4 for 1 makes 400 at 30.00 of 100 at 120.00, paid 12,000.00; its undo gives 
     before: { quantity: 100, buyPrice: 120, marketPrice: 132, amountPaid: 12_000, profit: 1_200 },
     after: { quantity: 400, buyPrice: 30, marketPrice: 33, amountPaid: 12_000, profit: 1_200 },
   });
-  // What was bought on the day itself is of new units.
-  expect((await rowsOf(isin)).map(({ nominal, amount_paid }) => [nominal, amount_paid])).toEqual([
+  // A purchase on the day itself is already in new units.
+  expect((await listRows(isin)).map(({ nominal, amount_paid }) => [nominal, amount_paid])).toEqual([
     ['400.00', '12000.00'],
     ['8.00', '264.00'],
   ]);
@@ -90,7 +90,7 @@ it('4 for 1 makes 400 at 30.00 of 100 at 120.00, paid 12,000.00; its undo gives 
   expect(await prices()).toMatchObject([{ day: '2026-01-30', price: 33 }]);
   expect(await refused(isin, {})).toEqual(['invalid_fields', 'day: action_done_already']);
   expect((await undo(batch)).status).toBe(204);
-  expect(await rowsOf(isin)).toEqual(before);
+  expect(await listRows(isin)).toEqual(before);
   expect(await prices()).toMatchObject([{ day: '2026-01-30', price: 132 }]);
   expect(await position(isin)).toEqual(held);
 });
@@ -107,7 +107,7 @@ it('in reverse pays cash for the fraction of each holder, as a sale whose gain i
   const reverse = { newUnits: 1, oldUnits: 10, cashPrice: 1_300 };
   const { batch, paid, holders } = await split(isin, reverse);
   expect({ paid, holders }).toEqual({ paid: [{ currency: 'EUR', amount: 650 }], holders: 2 });
-  // A fraction of 0.5 that cost 600 was paid for with 650; the 10 sold before for 1,300 had cost 1,200.
+  // A fraction of 0.5 units with a cost of 600 was sold for 650; the 10 units sold earlier for 1,300 had a cost of 1,200.
   expect(await position(isin)).toMatchObject({ quantity: 10, cost: 12_000, realised: 150, problem: null });
   await undo(batch);
   expect(await position(isin)).toMatchObject({ quantity: 105, cost: 12_600, realised: 100 });
@@ -116,7 +116,7 @@ it('in reverse pays cash for the fraction of each holder, as a sale whose gain i
 it('is undone for all or for nobody: what was saved later is undone first', async () => {
   const isin = desk.newIsin();
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
-  const before = await rowsOf(isin);
+  const before = await listRows(isin);
   const { batch } = await split(isin);
   const { batch: saved } = await desk.save([{ isin, price: 34 }]);
   const params = { batch: batch ?? 0 };
@@ -124,7 +124,7 @@ it('is undone for all or for nobody: what was saved later is undone first', asyn
   expect(refusal.code).toBe('changed_since');
   expect((await desk.undo(saved)).status).toBe(204);
   expect((await undo(batch)).status).toBe(204);
-  expect(await rowsOf(isin)).toEqual(before);
+  expect(await listRows(isin)).toEqual(before);
 });
 
 it('keeps on how many units a distribution was paid in step', async () => {

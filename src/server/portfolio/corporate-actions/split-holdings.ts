@@ -3,7 +3,7 @@ import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures'
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { Ratio } from '#domain/portfolio/corporate-actions/corporate-action';
-import { fractionOf, splitDeals } from '#domain/portfolio/corporate-actions/split-units';
+import { fractionalUnits, splitDeals } from '#domain/portfolio/corporate-actions/split-units';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { computePositions } from '#domain/portfolio/positions/positions';
 import { brokenRule } from '#api/platform/field-rules';
@@ -29,10 +29,10 @@ import {
 export interface SplitOfHoldings {
   readonly day: CalendarDate;
   readonly ratio: Ratio;
-  /** Paid for one new unit, for the fraction that a holder has; null: fractions are held. */
+  /** The price of one new unit at which fractions are paid out in cash. If null, holders keep fractions. */
   readonly cashPrice: number | null;
   readonly held: HeldRows;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly batch: BatchId | null;
   readonly now: Date;
   readonly report: ActionReport;
@@ -40,10 +40,10 @@ export interface SplitOfHoldings {
 
 type Unit = Named<EtfOrShareRow>;
 
-/** That a column holds. */
+/** The largest price that its column can store. */
 const MAX_PRICE = 99_999_999;
 
-/** Refuses a ratio by which a number grows beyond what can be stored. */
+/** Throws if the ratio makes a number too large to store. */
 function requireStorable({ nominal, buy_price, market_price }: Unit): void {
   if (new Decimal(nominal).gt(MAX_AMOUNT))
     throw invalidField('newUnits', brokenRule('amounts_too_large', { max: MAX_AMOUNT }));
@@ -60,8 +60,8 @@ const COLUMNS = {
   profit: 'numeric',
 } as const;
 
-/** In the order in which deals count: purchases before sales of the same day, those without a day first. */
-function inOrder(rows: readonly Unit[]): Unit[] {
+/** In the order in which deals are counted: purchases before sales of the same day, deals without a day first. */
+function inDealOrder(rows: readonly Unit[]): Unit[] {
   const isSale = ({ direction }: Unit) => Number(direction === 'Ask');
   return rows.toSorted((one, other) => {
     const [first, second] = [one.buy_date ?? '', other.buy_date ?? ''];
@@ -70,13 +70,13 @@ function inOrder(rows: readonly Unit[]): Unit[] {
   });
 }
 
-/** The rows of one owner and currency as they are after the split; null where one is a sale that may be of old or of new units. */
+/** The rows of one owner and currency after the split; null if a sale has no day, since it may be in old or in new units. */
 function splitRows(
   rows: readonly Unit[],
   { day, ratio }: SplitOfHoldings,
 ): { row: Unit; after: Unit }[] | null {
   if (rows.some(({ direction, buy_date }) => direction === 'Ask' && buy_date === null)) return null;
-  const before = inOrder(rows.filter(({ buy_date }) => buy_date === null || buy_date < day));
+  const before = inDealOrder(rows.filter(({ buy_date }) => buy_date === null || buy_date < day));
   const deals = before.map((row) => ({
     units: row.nominal,
     buyPrice: row.buy_price,
@@ -87,7 +87,7 @@ function splitRows(
   return splitDeals(deals, ratio).flatMap((deal, i) => {
     const row = before[i];
     if (row === undefined) return [];
-    // A price of the day itself or later is already of new units.
+    // A price of the day itself or later is already per new unit.
     const isOld = row.market_price_on === null || row.market_price_on < day;
     const marketPrice = isOld ? deal.marketPrice : new Decimal(row.market_price);
     const { result, profit } = etfOrShareFigures({
@@ -108,7 +108,7 @@ function splitRows(
   });
 }
 
-/** The sale of the fraction that the holder has after the split, for cash; undefined where there is none. */
+/** The cash sale of the fraction that the holder has after the split; undefined if there is none. */
 function cashInLieu(
   rows: readonly Unit[],
   after: readonly Unit[],
@@ -121,7 +121,7 @@ function cashInLieu(
   });
   const held = computePositions(deals, { asOf: day })[0]?.figures?.quantity;
   const of = after.findLast(({ direction, expired }) => direction === 'Bid' && !expired);
-  const fraction = held === undefined ? undefined : fractionOf(held);
+  const fraction = held === undefined ? undefined : fractionalUnits(held);
   if (cashPrice === null || of === undefined || fraction === undefined || fraction.isZero()) return undefined;
   const buyPrice = new Decimal(cashPrice);
   const figures = etfOrShareFigures({ buyPrice, marketPrice: of.market_price, nominal: fraction });
@@ -137,7 +137,7 @@ function cashInLieu(
   };
 }
 
-/** Splits what all holders have of an ETF or a share; or previews that. */
+/** Splits the holdings of all holders of an ETF or a share. A preview writes nothing. */
 export async function splitHoldings(tx: DatabaseTransaction, act: SplitOfHoldings): Promise<void> {
   const { day, ratio, held, batch, now, report } = act;
   for (const owners of await listOwnersInParts(tx, 'etfs_and_shares', held)) {

@@ -10,13 +10,13 @@ const NO_VERSION = 0;
 export interface ActionToUndo {
   readonly batch: BatchId;
   readonly day: CalendarDate;
-  /** Of a spin-off: who sold of it since keeps it. */
+  /** The new ISIN of a spin-off: owners who have sold some of it since keep it. */
   readonly newIsin: string | null;
 }
 
 /**
- * All that an owner holds of the security is given back, or nothing: where somebody changed one of the rows since, the others
- * would not fit it.
+ * Excludes owners from the undo of whom a row has changed since: their other rows would no longer fit it. So all rows of an owner
+ * are restored, or none.
  */
 export async function keepChangedOwners(
   tx: DatabaseTransaction,

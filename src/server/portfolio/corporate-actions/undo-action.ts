@@ -11,7 +11,12 @@ import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { restoreReplacedPrices } from '../price-history/price-history.store.ts';
 import { undoIsinChange } from './change-isin.ts';
-import { findAction, listActionsOf, markUndone, type RecordedAction } from './recorded-actions.store.ts';
+import {
+  findAction,
+  listSecurityActions,
+  markUndone,
+  type RecordedAction,
+} from './recorded-actions.store.ts';
 import { keepChangedOwners } from './undo-action.store.ts';
 
 interface Caller {
@@ -20,24 +25,27 @@ interface Caller {
   readonly today: CalendarDate;
 }
 
-interface Undone extends RecordedAction {
+interface UndoneAction extends RecordedAction {
   readonly batch: BatchId;
   readonly scope: Scope;
   readonly now: Date;
 }
 
-async function giveHoldingsBack(tx: DatabaseTransaction, undone: Undone): Promise<void> {
+async function undoHoldings(tx: DatabaseTransaction, undone: UndoneAction): Promise<void> {
   const { batch, kind, day, new_isin: newIsin, scope, now } = undone;
   await setDeletionTime(tx, batch, now);
   const changed = await keepChangedOwners(tx, scope, { batch, day, newIsin });
-  // The prices of the past are in old units or in new ones, for everybody.
+  // Past prices are per old unit or per new unit for everybody.
   if (kind === 'split' && changed.areAny)
     throw new ApiError('changed_since', 'Holdings have been changed since: undo what was saved later first.');
   await restoreHoldings(tx, batch);
   await restoreReplacedPrices(tx, batch);
 }
 
-/** Takes a corporate action back: each owner's holdings as a whole, unless somebody changed them since. The last one first. */
+/**
+ * Undoes a corporate action, which must be the last one on its security. Restores all holdings of an owner, or none if one of
+ * them has changed since.
+ */
 export async function undoAction(
   tx: DatabaseTransaction,
   batch: BatchId,
@@ -48,11 +56,11 @@ export async function undoAction(
   const current = await findCurrentIsin(tx, isin);
   await listInstrumentRows(tx, [current], 'lock');
   await beginUndo(tx, { id: batch, act: 'corporate_action' }, { userId: principal.userId, now });
-  if ((await listActionsOf(tx, current)).at(-1)?.batch_id !== batch)
+  if ((await listSecurityActions(tx, current)).at(-1)?.batch_id !== batch)
     throw new ApiError('later_action', 'A later action on this security must be undone first.');
   const scope = anyRows(principal);
   if (kind === 'isin_change' && newIsin !== null) await undoIsinChange(tx, { isin, newIsin, scope, batch });
-  else await giveHoldingsBack(tx, { ...action, batch, scope, now });
+  else await undoHoldings(tx, { ...action, batch, scope, now });
   await markUndone(tx, batch);
   await recomputeYields(tx, [isin], today);
   await recordEvent(tx, { action: 'corporate_action_undone', details: { batch, isin, act: kind, day } });

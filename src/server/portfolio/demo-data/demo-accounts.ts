@@ -4,10 +4,10 @@ import { processHashing } from '../../people/passwords/password-hashing.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
-import { hasAnyUser, hasUserOfEmail, listDemoUsers } from './demo-data.store.ts';
+import { hasAnyUser, hasUserWithEmail, listDemoUsers } from './demo-data.store.ts';
 import { loadDemoData, type DemoData } from './load-demo-data.ts';
 
-/** Looks after the demo users, and stays when their data is removed. */
+/** The administrator of the demo users. Stays when the demo data is removed. */
 const ADMINISTRATOR = {
   username: 'Demo Administrator',
   email: 'demo.admin@example.com',
@@ -17,7 +17,7 @@ const ADMINISTRATOR = {
   bulstat_or_egn: '0123030060',
 } as const;
 
-/** Somebody who can sign in to look around. */
+/** An account with which people can sign in and look around. */
 export interface DemoAccount {
   readonly username: string;
   readonly email: string;
@@ -25,11 +25,11 @@ export interface DemoAccount {
 }
 
 /**
- * Fills an empty database with an administrator and the demo data, and gives them new passwords: those of an earlier start are
- * known to nobody. Throws a StartError on a database that has other users, whose data this is not.
+ * Fills an empty database with an administrator and the demo data. Every start gives all of them new passwords, since nobody
+ * knows the old ones. Throws a StartError if the database has other users.
  */
-export async function prepareDemoAccounts(tx: DatabaseTransaction, given: DemoData): Promise<DemoAccount[]> {
-  await fillWhereEmpty(tx, given);
+export async function prepareDemoAccounts(tx: DatabaseTransaction, data: DemoData): Promise<DemoAccount[]> {
+  await fillEmptyDatabase(tx, data);
   const users = await listDemoUsers(tx, ADMINISTRATOR.email);
   const accounts: DemoAccount[] = [];
   for (const { id, username, email } of users) {
@@ -40,13 +40,13 @@ export async function prepareDemoAccounts(tx: DatabaseTransaction, given: DemoDa
   return accounts;
 }
 
-async function fillWhereEmpty(tx: DatabaseTransaction, given: DemoData): Promise<void> {
-  if (await hasUserOfEmail(tx, ADMINISTRATOR.email)) return;
+async function fillEmptyDatabase(tx: DatabaseTransaction, data: DemoData): Promise<void> {
+  if (await hasUserWithEmail(tx, ADMINISTRATOR.email)) return;
   if (await hasAnyUser(tx)) {
     throw new StartError(
-      'the demo takes an empty database, and this one has users: set DATA_DIR or DATABASE_URL to another one',
+      'the demo needs an empty database, and this one has users: set DATA_DIR or DATABASE_URL to another one',
     );
   }
-  await insertUser(tx, { ...ADMINISTRATOR, password_hash: null, password_expires_at: null }, given.dataKeys);
-  await loadDemoData(tx, given);
+  await insertUser(tx, { ...ADMINISTRATOR, password_hash: null, password_expires_at: null }, data.dataKeys);
+  await loadDemoData(tx, data);
 }

@@ -12,14 +12,14 @@ export interface DemoCashFlow {
   readonly principal: Decimal;
   readonly total: Decimal;
   readonly cumulative: Decimal;
-  /** Null while nothing is known: to come, or not arrived. */
+  /** Null for a payment in the future or one that has not arrived. */
   readonly real: Decimal | null;
   readonly diff: Decimal | null;
 }
 
 type PromisedFlow = Pick<DemoCashFlow, 'date' | 'position' | 'interim' | 'principal' | 'real'>;
 
-/** What the contract promises from settlement to maturity, and beside it what has come by `today`. */
+/** The contractual cash flows from settlement to maturity, each with the amount that has arrived by `today`. */
 export function demoCashFlows(
   position: DemoPosition,
   receipts: readonly Receipt[],
@@ -33,13 +33,13 @@ export function demoCashFlows(
       position: held,
       interim: payment.coupon,
       principal: payment.principal,
-      real: arrived(payment, receipts, today),
+      real: receivedAmount(payment, receipts, today),
     };
   });
   return withSums([...purchaseFlow(position), ...payments]);
 }
 
-/** The clean price and the interest bought with it, on the day of settlement. */
+/** The purchase on the settlement day: the clean price and the accrued interest. */
 function purchaseFlow({ holding, settles, flows }: DemoPosition): PromisedFlow[] {
   const { cashFlowsWithFee, nominal, buyPrice } = holding;
   if (cashFlowsWithFee === undefined || settles === null || flows === undefined) return [];
@@ -49,7 +49,11 @@ function purchaseFlow({ holding, settles, flows }: DemoPosition): PromisedFlow[]
   return [{ date: settles, position: new Decimal(nominal), interim, principal, real }];
 }
 
-function arrived(payment: DuePayment, receipts: readonly Receipt[], today: CalendarDate): Decimal | null {
+function receivedAmount(
+  payment: DuePayment,
+  receipts: readonly Receipt[],
+  today: CalendarDate,
+): Decimal | null {
   const receipt = receipts.find(({ due }) => due === payment.due);
   if (payment.due > today || (receipt === undefined && payment.principal.isZero())) return null;
   const net = receipt?.profit.minus(receipt.taxesPaid ?? 0) ?? new Decimal(0);

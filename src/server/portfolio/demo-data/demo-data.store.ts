@@ -9,7 +9,7 @@ import type {
   PaymentsTable,
 } from '../../platform/database/schema.ts';
 
-/** A row of a table as it is inserted, without its owner and its bond. */
+/** A row to insert, without its owner and its bond. */
 type NewRow<Table> = Omit<Insertable<Table>, 'user_id' | 'bond_id'>;
 
 export interface NewDemoBond {
@@ -91,7 +91,7 @@ export async function nameDemoSecurities(
   }
 }
 
-/** Stored by nobody, by which they are known. */
+/** Demo prices have no `stored_by`, by which `removeDemoPrices` finds them. */
 export async function insertDemoPrices(
   tx: DatabaseTransaction,
   prices: readonly NewDemoPrice[],
@@ -112,7 +112,7 @@ export async function hasAnyUser(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function hasUserOfEmail(tx: DatabaseTransaction, emailKey: string): Promise<boolean> {
+export async function hasUserWithEmail(tx: DatabaseTransaction, emailKey: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -121,7 +121,7 @@ export async function hasUserOfEmail(tx: DatabaseTransaction, emailKey: string):
   return found !== undefined;
 }
 
-/** The demo users and the user of this email. */
+/** The demo users and the user with this email. */
 export function listDemoUsers(tx: DatabaseTransaction, emailKey: string) {
   return tx
     .selectFrom('users')

@@ -6,12 +6,12 @@ import { resolveDay, workingDay } from './demo-day.ts';
 import type { DemoEtfOrShare } from './demo-etfs-and-shares.ts';
 
 const QUARTER_DAYS = 91;
-/** Two years, and one that is announced. */
+/** Two years; one more is announced. */
 const QUARTERS_BACK = 8;
 const EX_DAYS_BEFORE = 14;
 const TAX_PERCENT = 5;
 
-/** The dividend of a year in quarters, from the purchase on, for the last two years; the next one is announced. */
+/** Quarterly dividends since the purchase, for at most two years, and the next one, which is announced. */
 export function demoDistributions(holding: DemoEtfOrShare, today: CalendarDate): NewDemoDistribution[] {
   const { dividend, bought, currency, nominal, direction, expired } = holding;
   if (dividend === undefined || direction === 'Ask' || expired === true) return [];

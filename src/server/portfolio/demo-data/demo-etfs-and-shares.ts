@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/currency';
 import type { DemoDay } from './demo-day.ts';
 
-/** A row of somebody's list of ETFs or of shares. Prices are those of one unit, in its currency; nominal is the number of units. */
+/** An ETF or a share of a demo user. Prices are per unit, in its currency; nominal is the number of units. */
 export interface DemoEtfOrShare {
   readonly kind: 'etf' | 'share';
   readonly isin: string;
@@ -22,7 +22,7 @@ const BROKER = 'Example Securities';
 const BANK = 'Demo Bank';
 const BANK_IN_BULGARIAN = 'Примерна банка';
 
-/** The funds and companies exist, the prices and holdings are made up. */
+/** The funds and companies exist; the prices and holdings are invented. */
 export const ETFS_AND_SHARES_OF_PERSON: readonly DemoEtfOrShare[] = [
   { kind: 'etf', isin: 'IE00B4L5Y983', name: 'iShares Core MSCI World', bank: BROKER, currency: 'EUR',
     buyPrice: 84.12, marketPrice: 109.455, nominal: 120, bought: '2024-01-15', fees: [4.9, 1.2] },

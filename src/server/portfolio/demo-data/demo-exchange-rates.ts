@@ -4,9 +4,9 @@ import { Decimal } from '#domain/money/decimal';
 import type { DayRates } from '#domain/money/ecb-file';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { findNewestRates, removeRatesLike, storeRates } from '../exchange-rates/exchange-rates.store.ts';
-import { DAYS_A_MONTH } from './demo-day.ts';
+import { DAYS_PER_MONTH } from './demo-day.ts';
 
-/** Units for one euro: of the size that the ECB's are, and invented like the rest. */
+/** Units for one euro: invented, but similar to the rates of the ECB. */
 const UNITS_PER_EURO: readonly (readonly [Currency, number])[] = [
   ['USD', 1.1542],
   ['JPY', 179.36],
@@ -28,12 +28,12 @@ const UNITS_PER_EURO: readonly (readonly [Currency, number])[] = [
   ['KRW', 1693.27],
 ];
 
-/** How far a rate swings within the two years, as a fraction. */
+/** The amplitude of a rate within the two years, as a fraction. */
 const SWING = 0.02;
 const SWINGS: Partial<Record<Currency, number>> = { DKK: 0.0003, JPY: 0.035, HUF: 0.03, KRW: 0.03 };
 const SIGNIFICANT_DIGITS = 6;
 
-/** A rate so many months back: in waves, each currency in its own. */
+/** A rate some months ago. Each currency follows its own wave. */
 function unitsBack([currency, units]: readonly [Currency, number], months: number): string {
   const phase = currency.charCodeAt(0) + 2 * currency.charCodeAt(1) + 3 * currency.charCodeAt(2);
   const wave = Math.sin(phase + months / 4) - Math.sin(phase);
@@ -42,34 +42,34 @@ function unitsBack([currency, units]: readonly [Currency, number], months: numbe
 }
 
 const WEEKS_BACK = 104;
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
-/** The rates of this week and of those before it. */
+/** The rates of this week and the weeks before it, the newest first. */
 const WEEKLY_RATES = Array.from({ length: WEEKS_BACK + 1 }, (_, weeks): DayRates['unitsPerEuro'] => {
-  const months = (weeks * DAYS_A_WEEK) / DAYS_A_MONTH;
+  const months = (weeks * DAYS_PER_WEEK) / DAYS_PER_MONTH;
   return Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)]));
 });
 
-/** The last working day before `today`: that of the newest reference rates in the morning. */
-export function dayOfRates(today: CalendarDate): CalendarDate {
+/** The last working day before `today`. In the morning the newest reference rates are of that day. */
+export function newestRatesDay(today: CalendarDate): CalendarDate {
   const daysAfterMonday = (dayNumber(today) + 3) % 7;
   return addDays(today, daysAfterMonday === 0 ? -3 : daysAfterMonday === 6 ? -2 : -1);
 }
 
-/** Two years of rates, one day a week, by which the demo's dollars and yen are counted; none where some are stored already. */
+/** Stores two years of weekly rates for the demo holdings in foreign currencies, unless rates are already stored. */
 export async function loadDemoRates(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
   if ((await findNewestRates(tx, today)) !== undefined) return;
-  const last = dayOfRates(today);
+  const last = newestRatesDay(today);
   await storeRates(
     tx,
     WEEKLY_RATES.map((unitsPerEuro, weeks) => ({
-      day: addDays(last, -weeks * DAYS_A_WEEK),
+      day: addDays(last, -weeks * DAYS_PER_WEEK),
       unitsPerEuro,
     })).reverse(),
   );
 }
 
-/** Removes those rates, but not those of days for which others were loaded. */
+/** Removes the demo rates, but not the rates of days for which others have been loaded since. */
 export async function removeDemoRates(tx: DatabaseTransaction): Promise<void> {
   await removeRatesLike(tx, WEEKLY_RATES);
 }

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date';
 import type { IndexFixing } from '#domain/bonds/terms/bond-features';
 import { workingDay } from './demo-day.ts';
 
-/** The invented index in percent, one a quarter, the newest first. */
+/** The fixings of an invented index, percent, one per quarter, the newest first. */
 const RATES = [2.11, 2.06, 2.04, 2.18, 2.37, 2.58, 2.94, 3.41, 3.69, 3.85, 3.9];
 const QUARTER_DAYS = 91;
 const NEWEST_DAYS_AGO = 20;

@@ -1,21 +1,21 @@
 import type { DemoDay } from './demo-day.ts';
 import type { IssueName } from './demo-issues.ts';
 
-/** How the coupons of a holding arrived: all of them on the day they were due, but for what is said here. */
+/** How the coupons of a holding arrived: on their due days, with the exceptions listed here. */
 export interface Receipts {
-  /** Percent of each coupon that was withheld as tax; only where the bond is in euro, like the tax. */
+  /** Percentage of each coupon withheld as tax. Only for bonds in euro, since the tax is in euro. */
   readonly taxPercent?: number;
   /** Days between the due day and the payment, by due day. */
   readonly late?: Readonly<Record<string, number>>;
-  /** What was missing from a payment, by due day. */
+  /** The amount missing from a payment, by due day. */
   readonly short?: Readonly<Record<string, number>>;
-  /** So many of the latest coupons have not arrived. */
+  /** The number of latest coupons that have not arrived. */
   readonly unpaid?: number;
 }
 
 /**
- * A row of somebody's list of bonds; issues that exist are traded on fixed days, invented ones relative to today. Prices are percent
- * of nominal, amounts are in the currency of the issue.
+ * A bond of a demo user. Real issues are traded on fixed days, invented ones on days relative to today. Prices are percent of
+ * nominal; amounts are in the currency of the issue.
  */
 export interface DemoHolding {
   readonly of: IssueName;
@@ -26,14 +26,14 @@ export interface DemoHolding {
   readonly cleanPrice?: number;
   readonly nominal: number;
   readonly bought?: DemoDay;
-  /** Two days after the purchase where only that is given. */
+  /** Two days after the purchase if missing. */
   readonly settles?: DemoDay;
   readonly notes?: string;
-  /** Given: the coupons from settlement to today are in the payment history. */
+  /** If present, the coupons from settlement to today are in the payment history. */
   readonly receipts?: Receipts;
-  /** Given: the table of cash flows is filled in; the number is the fee of the purchase. */
+  /** If present, the table of cash flows is filled in. The number is the fee of the purchase. */
   readonly cashFlowsWithFee?: number;
-  /** On the list of expired bonds before its maturity. */
+  /** Marked as expired before its maturity. */
   readonly expired?: true;
 }
 
@@ -41,7 +41,7 @@ const BANK = 'Demo Bank';
 const BROKER = 'Example Securities';
 const BANK_IN_BULGARIAN = 'Примерна банка';
 
-/** Bought at auctions of the national bank (average prices), and later on the market. */
+/** Bought at auctions of the Bulgarian National Bank (at average prices), and later on the market. */
 export const HOLDINGS_OF_PERSON: readonly DemoHolding[] = [
   { of: 'bg2028', bank: BANK, buyPrice: 99.8, marketPrice: 99.95, cleanPrice: 99.95, nominal: 10_000, bought: '2026-03-12', settles: '2026-03-16',
     notes: 'Fee of 15.00 at purchase', receipts: { late: { '2026-07-21': 2 }, short: { '2027-07-21': 1.2 } }, cashFlowsWithFee: 15 },

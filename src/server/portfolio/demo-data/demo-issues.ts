@@ -8,38 +8,38 @@ export interface DemoIssue {
   readonly isin: string;
   readonly issuer?: string;
   readonly currency: Currency;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly coupon?: number;
   readonly frequency?: 0 | 1 | 2;
   readonly dayCount?: DayCount;
   readonly issued?: DemoDay;
   readonly firstCoupon?: DemoDay;
   readonly matures?: DemoDay;
-  /** How often a year its yield is compounded where it is quoted; once without it. */
+  /** How often per year its quoted yield is compounded; once if missing. */
   readonly quoted?: 2;
   readonly features?: DemoFeatures;
 }
 
-/** What it pays besides one coupon rate and one redemption; days are coupon days, as so many months before maturity. */
+/** Terms in addition to a single coupon rate and redemption. Days are coupon days, in months before maturity. */
 export interface DemoFeatures {
-  /** Percent of the nominal, paid back on each of these days. */
+  /** `percent` of the nominal is repaid on each of these days. */
   readonly amortization?: { readonly monthsBefore: readonly number[]; readonly percent: number };
   readonly couponSteps?: readonly { readonly monthsBefore: number; readonly rate: number }[];
   readonly floating?: FloatingCoupon;
   readonly calls?: readonly { readonly monthsBefore: number; readonly price: number }[];
 }
 
-/** An index that does not exist; demo-fixings.ts has what it was. */
+/** An invented index; demo-fixings.ts has its fixings. */
 export const DEMO_INDEX = 'DEMO 6M';
 
 const ANNUAL = { frequency: 1, dayCount: 'ACT/ACT-ICMA' } as const;
 const SEMI_ANNUAL = { frequency: 2, dayCount: 'ACT/ACT-ICMA' } as const;
 const ZERO = { frequency: 0, dayCount: 'ACT/365F', coupon: 0 } as const;
 const BILL = { frequency: 0, dayCount: 'ACT/360', coupon: 0 } as const;
-/** United States and United Kingdom: semi-annual coupons, and the yield quoted so. */
+/** United States and United Kingdom: semi-annual coupons, and yields quoted with semi-annual compounding. */
 const QUOTED_TWICE = { ...SEMI_ANNUAL, quoted: 2 } as const;
 
-/** Bulgarian government securities of the domestic market, as the Bulgarian National Bank publishes them. */
+/** Bulgarian government securities of the domestic market, with the terms that the Bulgarian National Bank publishes. */
 const BULGARIA = {
   bg2028: { isin: 'BG2030026111', issuer: 'Bulgaria', currency: 'EUR', ...SEMI_ANNUAL, coupon: 2.25, issued: '2026-01-21', matures: '2028-01-21' },
   bg2031: { isin: 'BG2030126119', issuer: 'Bulgaria', currency: 'EUR', ...SEMI_ANNUAL, coupon: 2.75, issued: '2026-01-28', matures: '2031-01-28' },
@@ -70,7 +70,7 @@ const ABROAD = {
   gilt2030: { isin: 'GB00B24FF097', issuer: 'United Kingdom', currency: 'GBP', ...QUOTED_TWICE, coupon: 4.75, matures: '2030-12-07' },
 } as const satisfies Record<string, DemoIssue>; // prettier-ignore
 
-/** Issues that do not exist, for the days just before and after a payment, and for what is not known. */
+/** Invented issues, for cases that need a payment a few days ago or ahead, or missing terms. */
 const INVENTED = {
   maturesSoon: { isin: 'XSDEMO000012', issuer: 'Belmeken Energy', currency: 'EUR', ...ANNUAL, coupon: 4.25, matures: 25 },
   maturedLastWeek: { isin: 'XSDEMO000020', issuer: 'Vitosha Retail', currency: 'EUR', ...ANNUAL, coupon: 3, matures: -6 },

@@ -11,7 +11,10 @@ import {
   type DemoHolding,
 } from './demo-holdings.ts';
 
-/** People and companies of the demo data. Nobody has these numbers: births before 1871, and the prefix 99 of no company. */
+/**
+ * People and companies of the demo data. Nobody can have these tax numbers: they are of births before 1871, or have the prefix
+ * 99, which no company has.
+ */
 export interface DemoOwner {
   readonly username: string;
   readonly email: string;

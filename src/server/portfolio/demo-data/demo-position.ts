@@ -10,7 +10,7 @@ import { demoFeatures } from './demo-features.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_ISSUES, type DemoIssue } from './demo-issues.ts';
 
-/** A holding with its terms and with its days as dates. */
+/** A holding with its terms, and with dates instead of relative days. */
 export interface DemoPosition {
   readonly holding: DemoHolding;
   readonly issue: DemoIssue;
@@ -18,7 +18,7 @@ export interface DemoPosition {
   readonly settles: CalendarDate | null;
   readonly matures: CalendarDate | null;
   readonly features: BondFeatures | null;
-  /** What the bond pays after settlement, per 100 nominal; undefined where its terms are not known. */
+  /** The payments of the bond after settlement, per 100 nominal; undefined if its terms are not known. */
   readonly flows: BondFlows | undefined;
 }
 
@@ -62,7 +62,7 @@ function positionFlows(
   return flows.value;
 }
 
-/** A payment that the terms promise, in money. */
+/** A contractual payment, as amounts of money. */
 export interface DuePayment {
   readonly due: CalendarDate;
   readonly coupon: Decimal;
@@ -77,12 +77,12 @@ export function duePayments({ holding, flows }: DemoPosition): DuePayment[] {
   }));
 }
 
-/** An amount per 100 nominal as an amount for the nominal, 2 places. */
+/** Converts an amount per 100 nominal to the amount for this nominal, with 2 decimal places. */
 export function perHundred(amount: DecimalLike, nominal: DecimalLike): Decimal {
   return roundTo(new Decimal(amount).times(nominal).div(100), AMOUNT_PLACES);
 }
 
-/** The yield to maturity at the price of the purchase, percent, 2 places; null for a sale and where terms are missing. */
+/** The yield to maturity at the purchase price, percent, with 2 decimal places; null for a sale or if terms are missing. */
 export function yieldAtPurchase({ holding, issue, settles, matures, flows }: DemoPosition): Decimal | null {
   if (holding.direction === 'Sell' || settles === null || matures === null || flows === undefined)
     return null;

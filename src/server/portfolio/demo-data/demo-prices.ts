@@ -3,25 +3,25 @@ import type { Currency } from '#domain/money/currency';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { NewDemoPrice } from './demo-data.store.ts';
-import { DAYS_A_MONTH, resolveDay, workingDay } from './demo-day.ts';
-import { dayOfRates } from './demo-exchange-rates.ts';
+import { DAYS_PER_MONTH, resolveDay, workingDay } from './demo-day.ts';
+import { newestRatesDay } from './demo-exchange-rates.ts';
 import { DEMO_ISSUES } from './demo-issues.ts';
 import { DEMO_OWNERS } from './demo-owners.ts';
 
-/** Securities that nobody has priced lately, by the days since. */
+/** Securities with stale prices, with the age of the last price in days. */
 const STALE: Readonly<Record<string, number>> = { BGDEMO000020: 40, BG1100046066: 75 };
 
-function maturityOf(isin: string, today: CalendarDate): CalendarDate | undefined {
+function findMaturity(isin: string, today: CalendarDate): CalendarDate | undefined {
   const matures = Object.values(DEMO_ISSUES).find((issue) => issue.isin === isin)?.matures;
   return matures === undefined ? undefined : resolveDay(matures, today);
 }
 
-/** The day of a security's last price: that of the exchange rates, or of its maturity; a few are stale. */
+/** The day of a security's last price: the day of the exchange rates, or its maturity if that is earlier. A few are stale. */
 export function lastPriceDay(isin: string, today: CalendarDate): CalendarDate {
   const staleDays = STALE[isin];
   if (staleDays !== undefined) return workingDay(addDays(today, -staleDays));
-  const matures = maturityOf(isin, today);
-  return dayOfRates(matures === undefined || matures >= today ? today : addDays(matures, 1));
+  const matures = findMaturity(isin, today);
+  return newestRatesDay(matures === undefined || matures >= today ? today : addDays(matures, 1));
 }
 
 interface PricedSecurity {
@@ -32,7 +32,7 @@ interface PricedSecurity {
   readonly marketPrice: number;
 }
 
-/** Each security once, with the prices of its first holding that has one. */
+/** Each security once, with the prices of its first holding that has a market price. */
 function pricedSecurities(): PricedSecurity[] {
   const bonds = DEMO_OWNERS.flatMap((owner) => owner.bonds).map(({ of, buyPrice, marketPrice = 0 }) => {
     const { isin, currency } = DEMO_ISSUES[of];
@@ -48,23 +48,26 @@ function pricedSecurities(): PricedSecurity[] {
   return [...found.values()];
 }
 
-/** A number of the ISIN's own, so that prices do not move together. */
+/** A number that differs by ISIN, so that prices do not move together. */
 const phase = (isin: string) =>
   Array.from(isin, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code);
 
-/** Two years, a price every other week: none is old on any day of them. */
+/** A price every other week for two years, so that on each day the last one is recent. */
 const [DAYS_APART, TIMES_BACK] = [14, 52];
 const MONTHS_BACK = 24;
 
-/** Half-way from the last price to that of the purchase two years back, in waves: bonds in small ones. */
+/**
+ * Prices drift in waves from half-way between purchase price and last price, two years ago, to the last price. The waves of bonds
+ * are smaller.
+ */
 function priceBack({ isin, kind, buyPrice, marketPrice }: PricedSecurity, days: number): Decimal {
-  const months = days / DAYS_A_MONTH;
+  const months = days / DAYS_PER_MONTH;
   const drift = ((buyPrice - marketPrice) * months) / (2 * MONTHS_BACK);
   const wave = (kind === 'clean' ? 0.006 : 0.035) * (Math.sin(phase(isin) + months) - Math.sin(phase(isin)));
   return roundTo(new Decimal((marketPrice + drift) * (1 + wave)), PRICE_PLACES);
 }
 
-/** Invented prices of the last two years of each security that somebody of the demo holds. */
+/** Two years of invented prices of every security that a demo user holds. */
 export function demoPrices(today: CalendarDate): NewDemoPrice[] {
   const first = addDays(today, -(TIMES_BACK + 2) * DAYS_APART);
   return pricedSecurities().flatMap((security) => {

@@ -12,7 +12,7 @@ export interface Receipt {
   readonly taxesPaid: Decimal | null;
 }
 
-/** The coupons that have arrived by `today`, in the order of their due days. */
+/** The coupons that have arrived by `today`, in order of their due days. */
 export function demoReceipts(position: DemoPosition, today: CalendarDate): Receipt[] {
   const { receipts } = position.holding;
   if (receipts === undefined) return [];

@@ -190,7 +190,7 @@ describe('the demo data', () => {
       const flows = await Promise.all(
         all.map(async (bond) => [await findPayments(bond), await findCashFlows(bond)]),
       );
-      return [all.map((bond) => ({ ...bond, ...OF_ONE_LOADING })), flows];
+      return [all.map((bond) => ({ ...bond, ...VARYING_COLUMNS })), flows];
     };
     await load();
     const first = await snapshot();
@@ -207,10 +207,13 @@ describe('the demo data', () => {
   });
 });
 
-/** What two loadings differ in; computed_fields holds the bond's number. */
-const OF_ONE_LOADING = { id: null, user_id: null, created_at: null, computed_fields: null };
+/** Columns that differ between two loads; computed_fields contains the bond's id. */
+const VARYING_COLUMNS = { id: null, user_id: null, created_at: null, computed_fields: null };
 
-/** 10,000 of 2.25 % 2028 at 99.80 with a fee of 15.00; one coupon two days late, one 1.20 short. */
+/**
+ * Nominal 10,000 of the 2.25 % 2028 bond, bought at 99.80 with a fee of 15.00. One coupon comes two days late, another is 1.20
+ * short.
+ */
 const WHOLE_LIFE = [
   ['2026-03-16', '10000.00', '-33.56', '-9980.00', '-10013.56', '-10013.56', '-10028.56', '-15.00'],
   ['2026-07-21', '10000.00', '112.50', '0.00', '112.50', '-9901.06', '112.50', '0.00'],

@@ -32,7 +32,7 @@ import { demoSecurities } from './demo-securities.ts';
 import { removeDemoPrices } from './remove-demo-prices.store.ts';
 import { demoReceipts, type Receipt } from './demo-receipts.ts';
 
-/** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
+/** A bond is marked as expired this many days after its maturity; until then it waits for the administrator. */
 const DAYS_TO_EXPIRY = 30;
 
 export interface DemoData {
@@ -40,7 +40,10 @@ export interface DemoData {
   readonly dataKeys: DataKeys;
 }
 
-/** Two invented people and an invented company with what they hold, two years of prices, exchange rates and fixings. Nobody can sign in as one of them: they have no password. */
+/**
+ * Loads two invented people and an invented company with their holdings, and two years of prices, exchange rates and fixings.
+ * Nobody can sign in as one of them, since they have no password.
+ */
 export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
   await loadDemoRates(tx, today);
   for (const owner of DEMO_OWNERS) {
@@ -57,7 +60,7 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
   await storeFixings(tx, { index: DEMO_INDEX, fixings: demoFixings(today), by: null });
 }
 
-/** Removes the demo users with all that is theirs, and the demo's prices, exchange rates and fixings; nothing else. */
+/** Removes the demo users with everything they own, and the prices, exchange rates and fixings of the demo; nothing else. */
 export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
   await removeDemoUsers(tx);
   await removeDemoPrices(tx, DEMO_ISINS);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** Removes the demo's prices, and those of its securities that nothing else needs. */
+/** Removes the prices of the demo, and the securities of the demo that nothing else uses. */
 export async function removeDemoPrices(tx: DatabaseTransaction, isins: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('prices')

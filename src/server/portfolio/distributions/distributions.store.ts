@@ -36,7 +36,7 @@ function selectHolding(db: Database, scope: Scope, id: EtfOrShareId) {
     .where(inScope('etfs_and_shares', scope));
 }
 
-/** In the order of their pay days. Throws not found where the ETF or share is not in the scope. */
+/** In order of pay days. Throws not found if the ETF or share is not in the scope. */
 export async function listDistributions(
   db: Database,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function listDistributions(
     .execute();
 }
 
-/** Those of these ETFs and shares of the scope, each holding's in the order of their pay days, in one query. */
+/** The distributions of several ETFs and shares in one query, by holding, in order of pay days. */
 export async function listDistributionsByHolding(
   db: Database,
   scope: Scope,
@@ -69,9 +69,9 @@ export async function listDistributionsByHolding(
     .execute();
   const byHolding = new Map<EtfOrShareId, DistributionRow[]>();
   for (const row of rows) {
-    const ofHolding = byHolding.get(row.etf_or_share_id);
-    if (ofHolding === undefined) byHolding.set(row.etf_or_share_id, [row]);
-    else ofHolding.push(row);
+    const listed = byHolding.get(row.etf_or_share_id);
+    if (listed === undefined) byHolding.set(row.etf_or_share_id, [row]);
+    else listed.push(row);
   }
   return byHolding;
 }
@@ -90,8 +90,8 @@ export async function findDistribution(
 }
 
 /**
- * It belongs to the owner of the ETF or share. Throws not found if that is not in the scope, and limit_reached if it already
- * has as many distributions as it can.
+ * The distribution belongs to the owner of the ETF or share. Throws not found if that is not in the scope, and limit_reached if
+ * it already has the maximum number of distributions.
  */
 export async function insertDistribution(
   tx: DatabaseTransaction,
@@ -154,7 +154,7 @@ export async function removeDistribution(
     .executeTakeFirst();
 }
 
-/** Restores it. Throws not found if it is not deleted, or if its ETF or share is deleted. */
+/** Throws not found if the distribution is not deleted, or if its ETF or share is deleted. */
 export async function restoreDistribution(
   tx: DatabaseTransaction,
   scope: Scope,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As the specification's form sends it. */
+/** An ETF or share as the specification's form sends it. */
 const FORM = {
   isin: 'ie00b4l5y983',
   bank: 'Bank of the Example',
@@ -190,7 +190,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await listIsins(owner.token)).toHaveLength(MAX_HOLDINGS);
   });
 
-  /** So many of this kind, copied in the database. */
+  /** Gives the user this many rows of the kind. */
   async function fill({ userId }: TestUser, count: number): Promise<void> {
     const id = await anEtfOrShare(app, userId, { kind });
     const columns = sql.raw(

@@ -8,16 +8,19 @@ import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 import { numeric } from '../../platform/database/numeric.ts';
 import type { EtfOrShareRow } from './etf-or-share-on-wire.ts';
 
-/** The decimal places of the kinds of fields that are decimals. */
+/** Decimal places by kind of decimal field. */
 const PLACES = { price: PRICE_PLACES, nominal: AMOUNT_PLACES, optionalAmount: AMOUNT_PLACES } as const;
 
-/** A redenominated price has more places than people see and send: one that is sent as it was seen stays as it is. */
+/**
+ * A redenominated price is stored with more decimal places than the API returns. If the client sends back the rounded price, the
+ * stored one stays.
+ */
 function priceColumn(entered: number, before: string | undefined): string {
   const price = numeric(entered, PRICE_PLACES);
   return before !== undefined && roundTo(before, PRICE_PLACES).eq(price) ? before : price;
 }
 
-/** The fields of an ETF or a share as columns, with the figures derived from them. `before`: of the row that they change. */
+/** The fields of an ETF or a share as columns, with the figures derived from them. `before` is the row that they change. */
 export function etfOrShareColumns(
   fields: EtfOrShareFields,
   before?: Pick<EtfOrShareRow, 'buy_price' | 'market_price' | 'nominal' | 'fifo_cost'>,
@@ -30,7 +33,7 @@ export function etfOrShareColumns(
     nominal: fields.nominal,
   });
   requireExactAmounts([amountPaid, profit]);
-  // What a spin-off brought costs that, as long as nobody says otherwise.
+  // The FIFO cost that a spin-off assigned stays until somebody changes the buy price or the nominal.
   const isSame = before?.buy_price === buyPrice && new Decimal(before.nominal).eq(fields.nominal);
   return {
     ...enteredColumns(ETF_OR_SHARE_INPUT, PLACES, fields),

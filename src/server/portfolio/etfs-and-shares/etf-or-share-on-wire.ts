@@ -7,7 +7,7 @@ import type { EtfsAndSharesTable } from '../../platform/database/schema.ts';
 
 export type EtfOrShareRow = Selectable<EtfsAndSharesTable>;
 
-/** What a person entered of an ETF or a share. */
+/** The fields of an ETF or a share that a person enters. */
 export function toFields(row: EtfOrShareRow): EtfOrShareFields {
   return {
     isin: row.isin,
@@ -28,7 +28,7 @@ export function toFields(row: EtfOrShareRow): EtfOrShareFields {
   };
 }
 
-/** An ETF or a share as it is answered on the day. */
+/** An ETF or a share as the API returns it on that day. */
 export function etfOrShareOnWire(row: EtfOrShareRow, today: CalendarDate): EtfOrShareOnWire {
   return {
     id: row.id,

@@ -74,7 +74,7 @@ function addRoutes(kind: Kind): Route[] {
   ];
 }
 
-/** Changes of one of a kind by an administrator, and by whoever keeps their own portfolio. */
+/** The routes that change one ETF or share: for administrators, and for users who keep their own portfolio. */
 function changeRoutes<A extends WriterAccess>(
   kind: Kind,
   calls: EtfOrShareCalls<A>,

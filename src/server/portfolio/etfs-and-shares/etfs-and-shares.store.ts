@@ -19,7 +19,7 @@ import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
 import { etfOrShareColumns } from './etf-or-share-columns.ts';
 import { toFields, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
 
-/** An ETF is not found by the id of a share, nor the other way round. */
+/** The id of a share does not find an ETF, and the other way round. */
 export interface Key {
   readonly kind: Kind;
   readonly id: EtfOrShareId;
@@ -31,7 +31,7 @@ interface OneVersion extends Key {
 
 type WhereCondition = (eb: ExpressionBuilder<Tables, 'etfs_and_shares'>) => Expression<SqlBool>;
 
-function has({ kind, id }: Key): WhereCondition {
+function hasKey({ kind, id }: Key): WhereCondition {
   return (eb) => eb.and({ kind, id });
 }
 
@@ -46,7 +46,7 @@ function selectRows(db: Database, scope: Scope, kind: Kind) {
     .orderBy('id');
 }
 
-/** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
+/** In ISIN order. `expired` selects the expired or the active rows; undefined selects all. */
 export async function list(
   db: Database,
   scope: Scope,
@@ -57,7 +57,7 @@ export async function list(
     .execute();
 }
 
-/** All of them in ISIN order, in parts. */
+/** Streams all rows, in ISIN order. */
 export function listInParts(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -70,7 +70,7 @@ export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrS
   return db
     .selectFrom('etfs_and_shares')
     .selectAll()
-    .where(has(key))
+    .where(hasKey(key))
     .where(inScope('etfs_and_shares', scope))
     .executeTakeFirstOrThrow(notFound);
 }
@@ -85,7 +85,7 @@ interface NewEtfOrShare {
   readonly today: CalendarDate;
 }
 
-/** Throws not found where there is no such owner, and limit_reached where they have as many as they can. */
+/** Throws not found if the owner does not exist, and limit_reached if they already have the maximum number of this kind. */
 export async function insert(
   tx: DatabaseTransaction,
   owner: UserId,
@@ -112,8 +112,8 @@ interface Change {
 }
 
 /**
- * What is not among the changes stays as it is now: the row is locked before it is read, so nobody's change gets
- * lost. Undefined where the ETF or share is not there, or has another version.
+ * Fields that are not among the changes keep their current values. The row is locked before it is read, so no concurrent change
+ * is lost. Undefined if the ETF or share does not exist or has another version.
  */
 export async function change(
   tx: DatabaseTransaction,
@@ -123,7 +123,7 @@ export async function change(
   const before = await tx
     .selectFrom('etfs_and_shares')
     .selectAll()
-    .where(has(one))
+    .where(hasKey(one))
     .where(inScope('etfs_and_shares', scope))
     .where(hasVersion(one.expectedVersion))
     .forNoKeyUpdate()
@@ -141,7 +141,7 @@ export async function change(
       ...closingColumns(before, { expired, closedOn, today }),
       version: nextVersion(),
     })
-    .where(has(one))
+    .where(hasKey(one))
     .where(inScope('etfs_and_shares', scope))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -149,8 +149,8 @@ export async function change(
 }
 
 /**
- * From now on it is not found, but can be restored. Its distributions go with it, at the same instant: so a restored one knows
- * them from those that were removed before. Undefined if it does not exist or has another version.
+ * Marks the ETF or share as deleted; it can be restored. Its distributions get the same `deleted_at`, which tells them apart from
+ * those deleted earlier when it is restored. Undefined if it does not exist or has another version.
  */
 export async function remove(
   tx: DatabaseTransaction,
@@ -160,7 +160,7 @@ export async function remove(
   const removed = await tx
     .updateTable('etfs_and_shares')
     .set({ deleted_at: now })
-    .where(has(one))
+    .where(hasKey(one))
     .where(inScope('etfs_and_shares', scope))
     .where(hasVersion(one.expectedVersion))
     .returningAll()
@@ -176,12 +176,12 @@ export async function remove(
   return removed;
 }
 
-/** Brings it back as it was, with the distributions that went with it. Throws not found where it is not deleted. */
+/** Restores the ETF or share with the distributions that were deleted with it. Throws not found if it is not deleted. */
 export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): Promise<EtfOrShareRow> {
   const { user_id: owner, deleted_at: deletedAt } = await tx
     .selectFrom('etfs_and_shares')
     .select(['user_id', 'deleted_at'])
-    .where(has(key))
+    .where(hasKey(key))
     .where(deletedInScope('etfs_and_shares', scope))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
@@ -196,7 +196,7 @@ export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): 
     tx
       .updateTable('etfs_and_shares')
       .set({ deleted_at: null })
-      .where(has(key))
+      .where(hasKey(key))
       .where(deletedInScope('etfs_and_shares', scope))
       .returningAll()
       .executeTakeFirstOrThrow(),

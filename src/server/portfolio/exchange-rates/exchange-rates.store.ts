@@ -7,7 +7,7 @@ import type { RecordedRate } from '#domain/money/rate-history';
 import type { StoredDays } from '#api/portfolio/instruments/exchange-rates';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** The stored rates of the newest day that is not after `today`; undefined where there are none. */
+/** The stored rates of the newest day up to `today`; undefined if there are none. */
 export async function findNewestRates(db: Database, today: CalendarDate): Promise<DayRates | undefined> {
   const rows = await db
     .selectFrom('exchange_rates')
@@ -24,7 +24,7 @@ export async function findNewestRates(db: Database, today: CalendarDate): Promis
   return { day, unitsPerEuro: Object.fromEntries(rows.map((row) => [row.currency, row.units_per_euro])) };
 }
 
-/** Of which days rates are stored; null where there are none. */
+/** The first and last stored day, and the number of days; null if no rates are stored. */
 export async function findStoredDays(db: Database): Promise<z.input<typeof StoredDays>> {
   const days = db.selectFrom('exchange_rates').select('day').distinct().as('days');
   const { first, last, count } = await db
@@ -38,23 +38,24 @@ export async function findStoredDays(db: Database): Promise<z.input<typeof Store
   return first === null || last === null ? null : { first, last, count };
 }
 
-/** Those of euro and lev are fixed by law, and never stored: to look for them takes as long as to read all others. */
+/**
+ * The rates of euro and lev are fixed by law and never stored. Searching for them would take as long as reading all the others.
+ */
 const isPublished = (currency: Currency) => currency !== 'EUR' && currency !== 'BGN';
 
-/** The rates of some currencies in a period. */
-interface RatesWanted {
+interface RateSelection {
   readonly currencies: readonly Currency[];
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
 /**
- * All rates of the currencies from the first day to the last, and of each the last one before, which counts on the first
- * day where that has none; as `rateHistory` takes them.
+ * All rates of the currencies from the first day to the last, as `rateHistory` takes them. Includes the last rate of each
+ * currency before the first day, which applies until the next rate.
  */
 export async function listRates(
   db: Database,
-  { currencies, from, to }: RatesWanted,
+  { currencies, from, to }: RateSelection,
 ): Promise<readonly RecordedRate[]> {
   const { rows } = await sql<RecordedRate>`
     with wanted as materialized (
@@ -79,24 +80,24 @@ export async function listRates(
   return rows;
 }
 
-/** Few enough for a statement of some milliseconds: other requests have their turn between two of them. */
-const DAYS_A_STATEMENT = 250;
+/** Small enough for a statement of a few milliseconds, so that other requests are served between two statements. */
+const DAYS_PER_STATEMENT = 250;
 
 /**
- * Stores the rates of these days, the oldest first, and answers of which days it stored them: of those that are missing or
- * have other rates, or where the file ends before the newest stored day, only of those that are missing.
+ * Stores the rates of these days (oldest first) and returns the days that it stored: those that are missing or have different
+ * rates. If the file ends before the newest stored day, it stores only the missing days.
  */
 export async function storeRates(
   tx: DatabaseTransaction,
   days: readonly DayRates[],
 ): Promise<readonly CalendarDate[]> {
-  // One at a time: what is missing must still be so when it is stored.
+  // The lock keeps others from storing a missing day between the check and the insert.
   await sql`lock table exchange_rates in share row exclusive mode`.execute(tx);
   const newest = (await findStoredDays(tx))?.last ?? '';
   const onlyMissing = (days.at(-1)?.day ?? '') < newest;
   const stored: CalendarDate[] = [];
-  for (let start = 0; start < days.length; start += DAYS_A_STATEMENT) {
-    const some = days.slice(start, start + DAYS_A_STATEMENT);
+  for (let start = 0; start < days.length; start += DAYS_PER_STATEMENT) {
+    const some = days.slice(start, start + DAYS_PER_STATEMENT);
     const toStore = await listDaysToStore(tx, some, onlyMissing);
     if (toStore.length > 0)
       await replaceRates(
@@ -149,7 +150,7 @@ function toRows({ day, unitsPerEuro }: DayRates) {
   });
 }
 
-/** Removes the rates of those days that have exactly the rates of one of these days, whichever day it is. */
+/** Removes the rates of every day on which they equal one of these sets exactly. */
 export async function removeRatesLike(
   tx: DatabaseTransaction,
   sets: readonly DayRates['unitsPerEuro'][],

@@ -13,7 +13,7 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  // The clock of the tests stands on Monday, 2 March 2026.
+  // In the tests, today is Monday, 2 March 2026.
   app = await startTestApp();
   ({ token } = await anAdministrator(app));
 });
@@ -33,7 +33,7 @@ const stored = () =>
 const THURSDAY = '2026-02-26,1.1801,N/A,51.1,';
 const FRIDAY = '2026-02-27,1.1753,184.10,51.2,';
 
-/** Of the bank's, but not of our holdings. */
+/** Currencies that the European Central Bank has published and that Kupon does not know. */
 const FORMER_CURRENCIES = ['CYP', 'EEK', 'HRK', 'LTL', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL', 'ISK', 'RUB', 'BRL', 'IDR', 'ILS', 'INR', 'MXN', 'MYR', 'PHP', 'THB', 'ZAR']; // prettier-ignore
 
 const IN_USE = {
@@ -177,7 +177,7 @@ describe('a file of rates', () => {
   });
 });
 
-/** A rate of each of the bank's currencies for as many days as there are since 1999. */
+/** Rates of all currencies of the bank for every bank day since 1999. */
 function wholeHistory() {
   const currencies = ['TRY', ...CURRENCIES, ...FORMER_CURRENCIES];
   const codes = currencies.filter((code) => code !== 'EUR' && code !== 'BGN');
@@ -242,13 +242,13 @@ describe("my bonds' sums", () => {
     for (const currency of ['EUR', 'USD', 'BGN', 'JPY', 'CHF'] as const) {
       await aBond(app, owner.userId, { ...trade, currency });
     }
-    // 1,000 + 920 + 510 and two that are counted at 1.
+    // 1,000 + 920 + 510, and two bonds counted at a rate of 1.
     expect(await fetchSummary(owner)).toMatchObject({
       portfolioValue: 4_430,
       rates: { source: 'specification', day: null, countedAtOne: ['CHF', 'JPY'] },
     });
     await load(FRIDAY);
-    // 1,000 + 1,000 / 1.1753 + 1,000 / 1.95583 + 1,000 / 184.10 and one that is counted at 1.
+    // 1,000 + 1,000 / 1.1753 + 1,000 / 1.95583 + 1,000 / 184.10, and one bond counted at a rate of 1.
     expect(await fetchSummary(owner)).toMatchObject({
       portfolioValue: 3_367.57,
       totalProfit: 336.76,

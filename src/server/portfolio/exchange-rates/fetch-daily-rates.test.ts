@@ -29,7 +29,7 @@ const SURROUNDINGS = {
   isAllowed: () => true,
 };
 
-/** What the job does at this time, and the lines that it logs. */
+/** Runs the job at this time and returns what it logs. */
 async function fetchAt(instant: string, server: HttpsServer | undefined): Promise<string> {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) > 0 });
@@ -61,7 +61,7 @@ it('stores the rates once a day, after the bank has published, and shows that', 
     storedDays: { first: '2026-02-26', last: '2026-02-27', count: 2 },
     fetch: { host: 'rates.example', lastSuccess: { at: '2026-02-27T17:00:00.000Z', days: 2 }, failure: null },
   });
-  // The bank publishes at 16:00 of Frankfurt.
+  // The bank publishes at 16:00 Frankfurt time.
   for (const time of ['2026-02-27T18:00:00Z', '2026-02-28T15:59:00Z']) await fetchAt(time, server);
   expect(server.connections()).toBe(1);
   await fetchAt('2026-02-28T16:00:00Z', server);

@@ -20,15 +20,15 @@ export interface RatesFetchContext {
 
 interface FetchOptions {
   readonly stopping: AbortSignal;
-  /** Only tests replace it. */
+  /** Replaced only in tests. */
   readonly surroundings?: Surroundings;
 }
 
 const CONTENT_TYPES = ['text/xml', 'application/xml', 'text/csv'];
 
 /**
- * Once a day, after the European Central Bank has published, stores the rates at RATES_URL, if it is set. A failure is
- * logged and written down without anything of what was fetched; the next call tries again.
+ * Fetches and stores the rates at RATES_URL, if it is set, once a day after the European Central Bank has published them. A
+ * failure is logged and recorded without any of the fetched content; the next call tries again.
  */
 export async function fetchDailyRates(context: RatesFetchContext, options: FetchOptions): Promise<void> {
   const { db, config, log, now } = context;
@@ -68,10 +68,10 @@ async function fetchAndStore(
   return stored.length;
 }
 
-/** The bank publishes at about 16:00 of its own time. */
+/** The bank publishes at about 16:00 in its time zone; an hour is added to be safe. */
 const [BANK_TIME_ZONE, PUBLISHED_AFTER_MS] = ['Europe/Berlin', 17 * 3_600_000];
 
-/** The day whose rates are published by then. */
+/** The newest day whose rates have been published at this instant. */
 function publishedDay(instant: Date): CalendarDate {
   return dayIn(BANK_TIME_ZONE, new Date(instant.getTime() - PUBLISHED_AFTER_MS));
 }

@@ -4,7 +4,7 @@ import type { DayRates } from '#domain/money/ecb-file';
 
 type Day = Expression<CalendarDate>;
 
-/** The stored rates of the newest day that is not after `today`, for a query that reads more than them; null where there are none. */
+/** The stored rates of the newest day up to `today`, as a part of a larger query; null if there are none. */
 export function newestRatesAsJson(today: Day): RawBuilder<DayRates | null> {
   return sql`
     select json_build_object('day', day, 'unitsPerEuro', json_object_agg(currency, units_per_euro::text))
@@ -13,8 +13,8 @@ export function newestRatesAsJson(today: Day): RawBuilder<DayRates | null> {
     group by day`;
 }
 
-/** A text that is another one as soon as those rates are others; null where there are none. */
-export function tagOfNewestRates(today: Day): RawBuilder<string | null> {
+/** A text that changes whenever those rates change; null if there are none. */
+export function newestRatesTag(today: Day): RawBuilder<string | null> {
   return sql`(
     select concat(day, '.', extract(epoch from stored_at))
     from exchange_rates

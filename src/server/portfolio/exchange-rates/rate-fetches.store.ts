@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 interface LastFetches {
   readonly lastSuccess: { readonly at: Date; readonly days: number } | null;
-  /** Of an attempt after the last success. */
+  /** The last failure, if it came after the last success. */
   readonly failure: {
     readonly at: Date;
     readonly fault: FetchFault;
@@ -30,7 +30,7 @@ type Outcome =
   | { readonly at: Date; readonly days: number }
   | { readonly at: Date; readonly fault: FetchFault; readonly status: number | null };
 
-/** Writes down how a fetch went, instead of the last one that went the same way. */
+/** Records the outcome of a fetch. It replaces the last success or the last failure. */
 export async function saveFetch(db: Database, outcome: Outcome): Promise<void> {
   const row =
     'days' in outcome

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findLastFetches } from './rate-fetches.store.ts';
 
-/** How the daily fetch went; null where none is configured. */
+/** The outcome of the daily fetch; null if none is configured. */
 export async function fetchOnWire(
   db: Database,
   { ratesUrl }: Pick<Config, 'ratesUrl'>,

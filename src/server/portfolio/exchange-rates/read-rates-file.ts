@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { readEcbFileInSteps, type readEcbFile } from '#domain/money/ecb-file';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 
-/** The same as `readEcbFile`; other requests are served meanwhile. */
+/** `readEcbFile` in steps, so that the server answers other requests meanwhile. */
 export async function readRatesFile(
   text: string,
   today: CalendarDate,

@@ -14,7 +14,7 @@ const BROKEN_RULES: Readonly<Record<EcbFileFault, BrokenRule>> = {
   'no-rates': brokenRule('rates_file_empty'),
 };
 
-/** The refusal of a file of rates, with what would be right. */
+/** The error for a file of rates that cannot be read. It says what would be right. */
 export function refuseFile(fault: EcbFileFault): ApiError {
   return invalidField('text', BROKEN_RULES[fault], 'The file');
 }

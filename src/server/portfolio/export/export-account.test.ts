@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** The answer as it came over the wire. */
+/** The body of the response. */
 async function fetchExport({ token }: TestUser): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.fastify.inject({ url: '/api/account/export', headers });
@@ -145,7 +145,7 @@ it('what was deleted is in the file for as long as it is held (SEC-136)', async 
 it('every column of the user is in the file, or named here with the reason (SEC-136)', async () => {
   const user = await aUser(app);
   await fill(user);
-  // The computed ones say again what other columns say.
+  // Computed columns repeat the content of others.
   const columnsWithout = [
     'password_hash',
     'password_expires_at',

@@ -29,7 +29,7 @@ interface ExportContext {
   readonly dataKeys: DataKeys;
 }
 
-/** All that is held about the user, as it stands at the moment of the transaction; lists are read as they are sent. */
+/** All data about the user, in the snapshot of the transaction. Lists are read while they are sent. */
 export async function exportAccount(
   tx: DatabaseTransaction,
   principal: Principal,

@@ -10,11 +10,11 @@ import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { deletedRows } from './export.store.ts';
 
 function deletedAt(row: { readonly deleted_at: Date | null }): { readonly deletedAt: string } {
-  if (row.deleted_at === null) throw new Error('a row among the deleted is not');
+  if (row.deleted_at === null) throw new Error('a deleted row has no deletion time');
   return { deletedAt: row.deleted_at.toISOString() };
 }
 
-/** What was deleted and is still kept, for it may be restored. */
+/** Deleted rows that are still kept because they can be restored. */
 export function exportDeleted(
   tx: DatabaseTransaction,
   scope: Scope,

@@ -14,7 +14,7 @@ import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { listCashFlowsByBond } from './export.store.ts';
 
-/** All bonds of the scope, with what they paid and will pay; read as they are sent. */
+/** All bonds of the scope with their payments and cash flows, read while they are sent. */
 export async function* exportBonds(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -31,7 +31,7 @@ export async function* exportBonds(
   }
 }
 
-/** All ETFs or shares of the scope, with what they paid out; read as they are sent. */
+/** All ETFs or shares of the scope with their distributions, read while they are sent. */
 export async function* exportEtfsOrShares(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -47,7 +47,7 @@ export async function* exportEtfsOrShares(
   }
 }
 
-/** What 'Export for editing' writes into a file, as it stands at the moment of the transaction. */
+/** The content of the file of 'Export for editing', in the snapshot of the transaction. */
 export function exportHoldingsToEdit(
   tx: DatabaseTransaction,
   scope: Scope,

@@ -14,8 +14,8 @@ import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { exportAccount } from './export-account.ts';
 import { exportHoldingsToEdit } from './export-holdings.ts';
 
-/** Of one process: each holds a connection until it has been sent. */
-const EXPORTS_AT_ONCE = 2;
+/** The limit per process: each export holds a connection until it has been sent. */
+const MAX_CONCURRENT_EXPORTS = 2;
 
 const accountRoute: Route = {
   endpoint: exportMyAccount,
@@ -29,7 +29,7 @@ const accountRoute: Route = {
   },
 };
 
-/** Of the moment, never from a copy that is behind: what is edited has to be what is stored. */
+/** Read from the primary database, never from a replica that lags: users edit this file and import it again. */
 const holdingsRoutes: readonly Route[] = [
   {
     endpoint: listMyHoldingsToEdit,
@@ -53,10 +53,10 @@ const holdingsRoutes: readonly Route[] = [
 ];
 
 export function exportRoutes({ config }: { readonly config: Config }): readonly Route[] {
-  const atOnce = createSemaphore(EXPORTS_AT_ONCE);
-  const few = (route: Route) => oneAtATimeForUser(limitConcurrency(atOnce, route));
+  const semaphore = createSemaphore(MAX_CONCURRENT_EXPORTS);
+  const limited = (route: Route) => oneAtATimeForUser(limitConcurrency(semaphore, route));
   return [
-    limitedForUser(configuredLimit('exportOfUser', config), few(accountRoute)),
-    ...holdingsRoutes.map(few),
+    limitedForUser(configuredLimit('exportOfUser', config), limited(accountRoute)),
+    ...holdingsRoutes.map(limited),
   ];
 }

@@ -7,7 +7,7 @@ import type { CashFlowRow } from '../cash-flows/cash-flow-on-wire.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** The cash flows of these bonds of the scope, each bond's in date order, in one query. */
+/** The cash flows of these bonds in one query, by bond, in date order. */
 export async function listCashFlowsByBond(
   db: Database,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function listCashFlowsByBond(
   return byBond;
 }
 
-/** The scope's deleted rows in parts, each table's in the order in which they were made; bonds as they are answered on the day. */
+/** Streams the deleted rows of each table in order of creation. Bonds are in the form that the API returns today. */
 export function deletedRows(tx: DatabaseTransaction, scope: Scope, today: CalendarDate) {
   const bonds = tx
     .selectFrom('bonds')

@@ -11,7 +11,7 @@ import { appPort } from '../../../testing/app/app-port.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { connectionCounts } from '../../platform/database/connection/connect.ts';
 
-/** An answer is never handed on in larger pieces, however long it is. */
+/** The largest chunk in which a response of any length is sent. */
 const MAX_CHUNK_BYTES = 300_000;
 const PAYMENTS = 9_990;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The answer as its caller takes it, piece by piece. */
+/** Starts a request whose response the caller reads chunk by chunk. */
 async function begin({ token }: TestUser, path: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.fastify.inject({ url: `/api${path}`, headers, payloadAsStream: true });
@@ -71,7 +71,7 @@ describe('an answer of all that a user holds', () => {
   });
 });
 
-/** Asks over a connection of its own, and takes nothing of the answer until it is read. */
+/** Sends a request over a separate connection, without reading the response. */
 async function ask({ token }: TestUser): Promise<IncomingMessage> {
   const port = await appPort(app);
   const headers = { authorization: `Bearer ${token}` };
@@ -83,7 +83,7 @@ async function ask({ token }: TestUser): Promise<IncomingMessage> {
   });
 }
 
-/** More than the buffers of a connection hold. */
+/** A user whose export is larger than the buffers of a connection. */
 async function aLargeHolder(): Promise<TestUser> {
   const user = await aUser(app);
   await sql`
@@ -105,7 +105,7 @@ describe('exports at once', () => {
       });
     const [again, waiting] = [begin(one), begin(third)];
     for (let i = 0; i < 5; i += 1) await app.answer(findMyAccount, { token: third.token });
-    // Each that waits for its turn has first been counted, and written into the audit.
+    // Requests that wait for their turn have already been counted and written into the audit log.
     await expect.poll(openConnections, { timeout: 10_000 }).toBe(2);
     expect(begun).toBe(0);
     second.destroy();

@@ -12,17 +12,17 @@ import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { listFloatingBonds, listStoredFixings } from './fixings.store.ts';
 import { saveFixings } from './save-fixings.ts';
 
-/** The beginning of the coupon period that runs, where its rate is only assumed. */
+/** The first day of the current coupon period if its rate is only assumed; else undefined. */
 function assumedFrom(bond: WithFeatures<BondRow>, today: CalendarDate): CalendarDate | undefined {
   const terms = holdingTerms(bondHolding(bond));
   if (!terms.ok || terms.value.floating === null || bond.expired) return undefined;
-  // Its periods; what they pay may not be known at all.
+  // Only the periods matter here; their rates may be unknown.
   const settled = settleBond({ ...terms.value.terms, rateSteps: [] }, today);
   const assumed = settled.ok ? assumedRate(settled.value, terms.value.floating.fixings) : null;
   return assumed !== null && assumed.from <= today ? assumed.from : undefined;
 }
 
-/** How many bonds pay by each index, and wait for which of its fixings. */
+/** By index: the number of active bonds, and how many of them wait for the fixing of which day. */
 async function countByIndex(bonds: readonly WithFeatures<BondRow>[], today: CalendarDate) {
   const byIndex = new Map<string, { bonds: number; missing: Map<CalendarDate, number> }>();
   for (const bond of bonds) {

@@ -12,20 +12,20 @@ export interface StoredFixings {
   readonly fixings: readonly { readonly day: CalendarDate; readonly rate: number }[];
 }
 
-const NEWEST = 60;
+const MAX_LISTED = 60;
 
-/** Each index that has fixings, with the newest of them. */
+/** Every index that has fixings, with the number of its fixings and the newest of them. */
 export async function listStoredFixings(db: Database): Promise<readonly StoredFixings[]> {
   const { rows } = await sql<StoredFixings>`
     select index, count(*) as count,
-      json_agg(json_build_object('day', day, 'rate', rate) order by day desc) filter (where place <= ${NEWEST}) as fixings
+      json_agg(json_build_object('day', day, 'rate', rate) order by day desc) filter (where place <= ${MAX_LISTED}) as fixings
     from (select index, day, rate, row_number() over (partition by index order by day desc) as place from fixings) as placed
     group by index
     order by index`.execute(db);
   return rows;
 }
 
-/** The bonds of the scope that pay by an index, of all indexes where none is named. */
+/** The bonds whose coupon follows this index; null selects bonds of any index. */
 export async function listFloatingBonds(
   db: Database,
   scope: Scope,
@@ -49,7 +49,7 @@ export async function listFloatingBonds(
   });
 }
 
-/** Those of these bonds that have stored cash flows. */
+/** The ids of those bonds that have stored cash flows. */
 export async function listIdsWithCashFlows(
   db: Database,
   scope: Scope,
@@ -68,11 +68,11 @@ export async function listIdsWithCashFlows(
 interface FixingsOfIndex {
   readonly index: string;
   readonly fixings: readonly { readonly day: CalendarDate; readonly rate: number | null }[];
-  /** Null: nobody; those of the demo. */
+  /** The user who stored them; null for the demo data. */
   readonly by: UserId | null;
 }
 
-/** One without a rate is removed. */
+/** Removes the fixings whose rate is null, and adds or replaces the others. */
 export async function storeFixings(
   tx: DatabaseTransaction,
   { index, fixings, by }: FixingsOfIndex,

@@ -25,7 +25,7 @@ interface Saving {
   readonly today: CalendarDate;
 }
 
-/** A day of the future has no fixing yet, and a day has one. */
+/** Throws if a day is in the future or occurs twice. */
 function requirePossibleDays({ fixings }: Body, today: CalendarDate): void {
   const seen = new Set<CalendarDate>();
   const errors = fixings.flatMap(({ day }, place) => {
@@ -38,7 +38,7 @@ function requirePossibleDays({ fixings }: Body, today: CalendarDate): void {
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** What each bond has paid by today, as one text. */
+/** What each bond has paid up to today, as a text to compare. */
 async function paidFlows(
   bonds: readonly WithFeatures<BondRow>[],
   today: CalendarDate,
@@ -52,7 +52,7 @@ async function paidFlows(
   return paid;
 }
 
-/** Makes the stored cash flows those that the terms now give. */
+/** Generates the stored cash flows of these bonds again. */
 async function correctCashFlows(
   tx: DatabaseTransaction,
   { scope, now }: { readonly scope: Scope; readonly now: Date },
@@ -62,8 +62,8 @@ async function correctCashFlows(
 }
 
 /**
- * Stores fixings, and computes what rests on them anew. Where a period that is paid already would have paid something else,
- * somebody has to say whether the stored cash flows are to be corrected.
+ * Stores fixings and recalculates the yields of the bonds that follow the index. If the fixings change the interest of a period
+ * that has already been paid, the request must say whether to correct the stored cash flows.
  */
 export async function saveFixings(
   tx: DatabaseTransaction,

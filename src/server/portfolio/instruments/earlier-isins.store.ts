@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** The ISINs of today of those of these that are earlier ones. */
+/** The current ISIN of each of these ISINs that is an earlier one; the others are left out. */
 export async function findCurrentIsins(
   db: Database,
   isins: readonly string[],
@@ -16,18 +16,18 @@ export async function findCurrentIsins(
   return new Map(rows.map(({ isin, current_isin }) => [isin, current_isin]));
 }
 
-/** The ISIN of today of the security that has this one, or had it. */
+/** The current ISIN of the security that has or had this ISIN. */
 export async function findCurrentIsin(db: Database, isin: string): Promise<string> {
   return (await findCurrentIsins(db, [isin])).get(isin) ?? isin;
 }
 
 export interface EarlierIsin {
   readonly isin: string;
-  /** The first day of the ISIN that came after it. */
+  /** The first day of the next ISIN. */
   readonly changedOn: CalendarDate;
 }
 
-/** Those that a security had, the last one first. */
+/** The earlier ISINs of a security, the latest first. */
 export async function listEarlierIsins(db: Database, isin: string): Promise<readonly EarlierIsin[]> {
   return db
     .selectFrom('earlier_isins')
@@ -38,7 +38,7 @@ export async function listEarlierIsins(db: Database, isin: string): Promise<read
     .execute();
 }
 
-/** All earlier ISINs, by the ISIN of today. */
+/** All earlier ISINs, by current ISIN. */
 export async function listAllEarlierIsins(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom('earlier_isins')
@@ -57,7 +57,7 @@ interface NewIsin {
   readonly batch: BatchId;
 }
 
-/** The security gets another ISIN: with it go its prices, and those that it had before. */
+/** Gives the security a new ISIN. Foreign keys carry the new ISIN to its prices and its earlier ISINs. */
 export async function renameInstrument(
   tx: DatabaseTransaction,
   { isin, newIsin, day, batch }: NewIsin,
@@ -69,7 +69,7 @@ export async function renameInstrument(
     .execute();
 }
 
-/** The security has its earlier ISIN again. */
+/** Takes back `renameInstrument`. */
 export async function restoreInstrumentIsin(
   tx: DatabaseTransaction,
   { isin, newIsin }: Pick<NewIsin, 'isin' | 'newIsin'>,

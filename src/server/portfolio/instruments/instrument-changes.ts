@@ -8,7 +8,7 @@ type PlainValue = Extract<FieldValue, AuditValue>;
 
 const isPlain = (value: FieldValue): value is PlainValue => value === null || typeof value !== 'object';
 
-/** The fields that a change gave another value, each with its value before and after; null where that is a list. */
+/** The fields that changed, each with its value before and after; null if one of these is a list or an object. */
 export function instrumentChanges(before: InstrumentRow, after: InstrumentRow): AuditChanges {
   const [old, current] = [instrumentOnWire(before, [], []), instrumentOnWire(after, [], [])];
   const changes: AuditChanges = {};
@@ -22,7 +22,7 @@ export function instrumentChanges(before: InstrumentRow, after: InstrumentRow): 
 
 const FEATURES: readonly Field[] = ['amortization', 'couponSteps', 'floating', 'calls'];
 
-/** Whether the holdings that state nothing of their own now pay something else. */
+/** Whether the change affects what holdings without features of their own pay. */
 export function changesFeatures(changes: AuditChanges): boolean {
   return FEATURES.some((field) => field in changes);
 }

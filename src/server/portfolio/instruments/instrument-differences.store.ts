@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const MAX_DIFFERENCES = 200;
 
-/** The fields of holdings that are filled in and differ from the instrument; decimals and days as in JSON. */
+/** The fields that are filled in on a holding and differ from the instrument. Decimals and days are as in JSON. */
 export async function listDifferences(
   db: Database,
   scope: Scope,

@@ -16,7 +16,7 @@ import type { EarlierIsin } from './earlier-isins.store.ts';
 
 export type InstrumentRow = Selectable<InstrumentsTable>;
 
-/** What an administrator enters, as columns; undefined: a column that stays as it is. */
+/** The fields that an administrator enters, as columns. An undefined column keeps its value. */
 export function instrumentColumns(fields: InstrumentChanges) {
   const { couponPercent, redemption } = fields;
   return {
@@ -53,7 +53,7 @@ export function historicPriceOnWire(price: StoredPrice): z.input<typeof Historic
   return { day, price: Number(price.price), kind, currency, source };
 }
 
-/** An instrument as it is answered. */
+/** An instrument as the API returns it. */
 export function instrumentOnWire(
   row: InstrumentRow,
   prices: readonly StoredPrice[],

@@ -21,15 +21,15 @@ import {
   listInstruments,
 } from './instruments.store.ts';
 
-const PRICES_OF_DAYS = 366;
+const PRICE_HISTORY_DAYS = 366;
 
 async function withPrices(db: Database, row: InstrumentRow, today: CalendarDate) {
-  const period = { from: addDays(today, -PRICES_OF_DAYS), to: today };
+  const period = { from: addDays(today, -PRICE_HISTORY_DAYS), to: today };
   const prices = await listPricesBetween(db, [row.isin], period);
   return instrumentOnWire(row, prices, await listEarlierIsins(db, row.isin));
 }
 
-/** One page if there is a limit, else all. */
+/** Returns one page if the request has a limit, else all instruments. */
 const listInstrumentsRoute: Route = {
   endpoint: api.listInstruments,
   async answer(incoming) {

@@ -12,8 +12,8 @@ export async function findInstrument(db: Database, isin: string): Promise<Instru
 }
 
 /**
- * The instruments with these ISINs, in ISIN order. `lock`: until the transaction ends, nobody else changes them or saves their
- * prices.
+ * The instruments with these ISINs, in ISIN order. With `lock`, nobody else can change them or save their prices until the
+ * transaction ends.
  */
 export async function listInstrumentRows(
   db: Database,
@@ -29,7 +29,7 @@ export async function listInstrumentRows(
     .execute();
 }
 
-/** Throws not found unless somebody in the scope holds it. */
+/** Throws not found if nobody in the scope holds the instrument. */
 export async function findHeldInstrument(db: Database, scope: Scope, isin: string): Promise<InstrumentRow> {
   return db
     .selectFrom('instruments')
@@ -46,7 +46,7 @@ export async function findHeldInstrument(db: Database, scope: Scope, isin: strin
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Undefined if it does not exist or has another version. */
+/** Undefined if the instrument does not exist or has another version. */
 export async function changeInstrument(
   tx: DatabaseTransaction,
   isin: string,
@@ -64,7 +64,7 @@ export async function changeInstrument(
     .executeTakeFirst();
 }
 
-/** Inserts instruments that nobody holds: only the currency and the price basis are known. */
+/** Inserts instruments that nobody holds, of which only the currency and the price basis are known. */
 export async function insertUnheldInstruments(
   tx: DatabaseTransaction,
   instruments: readonly Pick<InstrumentRow, 'isin' | 'currency' | 'price_basis'>[],
@@ -77,7 +77,7 @@ export async function insertUnheldInstruments(
     .execute();
 }
 
-/** What everybody in the scope holds of an ISIN, in open holdings, less sales. */
+/** The number of holders of an ISIN in the scope, and the quantity of its open holdings less sales. */
 export interface Held {
   readonly holders: number;
   readonly quantity: string;
@@ -107,7 +107,7 @@ export async function findHeld(db: Database, scope: Scope, isin: string): Promis
 
 interface InstrumentQuery {
   readonly q: string;
-  /** The last ISIN of the page before. */
+  /** The last ISIN of the previous page. */
   readonly cursor: string;
   readonly limit: number | null;
   readonly today: CalendarDate;

@@ -14,12 +14,12 @@ const TERMS = [
 
 export type IsinTermsRow = Pick<Selectable<BondsTable>, (typeof TERMS)[number]> & { readonly bonds: number };
 
-/** More than one bond of an ISIN disagrees by mistake alone: a few are enough to choose from. */
+/** Bonds of one ISIN have different terms only by mistake, so a few choices are enough. */
 const MAX_ROWS = 5;
 
 /**
- * The different terms of an ISIN that have a maturity date: first those of the security itself, then those of the most bonds.
- * `bonds` counts the bonds with these terms.
+ * The distinct terms of an ISIN that have a maturity date: first the terms of the security itself, then those that most bonds
+ * have. `bonds` counts the bonds with these terms.
  */
 export async function listIsinTerms(db: Database, scope: Scope, isin: string): Promise<IsinTermsRow[]> {
   const ofBonds = db

@@ -17,7 +17,7 @@ interface MaintenanceContext {
   readonly now: () => Date;
 }
 
-/** Removes what nobody can see any more, and brings what is computed to the day. */
+/** Removes rows that nobody can see any more, and updates computed values to today. */
 export async function runMaintenance({ db, config, log, now }: MaintenanceContext): Promise<void> {
   const rows = await purgeDeletedRows(db, now());
   const sessions = await removeExpiredSessions(db, now());

@@ -49,7 +49,7 @@ test('what was deleted is removed by the one server that has the lease', async (
     await tx.selectFrom('bonds').select('id').where('id', '=', bondId).forUpdate().execute();
     const waiting = turn();
     await expect.poll(() => waitForLock(app.db)).toBe(1);
-    // Ends although the bond is locked: it has nothing to do.
+    // Finishes although the bond is locked, because it has nothing to do.
     await turn();
     return { first: waiting };
   });

@@ -46,7 +46,7 @@ export function paymentRoutes({ config }: PaymentTarget): readonly Route[] {
   ];
 }
 
-/** A call about one payment, of its owner or of an administrator: they differ in the scope alone. */
+/** A request about one payment. Requests of its owner and of an administrator differ only in their scope. */
 interface PaymentRequest {
   readonly tx: DatabaseTransaction;
   readonly params: { readonly id: PaymentId };

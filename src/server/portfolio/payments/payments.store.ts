@@ -22,7 +22,7 @@ function paymentColumns({ profit, taxesPaid, paymentDate }: PaymentFields) {
   };
 }
 
-/** In date order, those without a date last. Throws not found where the bond is not in the scope. */
+/** In date order, payments without a date last. Throws not found if the bond is not in the scope. */
 export async function listPayments(db: Database, scope: Scope, bondId: BondId): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('bonds')
@@ -68,8 +68,8 @@ const insertForBond = preparedInScope<NewPayment, PaymentRow>((scope, value, db)
 );
 
 /**
- * The payment belongs to the owner of the bond. Throws not found where the bond is not in the scope, and limit_reached where it
- * has as many payments as it can.
+ * The payment belongs to the owner of the bond. Throws not found if the bond is not in the scope, and limit_reached if it already
+ * has the maximum number of payments.
  */
 export async function insertPayment(
   tx: DatabaseTransaction,
@@ -88,7 +88,7 @@ export interface OneVersion {
   readonly expectedVersion: number | undefined;
 }
 
-/** Undefined where the payment is not there, or has another version. */
+/** Undefined if the payment does not exist or has another version. */
 export async function changePayment(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -120,7 +120,7 @@ export async function removePayment(
     .executeTakeFirst();
 }
 
-/** Restores it. Throws not found if it is not deleted, or if its bond is deleted. */
+/** Throws not found if the payment is not deleted, or if its bond is deleted. */
 export async function restorePayment(
   tx: DatabaseTransaction,
   scope: Scope,

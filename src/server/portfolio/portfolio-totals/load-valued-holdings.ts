@@ -11,7 +11,10 @@ import type { DistributionRow } from '../distributions/distribution-on-wire.ts';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { loadBondsWithPayments, loadEtfsOrShares, type PortfolioSource } from '../holdings/load-portfolio.ts';
 
-/** All that the scope's owner holds of a kind on a day, active and expired. A bond may have thousands of payments. */
+/**
+ * All holdings of a kind, active and expired, with their values on a day. Bonds are read in parts, since each may have thousands
+ * of payments.
+ */
 export async function loadValuedHoldings(
   source: PortfolioSource,
   { kind, today }: { readonly kind: TotalsKind; readonly today: CalendarDate },
@@ -31,8 +34,8 @@ export async function loadValuedHoldings(
   const distributions = await listDistributionsByHolding(source.db, source.scope, ids);
   for (const holding of holdings) {
     await yieldToEventLoop();
-    const ofHolding = distributions.get(EtfOrShareId.parse(holding.id)) ?? [];
-    valued.push(valueEtfOrShare(holding, paidBy(today, ofHolding)));
+    const ownDistributions = distributions.get(EtfOrShareId.parse(holding.id)) ?? [];
+    valued.push(valueEtfOrShare(holding, paidBy(today, ownDistributions)));
   }
   return valued;
 }

@@ -20,16 +20,16 @@ import type { HeldSecurity } from './priced-securities.store.ts';
 
 export interface CheckedPrice {
   readonly requested: RequestedPrice;
-  /** The last price before it, perhaps one of the same request: clean, or per unit. */
+  /** The previous price, which may be in the same request: clean, or per unit. */
   readonly last: LastPrice | undefined;
-  /** The last one that is not of the same request. */
+  /** The previous price outside this request. */
   readonly known: LastPrice | undefined;
-  /** As it is written to holdings: clean, or per unit, 4 places. */
+  /** The price that is written to holdings: clean, or per unit, with 4 decimal places. */
   readonly after: Decimal;
   readonly findings: readonly PriceFinding[];
 }
 
-/** What the checks need besides the request. */
+/** What the checks need in addition to the request. */
 export interface PriceCheckContext {
   readonly today: CalendarDate;
   readonly held: ReadonlyMap<string, HeldSecurity>;
@@ -42,7 +42,7 @@ function cleanLastPrice(requested: RequestedPrice, stored: StoredPrice): LastPri
   return price && { price, day: stored.day, source: stored.source };
 }
 
-/** For a security without a price history: the price of its newest holding. */
+/** The price of the newest holding, for a security without a price history. */
 function heldPrice(requested: RequestedPrice, held: HeldSecurity | undefined): LastPrice | undefined {
   if (held?.marketPrice == null || held.marketDay === null || held.marketCurrency !== requested.currency) {
     return undefined;
@@ -75,17 +75,17 @@ function checkOne(
 /** Checks each row against the last price before it, which may be one of an earlier row of the same ISIN. */
 export async function checkPrices(
   prices: readonly RequestedPrice[],
-  knowledge: PriceCheckContext,
+  context: PriceCheckContext,
 ): Promise<CheckedPrice[]> {
   const checked: CheckedPrice[] = [];
   const earlier = new Map<string, CheckedPrice>();
   const inOrderOfDays = prices
-    .map((requested, i) => ({ requested, stored: knowledge.stored[i] }))
+    .map((requested, i) => ({ requested, stored: context.stored[i] }))
     .sort((one, other) => (one.requested.day < other.requested.day ? -1 : 1));
   for (const { requested, stored } of inOrderOfDays) {
     const before = earlier.get(requested.isin);
     const fromHistory = stored && cleanLastPrice(requested, stored);
-    const known = fromHistory ?? heldPrice(requested, knowledge.held.get(requested.isin));
+    const known = fromHistory ?? heldPrice(requested, context.held.get(requested.isin));
     const fromRequest: LastPrice | undefined = before && {
       price: before.after,
       day: before.requested.day,
@@ -94,7 +94,7 @@ export async function checkPrices(
     const isHistoryNewer =
       fromRequest === undefined || (fromHistory !== undefined && fromHistory.day > fromRequest.day);
     const last = isHistoryNewer ? known : fromRequest;
-    const one = checkOne(requested, { last, known }, knowledge);
+    const one = checkOne(requested, { last, known }, context);
     earlier.set(requested.isin, one);
     checked.push(one);
     await yieldToEventLoop();
@@ -120,7 +120,7 @@ function apiRule(rule: PriceFinding['rule']) {
   return rule;
 }
 
-function isAnswered({ requested: { input } }: CheckedPrice, { rule }: PriceFinding): boolean {
+function isConfirmed({ requested: { input } }: CheckedPrice, { rule }: PriceFinding): boolean {
   const severity = PRICE_RULES[rule];
   if (severity === 'confirm') return input.priceAgain === input.price;
   return severity !== 'warn' || input.confirmed?.includes(rule) === true;
@@ -134,7 +134,7 @@ const errorsWhere = (
     one.findings.filter((finding) => applies(one, finding)).map((finding) => toError(one, finding)),
   );
 
-/** Throws invalid_fields where a row is refused. */
+/** Throws invalid_fields if a check refuses a row. */
 export function requireAllowed(checked: readonly CheckedPrice[], earlier: readonly FieldError[]): void {
   const refused = errorsWhere(checked, (_, { rule }) => PRICE_RULES[rule] === 'refused');
   const errors = [...earlier, ...refused];
@@ -143,12 +143,12 @@ export function requireAllowed(checked: readonly CheckedPrice[], earlier: readon
 
 const FLAGGED_PERCENT = 20;
 
-/** Throws if a warning is not answered, or if so many rows of a file have warnings that it is probably the wrong file. */
-export function requireAnswered(checked: readonly CheckedPrice[], isFile: boolean): void {
+/** Throws if a warning is not confirmed, or if so many rows of a file have warnings that it is probably the wrong file. */
+export function requireConfirmed(checked: readonly CheckedPrice[], isFile: boolean): void {
   if (isFile && hasTooManyWarnings(checked.map(({ findings }) => findings))) {
     throw invalidField('prices', brokenRule('too_many_warnings', { percent: FLAGGED_PERCENT }));
   }
-  const errors = errorsWhere(checked, (one, finding) => !isAnswered(one, finding));
+  const errors = errorsWhere(checked, (one, finding) => !isConfirmed(one, finding));
   if (errors.length === 0) return;
   throw new ApiError('warnings_unanswered', 'Some prices look wrong. Confirm them, or correct them.', {
     errors,

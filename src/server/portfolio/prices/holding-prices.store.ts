@@ -19,7 +19,7 @@ export interface EffectPrice {
 export interface Effect {
   readonly isin: string;
   readonly holders: number;
-  /** Less sales. */
+  /** After subtracting sales. */
   readonly quantity: string;
 }
 
@@ -41,12 +41,12 @@ export async function findEffects(
     ['bonds', 'Sell'],
     ['etfs_and_shares', 'Ask'],
   ] as const) {
-    const given = prices.filter((price) => price.target === target);
-    if (given.length === 0) continue;
+    const wanted = prices.filter((price) => price.target === target);
+    if (wanted.length === 0) continue;
     const { rows } = await sql<Effect>`
       select held.isin, count(distinct held.user_id) as holders,
         sum(case when held.direction = ${sale} then -held.nominal else held.nominal end)::text as quantity
-      from json_to_recordset(${JSON.stringify(given)}::json) as price (isin text, day date, currency text)
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as price (isin text, day date, currency text)
       join (select * from ${sql.table(target)} where ${inScope(target, scope)()}) as held on ${takesPrice}
       group by held.isin`.execute(db);
     effects.push(...rows);
@@ -77,12 +77,12 @@ type UnpricedBond = Pick<BondRow, (typeof PRICED_BOND_COLUMNS)[number]> & TakenP
 export type PricedBond = WithFeatures<UnpricedBond>;
 export type PricedEtfOrShare = Pick<EtfOrShareRow, (typeof PRICED_ETF_OR_SHARE_COLUMNS)[number]> & TakenPrice;
 
-/** How many holdings are read and written at a time. */
+/** Holdings per statement. */
 export const HOLDINGS_AT_A_TIME = 2_000;
 
 /**
- * Holdings that do not have these prices yet, locked in the order of ISIN and owner. Answers one part at a time; empty at the
- * end.
+ * Locks holdings that do not have these prices yet, in order of ISIN and owner. Returns one batch per call, and an empty one at
+ * the end.
  */
 async function lockUnpriced<Row>(
   tx: DatabaseTransaction,

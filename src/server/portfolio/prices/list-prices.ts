@@ -10,12 +10,12 @@ import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import { listAllEarlierIsins } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { listLastPrices, type StoredPrice } from '../price-history/price-history.store.ts';
-import { accruedOn, termsOfInstrument } from './price-request.ts';
+import { accruedOn, instrumentTerms } from './price-request.ts';
 import { listHeldSecurities, type HeldSecurity } from './priced-securities.store.ts';
 
-/** Clean, or per unit. Undefined for a dirty price if the terms do not give its accrued interest. */
+/** The clean price, or the price per unit. Undefined for a dirty price if the terms do not determine the accrued interest. */
 function cleanOrUnitPrice(instrument: WithFeatures<InstrumentRow>, stored: StoredPrice): number | undefined {
-  const accrued = accruedOn({ terms: termsOfInstrument(instrument) }, stored.day);
+  const accrued = accruedOn({ terms: instrumentTerms(instrument) }, stored.day);
   return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();
 }
 

@@ -15,7 +15,7 @@ export interface PriceBatchRow {
 
 const MAX_BATCHES = 50;
 
-/** The last saves of prices, newest first, or the one with this id. */
+/** The batches of saved prices, newest first, or only the one with this id. */
 export async function listPriceBatches(db: Database, id: BatchId | null): Promise<readonly PriceBatchRow[]> {
   const { rows } = await sql<PriceBatchRow>`
     select batches.id, saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt",
@@ -34,7 +34,7 @@ export async function findPriceBatch(db: Database, id: BatchId): Promise<PriceBa
   return row;
 }
 
-/** Locks the instruments that the batch has prices of, in ISIN order: other saves of their prices wait. */
+/** Locks the instruments whose prices are in the batch, in ISIN order. Other saves of their prices wait. */
 export async function lockInstrumentsOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     select from instruments where isin in (select isin from prices where batch_id = ${batch})

@@ -12,8 +12,8 @@ import type { CheckedPrice } from './check-prices.ts';
 import type { Effect } from './holding-prices.store.ts';
 
 /**
- * The prices that holdings take: of each ISIN the one of the latest day, unless the history has one of a later day, or a
- * stronger one of the same day.
+ * The prices that holdings take: for each ISIN the one of the latest day, unless the history has a later one, or one of the same
+ * day from a stronger source.
  */
 export function effectivePrices(
   checked: readonly CheckedPrice[],
@@ -54,7 +54,8 @@ export async function previewRows(
       rate: rateToday(rates, one, today),
     };
     const { before, after, changePercent } = previewPrice({ ...change, before: one.last?.price ?? null });
-    // Of several days, the holdings take one: their value changes from what it was before the save.
+    // If the request has prices of several days, the holdings take only the last. Their value changes from the price before the
+    // save.
     const { eur } = previewPrice({ ...change, before: one.known?.price ?? null });
     rows.push({
       isin: one.requested.input.isin,

@@ -53,11 +53,11 @@ describe('the history of prices', () => {
 
 describe('a file with many days of one security', () => {
   const DAYS = ['2026-02-23', '2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27'];
-  const fileOf = (isin: string, prices: readonly number[]) =>
+  const priceFile = (isin: string, prices: readonly number[]) =>
     prices.map((price, i) => ({ isin, price, day: DAYS[i] ?? TODAY }));
   const fromFile = { source: 'file' } as const;
   const isin = () => desk.newIsin();
-  const daysOf = async (id: string) =>
+  const listDays = async (id: string) =>
     (await app.answer(findInstrument, { token: desk.admin.token, params: { isin: id } })).prices.map(
       ({ day, price }) => `${day} ${price}`,
     );
@@ -68,37 +68,37 @@ describe('a file with many days of one security', () => {
       ...{ isin: security, buy_date: '2025-01-10', market_price: '98.5' },
     });
     const before = await desk.find(id);
-    const file = fileOf(security, [99, 99.5, 100, 100.5, 101]).reverse();
+    const file = priceFile(security, [99, 99.5, 100, 100.5, 101]).reverse();
     const preview = await desk.save(file, { ...fromFile, preview: true });
-    // 10,000 nominal from 98.50 to 101, whatever the day before in the file had.
+    // Nominal 10,000 from 98.50 to 101, regardless of the price of the day before in the file.
     expect(preview.rows.map(({ holders, eur }) => [holders, eur])).toEqual([
       ...[[1, 250]],
       ...Array.from({ length: 4 }, () => [0, 0]),
     ]);
     const { batch } = await desk.save(file, fromFile);
     expect(await desk.find(id)).toMatchObject({ marketPrice: 101, marketPriceOn: '2026-02-27', version: 2 });
-    expect(await daysOf(security)).toHaveLength(5);
+    expect(await listDays(security)).toHaveLength(5);
     expect((await desk.undo(batch)).status).toBe(204);
     expect(await desk.find(id)).toEqual({ ...before, version: 3 });
-    expect(await daysOf(security)).toEqual([]);
+    expect(await listDays(security)).toEqual([]);
   });
 
   it('leaves the market price alone where a later day is known', async () => {
     const security = isin();
     const id = await aBond(app, desk.owner.userId, { isin: security, buy_date: '2025-01-10' });
     await desk.save([{ isin: security, price: 102 }]);
-    const { rows } = await desk.save(fileOf(security, [100, 100.5, 101]), fromFile);
+    const { rows } = await desk.save(priceFile(security, [100, 100.5, 101]), fromFile);
     expect(rows.map(({ holders }) => holders)).toEqual([0, 0, 0]);
     expect(await desk.find(id)).toMatchObject({ marketPrice: 102, marketPriceOn: TODAY, version: 2 });
-    expect(await daysOf(security)).toHaveLength(4);
+    expect(await listDays(security)).toHaveLength(4);
   });
 
   it('says of each day whether it is new, replaces, is the same or stays behind, and adds the same only once', async () => {
     const security = isin();
     await aBond(app, desk.owner.userId, { isin: security, buy_date: '2025-01-10' });
     await desk.save([{ isin: security, price: 100, day: DAYS[3] ?? '' }]);
-    await desk.save(fileOf(security, [99.12345678, 99.5, 100]), fromFile);
-    const later = fileOf(security, [99.12345678, 99.75, 100, 100.25, 101]);
+    await desk.save(priceFile(security, [99.12345678, 99.5, 100]), fromFile);
+    const later = priceFile(security, [99.12345678, 99.75, 100, 100.25, 101]);
     const { rows, batch } = await desk.save(later, fromFile);
     expect(rows.map(({ warnings }) => warnings)).toEqual([
       ...[['unchanged_price'], ['replaces_price'], ['unchanged_price'], ['stays_behind_price'], []],
@@ -109,7 +109,7 @@ describe('a file with many days of one security', () => {
       params: { batch: batch ?? 0 },
     });
     expect(saved.prices).toBe(3);
-    expect(await daysOf(security)).toEqual([
+    expect(await listDays(security)).toEqual([
       ...['2026-02-27 101', '2026-02-26 100', '2026-02-25 100', '2026-02-24 99.75', '2026-02-23 99.12345678'],
     ]);
   });

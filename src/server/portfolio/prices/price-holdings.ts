@@ -31,7 +31,7 @@ const BOND_COLUMNS = {
   computed_yield_on: 'date',
 } as const;
 
-/** What differs from holder to holder of the same terms, and does not matter to the yield. */
+/** Columns that differ between holders of the same terms and do not affect the yield. */
 const HOLDER_COLUMNS: readonly string[] = [
   'nominal',
   'buy_price',
@@ -63,11 +63,11 @@ function yieldsByTerms(today: CalendarDate): (row: PricedBond) => string | null 
 
 function pricedHolding(
   row: PricedBond | PricedEtfOrShare,
-  figuresOf: typeof bondFigures | typeof etfOrShareFigures,
+  figures: typeof bondFigures | typeof etfOrShareFigures,
 ): ChangedHolding {
   const { user_id, id, new_price, new_day } = row;
   const trade = { buyPrice: row.buy_price, marketPrice: new_price, nominal: row.nominal };
-  const { result, profit } = figuresOf(trade);
+  const { result, profit } = figures(trade);
   requireExactAmounts([profit]);
   return {
     user_id,
@@ -125,7 +125,7 @@ async function priceEtfsAndShares(
   }
 }
 
-/** Groups of prices with about as many holdings as are written at a time. */
+/** Groups of prices whose holdings together fill about one statement. */
 function* inGroups(
   prices: readonly HoldingPrice[],
   holders: ReadonlyMap<string, number>,
@@ -145,8 +145,8 @@ function* inGroups(
 const PRICE_HOLDINGS = { bonds: priceBonds, etfs_and_shares: priceEtfsAndShares } as const;
 
 /**
- * Sets the market price of the holdings that take these prices, with the figures that follow from it. Only holdings whose price
- * or its day really changes are written (docs/decisions/0025-prices.md).
+ * Sets the market price of the holdings that take these prices, with the figures that follow from it. Writes only holdings whose
+ * price or price day actually changes (docs/decisions/0025-prices.md).
  */
 export async function priceHoldings(
   tx: DatabaseTransaction,

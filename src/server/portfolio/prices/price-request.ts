@@ -14,11 +14,11 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts'
 import type { WithFeatures } from '../bond-features/bond-features.store.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 
-/** The price of one row; what the row leaves out comes from its security. */
+/** The price of one row. Fields that the row leaves out come from its security. */
 export interface RequestedPrice {
   /** Its index in the request. */
   readonly place: number;
-  /** Of today; `input` may name an earlier one. */
+  /** The current ISIN; `input` may have an earlier one. */
   readonly isin: string;
   readonly price: number;
   readonly day: CalendarDate;
@@ -31,7 +31,7 @@ export interface RequestedPrice {
 }
 
 /** Undefined if its terms do not determine what the bond pays. */
-export function termsOfInstrument(row: WithFeatures<InstrumentRow>): SecurityTerms | undefined {
+export function instrumentTerms(row: WithFeatures<InstrumentRow>): SecurityTerms | undefined {
   const terms = holdingTerms({
     isin: row.isin,
     currency: row.currency,
@@ -75,12 +75,12 @@ function requestedPrice(
   if (known === undefined) {
     const { kind, currency } = input;
     if (kind === undefined || currency === undefined) {
-      const lacking = [];
-      if (kind === undefined) lacking.push(fieldError(`prices.${place}.kind`, brokenRule('required')));
+      const errors = [];
+      if (kind === undefined) errors.push(fieldError(`prices.${place}.kind`, brokenRule('required')));
       if (currency === undefined) {
-        lacking.push(fieldError(`prices.${place}.currency`, brokenRule('price_currency_needed')));
+        errors.push(fieldError(`prices.${place}.currency`, brokenRule('price_currency_needed')));
       }
-      return lacking;
+      return errors;
     }
     const security = { basis: kind === 'unit' ? 'unit' : 'percent', currency } as const;
     return { place, isin, price, day, kind, currency, source, input, security, terms: undefined };
@@ -92,10 +92,10 @@ function requestedPrice(
   return { place, isin, price, day, kind, currency, source, input, security, terms };
 }
 
-/** The ISIN of today of what a row names. */
+/** Finds the current ISIN of a row. */
 type IsinOf = (input: PriceInput) => string;
 
-/** A row that repeats ISIN and day of an earlier one. */
+/** Errors of rows that repeat the ISIN and the day of an earlier row. */
 function repetitions(inputs: readonly PriceInput[], isinOf: IsinOf): FieldError[] {
   const seen = new Map<string, number>();
   return inputs.flatMap((input, place) => {
@@ -108,7 +108,7 @@ function repetitions(inputs: readonly PriceInput[], isinOf: IsinOf): FieldError[
   });
 }
 
-/** The rows of a request, or what is wrong with them before their prices are checked. */
+/** The rows of a request, and the errors that can be found without checking the prices. */
 export async function readRequest(
   inputs: readonly PriceInput[],
   { source, isinOf }: { readonly source: PriceSource; readonly isinOf: IsinOf },
@@ -116,7 +116,7 @@ export async function readRequest(
 ): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
   const known = new Map<string, KnownInstrument>();
   for (const row of instruments) {
-    known.set(row.isin, { row, terms: termsOfInstrument(row) });
+    known.set(row.isin, { row, terms: instrumentTerms(row) });
     await yieldToEventLoop();
   }
   const prices: RequestedPrice[] = [];

@@ -4,21 +4,21 @@ import type { Currency } from '#domain/money/currency';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What the holdings of an ISIN say, over all holders. */
+/** What is known about an ISIN from the holdings of all its holders. */
 export interface HeldSecurity {
   readonly isin: string;
-  /** Users who hold it. */
+  /** The number of users who hold it. */
   readonly holders: number;
-  /** Open holdings that keep their own price. */
+  /** The number of open holdings that keep their own price. */
   readonly ownPrices: number;
-  /** Of the open holdings, less sales. */
+  /** The quantity of the open holdings, less sales. */
   readonly quantity: string;
-  /** The earliest purchase; null where one of them has no day. */
+  /** The day of the earliest purchase; null if a purchase has no day. */
   readonly firstPurchaseDay: CalendarDate | null;
   /** The market price of the newest holding that has one. */
   readonly marketPrice: string | null;
   readonly marketCurrency: Currency | null;
-  /** Its day; if that is not known, the day it was entered. */
+  /** The day of that price, or if unknown the day on which the holding was entered. */
   readonly marketDay: CalendarDate | null;
 }
 
@@ -28,7 +28,7 @@ export async function listHeldSecurities(
   scope: Scope,
   isins: readonly string[] | null,
 ): Promise<readonly HeldSecurity[]> {
-  const asked = sql`(${isins}::text[] is null or isin = any(${isins}::text[]))`;
+  const isSelected = sql`(${isins}::text[] is null or isin = any(${isins}::text[]))`;
   const { rows } = await sql<HeldSecurity>`
     select isin, count(distinct user_id) as holders,
       count(*) filter (where not expired and has_own_price) as "ownPrices",
@@ -41,11 +41,11 @@ export async function listHeldSecurities(
     from (
       select isin, id, user_id, direction = 'Sell' as is_sale, expired, has_own_price, nominal, buy_date, currency, market_price,
         coalesce(market_price_on, created_at::date) as priced_on
-      from bonds where ${asked} and ${inScope('bonds', scope)()}
+      from bonds where ${isSelected} and ${inScope('bonds', scope)()}
       union all
       select isin, id, user_id, direction = 'Ask', expired, has_own_price, nominal, buy_date, currency, market_price,
         coalesce(market_price_on, created_at::date)
-      from etfs_and_shares where ${asked} and ${inScope('etfs_and_shares', scope)()}
+      from etfs_and_shares where ${isSelected} and ${inScope('etfs_and_shares', scope)()}
     ) as held
     group by isin
     order by isin`.execute(db);

@@ -57,7 +57,7 @@ describe('saving a price', () => {
     expect(priced.computedYieldPercent).not.toBeNull();
     expect(await desk.find(twin, other)).toMatchObject({ marketPrice: 101.2345, nominal: 500, version: 2 });
     expect(await desk.find(expired)).toEqual(before);
-    expect(await auditOf(id)).toEqual([
+    expect(await listAudit(id)).toEqual([
       { market_price: [98.5, 101.2345], clean_price: [null, 101.2345], market_price_on: [null, TODAY] },
     ]);
   });
@@ -95,7 +95,7 @@ describe('saving a price', () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...TERMS, isin, market_price: '98.5' });
     await desk.save([{ isin, price: 99, kind: 'dirty', day: '2026-02-20' }]);
-    // 1.125 × 30 / 181 = 0.18646… on 2026-02-20.
+    // The accrued interest on 2026-02-20 is 1.125 × 30 / 181 = 0.18646…
     expect((await desk.find(id)).marketPrice).toBe(98.8135);
     const unknown = desk.newIsin();
     await aBond(app, desk.owner.userId, { isin: unknown, buy_date: '2025-01-10' });
@@ -176,7 +176,7 @@ it('two administrators who save prices of the same holdings at once take turns',
   expect(held.map(({ version }) => version)).toEqual([3, 3]);
 });
 
-async function auditOf(bondId: number) {
+async function listAudit(bondId: number) {
   const rows = await app.db
     .selectFrom('audit_entries')
     .select('changes')

@@ -12,7 +12,7 @@ import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import { findCurrentIsins } from '../instruments/earlier-isins.store.ts';
 import { insertUnheldInstruments, listInstrumentRows } from '../instruments/instruments.store.ts';
 import { findPricesOn, insertPrices, listLastPrices } from '../price-history/price-history.store.ts';
-import { checkPrices, requireAllowed, requireAnswered, type CheckedPrice } from './check-prices.ts';
+import { checkPrices, requireAllowed, requireConfirmed, type CheckedPrice } from './check-prices.ts';
 import { withFeatures } from '../bond-features/bond-features.store.ts';
 import { findEffects, type Effect, type HoldingPrice } from './holding-prices.store.ts';
 import { effectivePrices, previewRows } from './price-effects.ts';
@@ -46,7 +46,7 @@ async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { pr
   const sent = [...new Set(request.prices.map(({ isin }) => isin))].sort();
   // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
   const named = await listInstrumentRows(tx, sent, mode);
-  // While a lock was waited for, the ISIN may have become an earlier one.
+  // The security may have got a new ISIN while this transaction waited for the lock.
   const current = await findCurrentIsins(tx, sent);
   const renamed = await listInstrumentRows(tx, [...current.values()], mode);
   const instruments = [...new Map([...named, ...renamed].map((row) => [row.isin, row])).values()];
@@ -70,7 +70,7 @@ async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { pr
 
 const isUnchanged = ({ findings }: CheckedPrice) => findings.some(({ rule }) => rule === 'unchanged_price');
 
-/** Adds them to the history. Of a file, which usually has the past again, only what is not there already. */
+/** Adds the prices to the history. A file usually repeats past prices, so only its new or changed prices are added. */
 async function insertCheckedPrices(
   tx: DatabaseTransaction,
   checked: readonly CheckedPrice[],
@@ -84,7 +84,7 @@ async function insertCheckedPrices(
   await insertPrices(tx, prices, by);
 }
 
-/** Saves prices, all or none, and sets the market prices of the holdings that take them; or previews that. */
+/** Saves all prices or none, and sets the market prices of the holdings that take them. A preview changes nothing. */
 export async function savePrices(tx: DatabaseTransaction, request: PriceRequest, caller: Caller) {
   const { principal, now, today } = caller;
   const scope = anyRows(principal);
@@ -100,7 +100,7 @@ export async function savePrices(tx: DatabaseTransaction, request: PriceRequest,
   const rows = await previewRows(checked, effects, { rates: await findExchangeRates(tx, today), today });
   if (request.preview) return { batch: null, rows };
 
-  requireAnswered(checked, request.source === 'file');
+  requireConfirmed(checked, request.source === 'file');
   await insertUnheldInstruments(
     tx,
     unknown.map(({ requested: { isin, security } }) => ({

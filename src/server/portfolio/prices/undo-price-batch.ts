@@ -5,7 +5,7 @@ import { beginUndo, restoreHoldings } from '../batches/batches.store.ts';
 import { undoPricesOfBatch } from '../price-history/price-history.store.ts';
 import { lockInstrumentsOfBatch } from './price-batches.store.ts';
 
-/** Takes a save of prices back. Throws already_undone. */
+/** Undoes a batch of saved prices. Throws already_undone if that has already been done. */
 export async function undoPriceBatch(
   tx: DatabaseTransaction,
   batch: BatchId,

@@ -1,6 +1,6 @@
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** What was deleted then or earlier is removed for good; what was deleted later can be restored. */
+/** Rows deleted at this instant or earlier are removed for good; rows deleted later can be restored. */
 export function purgeCutoff(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
+  return new Date(now.getTime() - RETENTION_MS);
 }

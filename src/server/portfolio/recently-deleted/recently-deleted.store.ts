@@ -42,7 +42,7 @@ function deletedEtfsAndShares(db: Database, scope: Scope) {
     .where(deletedInScope('etfs_and_shares', scope));
 }
 
-/** Those of bonds that are there: what went with a bond comes back with it. */
+/** Only payments of bonds that are not deleted: the others are restored together with their bond. */
 function deletedPayments(db: Database, scope: Scope) {
   return db
     .selectFrom('payments')
@@ -77,7 +77,7 @@ function deletedCashFlows(db: Database, scope: Scope) {
     .where(inScope('bonds', scope));
 }
 
-/** The same of ETFs and shares that are there. */
+/** Only distributions of ETFs and shares that are not deleted, as above. */
 function deletedDistributions(db: Database, scope: Scope) {
   return db
     .selectFrom('distributions')
@@ -97,7 +97,7 @@ function deletedDistributions(db: Database, scope: Scope) {
     .where(inScope('etfs_and_shares', scope));
 }
 
-/** What was deleted and can be restored, the newest first. */
+/** The deleted objects that can be restored, the newest first. */
 export async function listDeleted(db: Database, scope: Scope, now: Date): Promise<DeletedRow[]> {
   const all = deletedBonds(db, scope)
     .unionAll(deletedEtfsAndShares(db, scope))

@@ -11,22 +11,22 @@ export type HoldingTable = 'bonds' | 'etfs_and_shares';
 
 export interface Reading {
   readonly scope: Scope;
-  /** Locks the rows until the transaction ends. */
+  /** Whether to lock the rows until the transaction ends. */
   readonly lock: boolean;
 }
 
-const ofScope = (table: HoldingTable, scope: Scope) =>
+const rowsInScope = (table: HoldingTable, scope: Scope) =>
   sql`(select * from ${sql.table(table)} where ${inScope(table, scope)()})`;
-const locked = ({ lock }: Reading, alias: string) =>
+const lockClause = ({ lock }: Reading, alias: string) =>
   lock ? sql`for no key update of ${sql.ref(alias)}` : sql``;
 
-/** The ISINs with something in lev: a holding, or the security itself. Only this ISIN, if one is given. */
+/** The ISINs of securities that are in lev or have holdings in lev. If `isin` is not null, at most that one. */
 export async function listLevIsins(db: Database, scope: Scope, isin: string | null): Promise<string[]> {
   const { rows } = await sql<{ isin: string }>`
     select isin from (
       select isin from instruments where currency = 'BGN'
-      union select isin from ${ofScope('bonds', scope)} as held where currency = 'BGN'
-      union select isin from ${ofScope('etfs_and_shares', scope)} as held where currency = 'BGN'
+      union select isin from ${rowsInScope('bonds', scope)} as held where currency = 'BGN'
+      union select isin from ${rowsInScope('etfs_and_shares', scope)} as held where currency = 'BGN'
     ) as lev
     where ${isin}::text is null or isin = ${isin}
     order by isin`.execute(db);
@@ -40,36 +40,36 @@ export interface LevPosition {
   readonly rows: number;
 }
 
-/** In the order of ISIN and owner. */
+/** In order of ISIN and owner. */
 export async function listLevPositions(
   db: Database,
   table: HoldingTable,
   { scope, isins }: { readonly scope: Scope; readonly isins: readonly string[] },
 ): Promise<readonly LevPosition[]> {
   const { rows } = await sql<LevPosition>`
-    select isin, user_id, count(*) as rows from ${ofScope(table, scope)} as held
+    select isin, user_id, count(*) as rows from ${rowsInScope(table, scope)} as held
     where currency = 'BGN' and isin = any(${isins}::text[])
     group by isin, user_id
     order by isin, user_id`.execute(db);
   return rows;
 }
 
-type Named<Row> = Row & { readonly username: string };
+type WithUsername<Row> = Row & { readonly username: string };
 
-/** The deals of these positions, with their deals in euro, in the order of ISIN, owner and number. */
+/** The deals of these positions in lev and in euro, in order of ISIN, owner and id. */
 async function listDeals<Row>(
   db: Database,
   table: HoldingTable,
   { reading, positions }: { readonly reading: Reading; readonly positions: readonly LevPosition[] },
-): Promise<readonly Named<Row>[]> {
-  const { rows } = await sql<Named<Row>>`
+): Promise<readonly WithUsername<Row>[]> {
+  const { rows } = await sql<WithUsername<Row>>`
     select held.*, users.username
     from json_to_recordset(${JSON.stringify(positions)}::json) as position (isin text, user_id bigint)
-    join ${ofScope(table, reading.scope)} as held on held.isin = position.isin and held.user_id = position.user_id
+    join ${rowsInScope(table, reading.scope)} as held on held.isin = position.isin and held.user_id = position.user_id
       and held.currency in ('BGN', 'EUR')
     join users on users.id = held.user_id
     order by held.isin, held.user_id, held.id
-    ${locked(reading, 'held')}`.execute(db);
+    ${lockClause(reading, 'held')}`.execute(db);
   return rows;
 }
 
@@ -83,7 +83,7 @@ export function listEtfOrShareDeals(db: Database, reading: Reading, positions: r
 
 type BondKey = Pick<BondRow, 'user_id' | 'id'>;
 
-const ofBonds = (bonds: readonly BondKey[]) => sql`
+const bondKeys = (bonds: readonly BondKey[]) => sql`
   json_to_recordset(${JSON.stringify(bonds.map(({ user_id, id }) => ({ user_id, id })))}::json) as bond (user_id bigint, id bigint)`;
 
 export interface LevPayment extends BondKey {
@@ -91,7 +91,7 @@ export interface LevPayment extends BondKey {
   readonly payment_date: CalendarDate | null;
 }
 
-/** The payments of these bonds that are in the bond's currency; deleted ones too, since they can come back. */
+/** The payments of these bonds in the bond's currency. Includes deleted ones, since they can be restored. */
 export async function listPaymentsOfBonds(
   db: Database,
   reading: Reading,
@@ -100,15 +100,15 @@ export async function listPaymentsOfBonds(
   const { scope } = reading;
   const { rows } = await sql<LevPayment>`
     select payments.user_id, payments.id, payments.profit, payments.payment_date
-    from ${ofBonds(bonds)}
+    from ${bondKeys(bonds)}
     join payments on payments.user_id = bond.user_id and payments.bond_id = bond.id and payments.currency is null
     where ${inScope('payments', scope)()} or ${deletedInScope('payments', scope)()}
     order by payments.user_id, payments.id
-    ${locked(reading, 'payments')}`.execute(db);
+    ${lockClause(reading, 'payments')}`.execute(db);
   return rows;
 }
 
-/** The cash flows of these bonds, in each bond's order; deleted ones too. */
+/** The cash flows of these bonds, ordered by bond and date. Includes deleted ones, since they can be restored. */
 export async function listCashFlowsOfBonds(
   db: Database,
   reading: Reading,
@@ -117,10 +117,10 @@ export async function listCashFlowsOfBonds(
   const { scope } = reading;
   const { rows } = await sql<CashFlowRow>`
     select cash_flows.*
-    from ${ofBonds(bonds)}
+    from ${bondKeys(bonds)}
     join cash_flows on cash_flows.user_id = bond.user_id and cash_flows.bond_id = bond.id
     where ${inScope('cash_flows', scope)()} or ${deletedInScope('cash_flows', scope)()}
     order by cash_flows.user_id, cash_flows.bond_id, cash_flows.deleted_at is not null, cash_flows.date, cash_flows.id
-    ${locked(reading, 'cash_flows')}`.execute(db);
+    ${lockClause(reading, 'cash_flows')}`.execute(db);
   return rows;
 }

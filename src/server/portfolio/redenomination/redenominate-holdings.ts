@@ -29,30 +29,30 @@ export interface RedenominationOfHoldings {
   readonly isins: readonly string[];
   readonly day: CalendarDate;
   readonly issue: Issue | null;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly batch: BatchId | null;
   readonly reading: Reading;
   readonly report: RedenominationReport;
 }
 
-/** How many holdings are read and written at a time. */
-const HOLDINGS_AT_A_TIME = 2_000;
+/** Holdings per statement. */
+const BATCH_SIZE = 2_000;
 
-/** How many rows are read at a time. One position may have more. */
+/** Groups positions so that each group has about this many rows. A single position may have more. */
 function* inParts(positions: readonly LevPosition[]): Generator<readonly LevPosition[]> {
   let part: LevPosition[] = [];
   let rows = 0;
   for (const position of positions) {
     part.push(position);
     rows += position.rows;
-    if (rows < HOLDINGS_AT_A_TIME) continue;
+    if (rows < BATCH_SIZE) continue;
     yield part;
     [part, rows] = [[], 0];
   }
   if (part.length > 0) yield part;
 }
 
-/** Adjacent rows with the same key. */
+/** Groups rows by key, in order of first occurrence. */
 function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -69,11 +69,11 @@ async function save(
   { target, changed }: { readonly target: keyof typeof COLUMNS; readonly changed: readonly ChangedHolding[] },
 ): Promise<void> {
   if (batch === null) return;
-  for (let start = 0; start < changed.length; start += HOLDINGS_AT_A_TIME)
+  for (let start = 0; start < changed.length; start += BATCH_SIZE)
     await changeHoldings(
       tx,
       { batch, target, columns: COLUMNS[target] },
-      changed.slice(start, start + HOLDINGS_AT_A_TIME),
+      changed.slice(start, start + BATCH_SIZE),
     );
 }
 
@@ -92,11 +92,11 @@ async function redenominatePaymentsAndCashFlows(
   }
   await save(tx, act, { target: 'payments', changed: payments });
   const cashFlows: ChangedHolding[] = [];
-  for (const ofBond of groupBy(
+  for (const rows of groupBy(
     await listCashFlowsOfBonds(tx, reading, bonds),
     ({ bond_id, deleted_at }) => `${bond_id} ${deleted_at === null}`,
   )) {
-    cashFlows.push(...redenominatedCashFlows(ofBond));
+    cashFlows.push(...redenominatedCashFlows(rows));
     await yieldToEventLoop();
   }
   report.addCashFlows(cashFlows.length);
@@ -112,8 +112,8 @@ async function redenominateBonds(
   const changed: ChangedHolding[] = [];
   for (const rows of groupBy(deals, ({ user_id, isin }) => `${user_id} ${isin}`)) {
     await yieldToEventLoop();
-    const ofPosition = rows.map((row) => dealFromHolding(heldBond({ ...row, features: null })));
-    const nominals = redenominateNominals(ofPosition, act.issue ?? undefined);
+    const dealsOfPosition = rows.map((row) => dealFromHolding(heldBond({ ...row, features: null })));
+    const nominals = redenominateNominals(dealsOfPosition, act.issue ?? undefined);
     for (const row of rows) {
       const nominal = nominals.get(row.id);
       if (nominal === undefined) continue;
@@ -148,7 +148,10 @@ async function redenominateEtfsAndShares(
 
 const REDENOMINATE = { bonds: redenominateBonds, etfs_and_shares: redenominateEtfsAndShares } as const;
 
-/** Redenominates all lev holdings of these ISINs, position by position, with what belongs to them; or previews that. */
+/**
+ * Redenominates all lev holdings of these ISINs with their payments and cash flows, position by position. A preview writes
+ * nothing.
+ */
 export async function redenominateHoldings(
   tx: DatabaseTransaction,
   act: RedenominationOfHoldings,

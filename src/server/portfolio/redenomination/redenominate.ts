@@ -13,13 +13,13 @@ import { redenominateInstruments } from './redenomination.store.ts';
 import { redenominationReport } from './redenomination-report.ts';
 
 export interface RedenominationRequest {
-  /** Null: every security that is in lev. */
+  /** Null for every security in lev. */
   readonly isin: string | null;
   /** Payments before it stay in lev. */
   readonly day: CalendarDate;
   readonly issue: Issue | null;
   readonly preview: boolean;
-  /** So many holdings are left out at the beginning of the answer's rows. */
+  /** The number of holdings to skip in the rows of the response. */
   readonly skip: number;
 }
 
@@ -29,8 +29,9 @@ interface Caller {
 }
 
 /**
- * Redenominates what is in lev, for all holders at once (docs/decisions/0027-redenomination.md), or previews that. A save of
- * prices and another redenomination of the same securities wait; where nothing is left in lev, nothing is written.
+ * Redenominates securities and their holdings from lev to euro, for all holders at once (docs/decisions/0027-redenomination.md).
+ * A preview writes nothing, nor does a call that finds nothing in lev. Saves of prices and other redenominations of the same
+ * securities wait.
  */
 export async function redenominate(
   tx: DatabaseTransaction,
@@ -40,7 +41,7 @@ export async function redenominate(
   const scope = anyRows(principal);
   const report = redenominationReport(skip);
   await listInstrumentRows(tx, await listLevIsins(tx, scope, isin), preview ? 'read' : 'lock');
-  // While this waited for its locks, another redenomination may have left nothing in lev.
+  // Read again: another redenomination may have finished while this one waited for its locks.
   const isins = await listLevIsins(tx, scope, isin);
   if (isins.length === 0) return { batch: null, ...report.answer(0) };
   const batch = preview ? null : await insertBatch(tx, 'redenomination', { userId: principal.userId, now });

@@ -36,7 +36,7 @@ export const COLUMNS = {
   },
 } as const;
 
-/** A bond with its nominal in euro: prices are percent, and its taxes are in euro already. */
+/** The changed columns of a bond. Its prices are percentages, and its taxes are already in euro. */
 export function redenominatedBond(row: BondRow, nominal: Decimal) {
   const figures = bondFigures({ buyPrice: row.buy_price, marketPrice: row.market_price, nominal });
   return {
@@ -51,7 +51,7 @@ export function redenominatedBond(row: BondRow, nominal: Decimal) {
 
 const amount = (lev: string | null) => (lev === null ? null : levAmountInEuro(lev).toFixed());
 
-/** An ETF or a share; the number of units stays the same. */
+/** The changed columns of an ETF or a share. The number of units stays the same. */
 export function redenominatedEtfOrShare(row: EtfOrShareRow) {
   const [buyPrice, marketPrice] = [levUnitPriceInEuro(row.buy_price), levUnitPriceInEuro(row.market_price)];
   const figures = etfOrShareFigures({ buyPrice, marketPrice, nominal: row.nominal });
@@ -71,7 +71,7 @@ export function redenominatedEtfOrShare(row: EtfOrShareRow) {
   };
 }
 
-/** Payments before the euro, and those without a date, stay in lev and count at the legal rate. */
+/** Payments before the euro, and those without a date, stay in lev and are converted at the legal rate where they are used. */
 export function redenominatedPayment(
   { user_id, id, profit, payment_date }: LevPayment,
   firstDayInEuro: CalendarDate,
@@ -81,7 +81,7 @@ export function redenominatedPayment(
     : { user_id, id, currency: 'EUR', profit: levAmountInEuro(profit).toFixed() };
 }
 
-/** The cash flows of one bond in their order. */
+/** The changed columns of the cash flows of one bond, in the same order. */
 export function redenominatedCashFlows(rows: readonly CashFlowRow[]) {
   const amounts = redenominateCashFlows(
     rows.map((row) => ({

@@ -38,7 +38,7 @@ function holdingOnWire(row: Row, changed: Changed): HoldingOnWire {
   };
 }
 
-/** Counts what a redenomination changes, and lists a page of its holdings before and after: those after the first `skip`. */
+/** Counts what a redenomination changes, and lists a page of its holdings before and after, without the first `skip`. */
 export function redenominationReport(skip: number) {
   const isins = new Set<string>();
   const holders = new Set<number>();

@@ -3,7 +3,6 @@ import type { BatchId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** Sets the currency of the securities to euro. */
 export async function redenominateInstruments(
   tx: DatabaseTransaction,
   isins: readonly string[],
@@ -32,7 +31,7 @@ export async function restoreInstruments(tx: DatabaseTransaction, batch: BatchId
     where redenominated_in = ${batch} and currency = 'EUR'`.execute(tx);
 }
 
-/** Payments that were added to the bonds while these were in euro stay in euro when the bonds are no longer. */
+/** Keeps in euro the payments that were added while their bonds were in euro, before the bonds go back to lev. */
 export async function keepLaterPaymentsInEuro(
   tx: DatabaseTransaction,
   batch: BatchId,

@@ -84,7 +84,7 @@ describe('redenominating a security', () => {
     expect(await desk.find(expired, other)).toMatchObject({ currency: 'EUR', nominal: 51.13, expired: true });
     const kept = app.db.selectFrom('bonds').select(['currency', 'nominal']).where('id', '=', deleted);
     expect(await kept.execute()).toEqual([{ currency: 'BGN', nominal: '10000.00' }]);
-    expect(await auditOf(id)).toEqual([{ currency: ['BGN', 'EUR'], nominal: [10_000, 5_112.92] }]);
+    expect(await listAudit(id)).toEqual([{ currency: ['BGN', 'EUR'], nominal: [10_000, 5_112.92] }]);
   });
 
   it('keeps the units of a share, divides its prices without rounding, and its fees and dividend to cents', async () => {
@@ -97,7 +97,7 @@ describe('redenominating a security', () => {
     const [share] = (await shares()).filter((each) => each.isin === isin);
     expect(share).toMatchObject({
       ...{ currency: 'EUR', nominal: 1_000_000, buyPrice: 0.511291881196, marketPrice: 1.022583762392 },
-      // Times 0.5113 the amount would be 511,300.00.
+      // Multiplied by 0.5113, the amount would be 511,300.00.
       ...{ amountPaid: 511_291.88, profit: 511_291.88, feesPaid1: 5.11, feesPaid2: null, dividend: 2.81 },
       ...{ marketPriceOn: '2026-02-02', version: 2 },
     });
@@ -288,7 +288,7 @@ it('every security in lev is redenominated in one act', async () => {
   expect(bond).toMatchObject({ currency: 'BGN', nominal: 10_000 });
 });
 
-async function auditOf(bondId: number) {
+async function listAudit(bondId: number) {
   const rows = await app.db
     .selectFrom('audit_entries')
     .select('changes')

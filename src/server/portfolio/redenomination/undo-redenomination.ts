@@ -11,7 +11,7 @@ import {
   restoreInstruments,
 } from './redenomination.store.ts';
 
-/** Puts back into lev what nobody has changed since. Throws already_undone. */
+/** Undoes a redenomination, except for rows that somebody has changed since. Throws already_undone if it is already undone. */
 export async function undoRedenomination(
   tx: DatabaseTransaction,
   batch: BatchId,

@@ -55,7 +55,7 @@ function euroText({ total }: FreeMoneyReminder, language: Language): string {
   return format.format(total.toNumber());
 }
 
-/** The one mail of the day: what comes, and how to stop such mails. Amounts only where they were asked for. */
+/** The one email of the day: the coming payments, and how to stop such emails. It has amounts only if the user chose that. */
 export function digestMail(reminders: DueReminders, to: Recipient, appUrl: string): Mail {
   const { language, withAmounts } = to;
   const texts = TEXTS[language];

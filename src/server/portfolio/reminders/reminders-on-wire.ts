@@ -28,7 +28,7 @@ export function reminderColumns({ couponDays, maturities, freeMoneyFrom, withAmo
   };
 }
 
-/** Whether there is anything to be reminded of. */
-export function isReminded({ couponDays, maturities, freeMoneyFrom }: Reminders): boolean {
+/** Whether the user has chosen any reminder. */
+export function hasReminders({ couponDays, maturities, freeMoneyFrom }: Reminders): boolean {
   return couponDays !== null || maturities || freeMoneyFrom !== null;
 }

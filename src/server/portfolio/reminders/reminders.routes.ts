@@ -3,9 +3,9 @@ import * as api from '#api/portfolio/reminders';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
-import { isReminded, reminderColumns, remindersOnWire } from './reminders-on-wire.ts';
+import { hasReminders, reminderColumns, remindersOnWire } from './reminders-on-wire.ts';
 import { findReminders, removeReminders, saveReminders } from './reminders.store.ts';
-import { stopRemindersOfToken } from './stop-reminders.ts';
+import { stopRemindersByToken } from './stop-reminders.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -15,7 +15,7 @@ export const reminderRoutes: readonly Route[] = [
   ),
 
   write(api.changeMyReminders, async ({ tx, principal: { userId }, body }) => {
-    if (isReminded(body)) {
+    if (hasReminders(body)) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await saveReminders(tx, { userId, token, choices: reminderColumns(body) });
     } else {
@@ -26,6 +26,6 @@ export const reminderRoutes: readonly Route[] = [
   }),
 
   write(api.stopReminders, async ({ tx, body: { token } }) => {
-    if (!(await stopRemindersOfToken(tx, token))) throw notFound();
+    if (!(await stopRemindersByToken(tx, token))) throw notFound();
   }),
 ];

@@ -8,14 +8,14 @@ import type { RemindersTable } from '../../platform/database/tables/reminder-tab
 export type RemindersRow = Selectable<RemindersTable>;
 type Choices = Pick<RemindersRow, 'coupon_days' | 'maturities' | 'free_money_from' | 'with_amounts'>;
 
-/** No event is reminded of so long after it was. */
-const KEPT_DAYS = 400;
+/** Days for which sent reminders are remembered. No reminder of an event is sent this long after it. */
+const RETENTION_DAYS = 400;
 
 export function findReminders(db: Database, userId: UserId): Promise<RemindersRow | undefined> {
   return db.selectFrom('reminders').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Those that are there keep their token, and the day that was looked at last. */
+/** Existing reminders keep their token and their `last_day`. */
 export async function saveReminders(
   tx: DatabaseTransaction,
   { userId, token, choices }: { userId: UserId; token: string; choices: Choices },
@@ -31,8 +31,8 @@ export async function removeReminders(tx: DatabaseTransaction, userId: UserId): 
   await tx.deleteFrom('reminders').where('user_id', '=', userId).execute();
 }
 
-/** Whose they were; undefined where nobody has this token. */
-export async function removeRemindersOfToken(
+/** Returns the user whose reminders these were; undefined if nobody has this token. */
+export async function removeRemindersByToken(
   tx: DatabaseTransaction,
   token: string,
 ): Promise<UserId | undefined> {
@@ -44,7 +44,7 @@ export async function removeRemindersOfToken(
   return removed?.user_id;
 }
 
-/** Those who were not looked at on this day. */
+/** The users with reminders who have not been checked on this day. */
 export async function listUsersToRemind(db: Database, today: CalendarDate): Promise<readonly UserId[]> {
   const rows = await db
     .selectFrom('reminders')
@@ -55,8 +55,8 @@ export async function listUsersToRemind(db: Database, today: CalendarDate): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What the user chose, for this transaction alone; undefined where somebody else has looked at the day meanwhile. */
-export function takeDay(
+/** Marks the day as checked for the user, and returns their choices. Undefined if another server has already done so. */
+export function claimDay(
   tx: DatabaseTransaction,
   userId: UserId,
   today: CalendarDate,
@@ -81,12 +81,12 @@ export async function insertSentReminders(
   await tx
     .deleteFrom('sent_reminders')
     .where('user_id', '=', userId)
-    .where('day', '<', addDays(today, -KEPT_DAYS))
+    .where('day', '<', addDays(today, -RETENTION_DAYS))
     .execute();
   await tx
     .insertInto('sent_reminders')
     .values(sent.map(({ event, reason }) => ({ user_id: userId, event, reason, day: today })))
-    // Two rows of one bond with the same coupon day are one event each; the same event twice in a digest is one.
+    // A digest may have the same event twice.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

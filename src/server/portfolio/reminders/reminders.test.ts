@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-/** One look of a server at the clock. */
+/** Runs the job at this time. */
 const lookAt = (instant: string) =>
   sendReminders(
     {
@@ -90,7 +90,7 @@ describe('a digest', () => {
       .updateTable('bonds')
       .set({ maturity_date: calendarDate('2027-09-30') })
       .execute();
-    // 28 March 2027: from 03:00 to 04:00.
+    // On 28 March 2027 the clocks go from 03:00 to 04:00.
     await lookAt('2027-03-28T04:59:59Z');
     expect(await mails()).toEqual([]);
     await lookAt('2027-03-28T05:00:00Z');

@@ -16,7 +16,7 @@ import {
   insertSentReminders,
   listSentReminders,
   listUsersToRemind,
-  takeDay,
+  claimDay,
   type RemindersRow,
 } from './reminders.store.ts';
 
@@ -27,7 +27,7 @@ export interface RemindersContext {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Digests go out from this hour of the day on, by the clock of `TZ`. */
+/** Digests are sent from this hour of the day, in the time zone `TZ`. */
 const FROM_HOUR = 8;
 
 function hourIn(timeZone: string, instant: Date): number {
@@ -38,8 +38,8 @@ function hourIn(timeZone: string, instant: Date): number {
 async function loadEvents(tx: DatabaseTransaction, row: RemindersRow, today: CalendarDate) {
   const events: NamedEvent[] = [];
   const source = { db: tx, scope: calendarRows(row) };
-  for await (const { name, events: ofSecurity } of loadIncome(source, today))
-    for (const event of ofSecurity) if (event.day >= today) events.push({ ...event, name });
+  for await (const { name, events: eventsOfSecurity } of loadIncome(source, today))
+    for (const event of eventsOfSecurity) if (event.day >= today) events.push({ ...event, name });
   return events;
 }
 
@@ -62,10 +62,10 @@ async function findDue(
   });
 }
 
-/** One transaction: the day is looked at, the mail is in the outbox and what it says is noted, or none of it. */
+/** One transaction marks the day as checked, puts the mail into the outbox and records its reminders as sent. */
 async function remindUser({ db, config, now }: RemindersContext, userId: UserId, today: CalendarDate) {
   await inTransaction(db, async (tx) => {
-    const row = await takeDay(tx, userId, today);
+    const row = await claimDay(tx, userId, today);
     const user = await findUserRow(tx, userId);
     if (row === undefined || user === undefined) return;
     const due = await findDue(tx, row, today);
@@ -78,7 +78,7 @@ async function remindUser({ db, config, now }: RemindersContext, userId: UserId,
   });
 }
 
-/** Puts the digests of the day into the outbox, once for each user, whichever server looks at them. */
+/** Puts the digests of the day into the outbox, one for each user, even if several servers run this. */
 export async function sendReminders(context: RemindersContext, stopping: AbortSignal): Promise<void> {
   const { db, config, now, log } = context;
   const instant = now();
@@ -89,8 +89,8 @@ export async function sendReminders(context: RemindersContext, stopping: AbortSi
     try {
       await remindUser(context, userId, today);
     } catch (error) {
-      // The others are reminded all the same; this one is tried again at the next turn.
-      log.error({ err: error, user: userId }, 'no reminders could be made');
+      // The other users still get their reminders; the next run tries this one again.
+      log.error({ err: error, user: userId }, 'could not send reminders');
     }
   }
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { stopRemindersOfToken } from './stop-reminders.ts';
+import { stopRemindersByToken } from './stop-reminders.ts';
 
 export const unsubscribeUrl = (token: string, appUrl: string) => `${appUrl}/unsubscribe/${token}`;
 
-/** What a mail program sends with it says nothing: 'List-Unsubscribe=One-Click', as a form. */
+/** Mail programs send the form 'List-Unsubscribe=One-Click', which is ignored. */
 const MAX_BODY_BYTES = 1_000;
 
 /**
- * `POST /unsubscribe/TOKEN`: the one click of a mail program, which cannot sign in (RFC 8058). The same address opened in a
- * browser asks first, for programs that look for viruses open every link.
+ * Serves `POST /unsubscribe/TOKEN`: one-click unsubscribe of mail programs, which cannot sign in (RFC 8058). The same URL in a
+ * browser asks for confirmation, because virus scanners open every link.
  */
 export function registerUnsubscribe(app: FastifyInstance, { db }: { readonly db: Database }): void {
   void app.register((scope, _options, done) => {
@@ -21,8 +21,8 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: { readonly db:
       (_request, _body, parsed) => parsed(null),
     );
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
-      // A click too many is no error: the reminders have stopped.
-      await inTransaction(db, (tx) => stopRemindersOfToken(tx, params.token));
+      // An unknown token is no error: a second click finds the reminders already stopped.
+      await inTransaction(db, (tx) => stopRemindersByToken(tx, params.token));
       return reply.code(204).send();
     });
     done();

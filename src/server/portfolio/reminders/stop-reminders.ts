@@ -1,10 +1,10 @@
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import { removeRemindersOfToken } from './reminders.store.ts';
+import { removeRemindersByToken } from './reminders.store.ts';
 
-/** Stops the reminders whose link had this token; false where there are none, or they were stopped. */
-export async function stopRemindersOfToken(tx: DatabaseTransaction, token: string): Promise<boolean> {
-  const userId = await removeRemindersOfToken(tx, token);
+/** Stops the reminders of this unsubscribe token; false if the token is unknown or the reminders have already been stopped. */
+export async function stopRemindersByToken(tx: DatabaseTransaction, token: string): Promise<boolean> {
+  const userId = await removeRemindersByToken(tx, token);
   if (userId === undefined) return false;
   await recordEvent(tx, { action: 'reminders_stopped', actor: userId, holder: userId });
   return true;

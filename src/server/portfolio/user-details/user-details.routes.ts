@@ -11,7 +11,7 @@ import { hasSecondFactor } from '../../people/access/second-factor.store.ts';
 import { findUser } from '../../people/accounts/users.store.ts';
 import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 
-/** As parts, each bond with its payments. */
+/** Streams the bonds in parts, each bond with its payments. */
 async function* readBonds(
   { db, today }: RequestContext,
   scope: Scope,
@@ -20,7 +20,7 @@ async function* readBonds(
     yield bonds.map(({ bond, payments }) => ({ ...bond, payments: toSlices(payments, paymentOnWire) }));
 }
 
-/** One at a time for an administrator: it may be all that a user holds. */
+/** An administrator can read one at a time, since a user may have many holdings. */
 const findUserDetailsRoute: Route = {
   endpoint: findUserDetails,
   async answer(incoming) {
