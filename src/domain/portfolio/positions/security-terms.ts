@@ -1,18 +1,18 @@
 import {
   accruedAmount,
-  settleBond,
   moveSettlement,
+  settleResolved,
   type SettledBond,
   type SettlementProblem,
 } from '../../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
 import { featureInstalments } from '../../bonds/terms/bond-features.ts';
-import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
+import { resolveTerms, type BondTerms } from '../../bonds/terms/bond-terms.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
-import type { CalendarDate } from '../../calendar-date.ts';
+import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal, roundTo } from '../../money/decimal.ts';
-import { success } from '../../result.ts';
+import { success, type Result } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
 /** The terms of a bond that positions need. Either part may be missing. */
@@ -35,19 +35,39 @@ const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
-/** Each bond on the day last asked for: days are mostly asked for in their order, and a later one needs no new schedule. */
+/** The checked terms of each bond: a portfolio asks for its days one by one. */
+const checkedTerms = new WeakMap<SecurityTerms, ReturnType<typeof resolveTerms>>();
+
+function checkTerms(security: SecurityTerms, terms: BondTerms): ReturnType<typeof resolveTerms> {
+  const known = checkedTerms.get(security);
+  if (known !== undefined) return known;
+  const instalments = security.repayment?.instalments ?? [];
+  const checked = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
+  checkedTerms.set(security, checked);
+  return checked;
+}
+
+/**
+ * The bond of a security on a day, with what it pays back before its maturity. With `until`, a day number, its coupon periods after
+ * that day may be missing.
+ */
+export function settleSecurity(
+  security: SecurityTerms,
+  terms: BondTerms,
+  { day, until }: { readonly day: CalendarDate; readonly until?: number },
+): Result<SettledBond, SettlementProblem> {
+  const checked = checkTerms(security, terms);
+  return checked.ok ? settleResolved(checked.value, day, until) : checked;
+}
+
+/** Each bond on the day last asked for: days are mostly asked for in their order, and many are of one coupon period. */
 const lastSettled = new WeakMap<SecurityTerms, SettledBond>();
 
-/** The bond of a security on a day, with what it pays back before its maturity. */
-export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
+function settleForAccrued(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
   const last = lastSettled.get(security);
   const moved = last === undefined ? undefined : moveSettlement(last, day);
-  if (moved !== undefined) {
-    lastSettled.set(security, moved);
-    return success(moved);
-  }
-  const instalments = security.repayment?.instalments ?? [];
-  const settled = settleBond(instalments.length === 0 ? terms : { ...terms, instalments }, day);
+  const settled =
+    moved === undefined ? settleSecurity(security, terms, { day, until: dayNumber(day) }) : success(moved);
   if (settled.ok) lastSettled.set(security, settled.value);
   return settled;
 }
@@ -56,7 +76,7 @@ export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: C
 export function accruedAsDouble(terms: SecurityTerms | undefined, day: CalendarDate): number | undefined {
   if (terms === undefined || terms.interest === null) return undefined;
   const { interest } = terms;
-  const bond = settleSecurity(terms, interest.terms, day);
+  const bond = settleForAccrued(terms, interest.terms, day);
   if (bond.ok) return accruedAmount(bond.value, settlesExDividend(interest, day));
   return EARNING_NOTHING.has(bond.reason) ? 0 : undefined;
 }
