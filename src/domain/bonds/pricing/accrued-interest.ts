@@ -83,11 +83,20 @@ export function settleResolved(
   });
 }
 
-/** The bond on another day of the running coupon period, which saves its schedule; undefined on a day outside it. */
-export function moveSettlement(bond: SettledBond, settlement: CalendarDate): SettledBond | undefined {
+/**
+ * The bond on another day of the running coupon period, which saves its schedule; undefined on a day outside it, and where it was
+ * settled for a shorter time than until the day number.
+ */
+export function moveSettlement(
+  bond: SettledBond,
+  settlement: CalendarDate,
+  until: number,
+): SettledBond | undefined {
   const { terms, schedule, couponRate, periodStart, periodEnd, periodEnds } = bond;
   const day = dayNumber(settlement);
-  if (day < periodStart.day || day >= periodEnd.day) return undefined;
+  const last = periodEnds.at(-1) ?? periodEnd;
+  const isLongEnough = last.day >= until || last.day === terms.maturity;
+  if (!isLongEnough || day < periodStart.day || day >= periodEnd.day) return undefined;
   const outstanding = outstandingAt(terms, day);
   if (outstanding <= 0) return undefined;
   const place = { day, position: schedule.grid.positionAt(day) };

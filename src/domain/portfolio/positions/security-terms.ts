@@ -7,7 +7,12 @@ import {
 } from '../../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
 import { featureInstalments } from '../../bonds/terms/bond-features.ts';
-import { resolveTerms, type BondTerms } from '../../bonds/terms/bond-terms.ts';
+import {
+  resolveTerms,
+  type BondTerms,
+  type ResolvedTerms,
+  type TermsProblem,
+} from '../../bonds/terms/bond-terms.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
 import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
@@ -35,16 +40,22 @@ const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
-/** The checked terms of each bond: a portfolio asks for its days one by one. */
-const checkedTerms = new WeakMap<SecurityTerms, ReturnType<typeof resolveTerms>>();
+/** A bond whose terms are checked, on the day last asked for: a portfolio asks for many days of one coupon period. */
+interface CheckedBond {
+  readonly terms: Result<ResolvedTerms, TermsProblem>;
+  settled: SettledBond | undefined;
+}
 
-function checkTerms(security: SecurityTerms, terms: BondTerms): ReturnType<typeof resolveTerms> {
-  const known = checkedTerms.get(security);
+const checkedBonds = new WeakMap<SecurityTerms, CheckedBond>();
+
+function checkBond(security: SecurityTerms, terms: BondTerms): CheckedBond {
+  const known = checkedBonds.get(security);
   if (known !== undefined) return known;
   const instalments = security.repayment?.instalments ?? [];
   const checked = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
-  checkedTerms.set(security, checked);
-  return checked;
+  const bond: CheckedBond = { terms: checked, settled: undefined };
+  checkedBonds.set(security, bond);
+  return bond;
 }
 
 /**
@@ -54,21 +65,13 @@ function checkTerms(security: SecurityTerms, terms: BondTerms): ReturnType<typeo
 export function settleSecurity(
   security: SecurityTerms,
   terms: BondTerms,
-  { day, until }: { readonly day: CalendarDate; readonly until?: number },
+  { day, until = Infinity }: { readonly day: CalendarDate; readonly until?: number },
 ): Result<SettledBond, SettlementProblem> {
-  const checked = checkTerms(security, terms);
-  return checked.ok ? settleResolved(checked.value, day, until) : checked;
-}
-
-/** Each bond on the day last asked for: days are mostly asked for in their order, and many are of one coupon period. */
-const lastSettled = new WeakMap<SecurityTerms, SettledBond>();
-
-function settleForAccrued(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
-  const last = lastSettled.get(security);
-  const moved = last === undefined ? undefined : moveSettlement(last, day);
-  const settled =
-    moved === undefined ? settleSecurity(security, terms, { day, until: dayNumber(day) }) : success(moved);
-  if (settled.ok) lastSettled.set(security, settled.value);
+  const bond = checkBond(security, terms);
+  if (!bond.terms.ok) return bond.terms;
+  const moved = bond.settled && moveSettlement(bond.settled, day, until);
+  const settled = moved === undefined ? settleResolved(bond.terms.value, day, until) : success(moved);
+  if (settled.ok) bond.settled = settled.value;
   return settled;
 }
 
@@ -76,7 +79,7 @@ function settleForAccrued(security: SecurityTerms, terms: BondTerms, day: Calend
 export function accruedAsDouble(terms: SecurityTerms | undefined, day: CalendarDate): number | undefined {
   if (terms === undefined || terms.interest === null) return undefined;
   const { interest } = terms;
-  const bond = settleForAccrued(terms, interest.terms, day);
+  const bond = settleSecurity(terms, interest.terms, { day, until: dayNumber(day) });
   if (bond.ok) return accruedAmount(bond.value, settlesExDividend(interest, day));
   return EARNING_NOTHING.has(bond.reason) ? 0 : undefined;
 }

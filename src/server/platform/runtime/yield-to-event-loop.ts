@@ -25,10 +25,11 @@ function nextSlice(): Promise<void> {
 
 /**
  * Await it between the steps of work that may take long: as soon as a slice is over, other requests are served first. What is
- * bounded and small needs none of it, and the domain stays synchronous: the loop that calls it yields.
+ * bounded and small needs none of it, and the domain stays synchronous: the loop that calls it yields. Undefined, and no promise,
+ * while the slice lasts: loops over rows ask for every one.
  */
-export async function yieldToEventLoop(): Promise<void> {
-  if (isSliceOver()) await nextSlice();
+export function yieldToEventLoop(): Promise<void> | undefined {
+  return isSliceOver() ? nextSlice() : undefined;
 }
 
 /** The result of work that the domain divides into steps; others are served between them. */

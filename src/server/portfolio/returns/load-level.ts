@@ -4,7 +4,7 @@ import { rateHistory, type RateHistory } from '#domain/money/rate-history';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
-import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import type { PositionWithFlows } from '#domain/portfolio/returns/portfolio-return';
 import {
@@ -78,10 +78,11 @@ async function loadSecurity(
   const terms = termsFromHoldings(deals);
   const own = deals.filter(isOfLevel(level));
   const options = { asOf: period.end, terms, refuseUndated: true };
-  const positions = await runInSteps(computePositionsInSteps(own.map(dealFromHolding), options));
   const members: PositionWithFlows[] = [];
   const problems: { position: Position; problem: ReturnProblem }[] = [];
-  for (const position of positions) {
+  for (const position of positionsInSteps(own.map(dealFromHolding), options)) {
+    await yieldToEventLoop();
+    if (position === undefined) continue;
     const paid = payments.filter(({ currency }) => currency === position.currency);
     const steps = positionFlowsInSteps(position, paid, { period, costs, market: { rates, terms } });
     const flows = await runInSteps(steps);
