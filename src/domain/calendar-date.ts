@@ -43,10 +43,21 @@ export function dayNumber(date: CalendarDate): number {
 /** '00' to '99'. */
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
+/** '1900-01-' and so on, each made when it is first used: joining texts takes longer than all else here. */
+const monthTexts: string[] = [];
+
+function monthText(year: number, month: number): string {
+  const place = (year - FIRST_YEAR) * 12 + month - 1;
+  const known = monthTexts[place];
+  if (known !== undefined) return known;
+  const text = `${twoDigits[Math.floor(year / 100)]}${twoDigits[year % 100]}-${twoDigits[month]}-`;
+  if (place >= 0 && place < MONTHS) monthTexts[place] = text;
+  return text;
+}
+
 export function dateFromDayNumber(days: number): CalendarDate {
   const { year, month, day } = yearMonthDay(days);
-  const [century, ofCentury] = [Math.floor(year / 100), year % 100];
-  return calendarDate(`${twoDigits[century]}${twoDigits[ofCentury]}-${twoDigits[month]}-${twoDigits[day]}`);
+  return calendarDate(`${monthText(year, month)}${twoDigits[day]}`);
 }
 
 /** Actual days from one date to another; negative where `to` is the earlier. */

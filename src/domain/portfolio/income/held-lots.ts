@@ -86,5 +86,7 @@ export function heldLots({ deals, steps, problem }: Position, today: CalendarDat
 
 /** The share of the deal whose payment of that day comes to its owner: what is sold on the day itself is still paid to the seller. */
 export function heldShare({ changes }: HeldLot, day: CalendarDate): Decimal {
+  // Most purchases are still held as a whole.
+  if (changes.length === 0) return WHOLE;
   return changes.findLast(({ from }) => from < day)?.share ?? WHOLE;
 }

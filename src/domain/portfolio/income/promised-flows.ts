@@ -27,6 +27,8 @@ interface Days {
   readonly until?: CalendarDate | undefined;
 }
 
+const NOTHING = new Decimal(0);
+
 /** The nominal of a share, and its amounts: thousands of coupons are of the same nominal. */
 function nominalOfShare(quantity: Decimal) {
   const known = new Map<Decimal, { position: Decimal; toAmount: (perHundred: number) => Decimal }>();
@@ -57,7 +59,7 @@ function promisedFlows({ lot, terms }: BondToPay, { today, until }: Days): Expec
     const { position, toAmount } = onDay(heldShare(lot, date));
     if (position.isZero() || flow.amount === 0) continue;
     const interim = toAmount(flow.coupon);
-    const principal = toAmount(flow.principal);
+    const principal = flow.principal === 0 ? NOTHING : toAmount(flow.principal);
     const kind = principal.isZero() ? 'coupon' : 'redemption';
     const total = principal.isZero() ? interim : interim.plus(principal);
     promised.push({ kind, date, position, interim, principal, total });

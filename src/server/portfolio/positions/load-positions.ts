@@ -12,6 +12,7 @@ import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
+import { groupByIsin } from './group-by-isin.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
@@ -68,22 +69,47 @@ export interface LoadedSecurities {
 
 type WantedOfSecurities = PositionsWanted & { readonly rates: RateHistory };
 
-async function findMarket(
-  deals: readonly DatedHolding[],
-  prices: readonly RecordedPrice[],
-  { on, today, rates }: WantedOfSecurities,
-): Promise<Market> {
-  // One security may have thousands of deals.
-  await yieldToEventLoop();
-  const terms = termsFromHoldings(deals);
-  await yieldToEventLoop();
-  const recorded = priceHistory([...recordedMarketPrices(deals, on), ...prices]);
-  await yieldToEventLoop();
-  return { prices: recorded, rates, terms, undatedPrice: on === today ? undatedMarketPrices(deals) : undefined };
+/** What is read of one security. */
+interface SecurityRows {
+  readonly deals: readonly DatedHolding[];
+  readonly prices: readonly RecordedPrice[];
+  readonly details: SecurityDetails | undefined;
 }
 
 /** False if all its deals are of later days. */
 const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
+
+function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: WantedOfSecurities): Market {
+  return {
+    prices: priceHistory([...recordedMarketPrices(deals, on), ...prices]),
+    rates,
+    terms: termsFromHoldings(deals),
+    undatedPrice: on === today ? undatedMarketPrices(deals) : undefined,
+  };
+}
+
+/** The positions of one security. */
+function* securityPositions(
+  rows: SecurityRows,
+  wanted: WantedOfSecurities,
+): ReturnType<LoadedSecurities['positions']> {
+  const { deals, details } = rows;
+  const { on, today, method } = wanted;
+  const market = securityMarket(rows, wanted);
+  const { terms } = market;
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
+  const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
+  const { name = null, issuer = null, country = null } = details ?? {};
+  const options = { method, asOf: on, terms, refuseUndated: on < today };
+  for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
+    if (position === undefined || !hasBegun(position)) {
+      yield;
+      continue;
+    }
+    const valuation = valuePosition(position, on, market);
+    yield { position, valuation, name: ownName ?? name, issuer, country, terms, banks };
+  }
+}
 
 /** Reads these securities of a kind. */
 export async function loadSecurities(
@@ -92,33 +118,17 @@ export async function loadSecurities(
   wanted: WantedOfSecurities,
 ): Promise<LoadedSecurities> {
   const { isins } = securities;
-  const { on, today, method } = wanted;
   const [deals, prices, details] = await Promise.all([
     loadDeals(source, securities),
-    listLastPrices(source.db, isins, on),
+    listLastPrices(source.db, isins, wanted.on),
     listSecurityDetails(source.db, isins),
   ]);
-  const market = await findMarket(deals, prices, wanted);
-  const { terms } = market;
-  const ownNames = new Map(deals.flatMap(({ isin, name }) => (name === null ? [] : [[isin, name]])));
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
-  const options = { method, asOf: on, terms, refuseUndated: on < today };
+  const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
   function* positions(): ReturnType<LoadedSecurities['positions']> {
-    for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
-      if (position === undefined || !hasBegun(position)) {
-        yield;
-        continue;
-      }
-      const { name = null, issuer = null, country = null } = details.get(position.isin) ?? {};
-      yield {
-        position,
-        valuation: valuePosition(position, on, market),
-        name: ownNames.get(position.isin) ?? name,
-        issuer,
-        country,
-        terms,
-        banks,
-      };
+    for (const isin of isins) {
+      const ofIsin = dealsByIsin.get(isin) ?? [];
+      const rows = { deals: ofIsin, prices: pricesByIsin.get(isin) ?? [], details: details.get(isin) };
+      yield* securityPositions(rows, wanted);
     }
   }
   return { deals, positions };

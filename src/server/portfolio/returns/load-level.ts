@@ -19,6 +19,7 @@ import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { groupByIsin } from '../positions/group-by-isin.ts';
 import { recordedMarketPrices, undatedMarketPrices } from '../positions/holding-prices.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
@@ -48,16 +49,6 @@ export async function loadPeriodRates(
   { start, end }: FlowPeriod,
 ): Promise<RateHistory> {
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: start, to: end }));
-}
-
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 const isOfLevel = (level: ReturnOf) => (deal: DatedHolding) =>
@@ -106,11 +97,8 @@ export async function loadSecurities(
   wanted: ReturnWanted & { readonly rates: RateHistory },
 ): Promise<LoadedSecurity[]> {
   const { level, period } = wanted;
-  const deals = groupBy(await loadDeals(source, { kind, isins }), ({ isin }) => isin);
-  const payments = groupBy(
-    await listSecurityPayments(source, { kind, isins, period, level }),
-    ({ isin }) => isin,
-  );
+  const deals = groupByIsin(await loadDeals(source, { kind, isins }));
+  const payments = groupByIsin(await listSecurityPayments(source, { kind, isins, period, level }));
   const names = await listSecurityNames(source.db, isins);
   const loaded: LoadedSecurity[] = [];
   for (const [isin, rows] of deals) {
@@ -132,7 +120,7 @@ export async function loadMarkets(
     ...(await listLastPrices(db, isins, period.start)),
     ...(await listPricesBetween(db, isins, { from: period.start, to: period.end })),
   ];
-  const byIsin = groupBy(stored, ({ isin }) => isin);
+  const byIsin = groupByIsin(stored);
   const markets = new Map<LoadedSecurity, Market>();
   for (const security of securities) {
     await yieldToEventLoop();
