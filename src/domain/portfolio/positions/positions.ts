@@ -32,7 +32,8 @@ const NO_REPAYMENTS = success([]);
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
 /** The deals of each position, in the order of kind, ISIN and currency. */
-function groupDeals(deals: readonly Deal[]): Deal[][] {
+function groupDeals(deals: readonly Deal[]): (readonly Deal[])[] {
+  if (deals.length === 1) return [deals];
   const groups = new Map<string, Deal[]>();
   for (const deal of deals) {
     const key = keyText(deal);

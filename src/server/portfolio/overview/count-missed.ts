@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isOpen, missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
-import { oldestDay } from '#domain/prices/price-age';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import type { Recorded } from '../missed-payments/load-recorded.ts';
 import type { LoadedPosition } from '../positions/load-positions.ts';
@@ -26,7 +25,7 @@ export function openMissedCount(on: CalendarDate): MissedCount {
         if (!isOpen({ decision }, on)) continue;
         const of = days[state];
         of.count += 1;
-        of.oldest = oldestDay([of.oldest, date]);
+        if (of.oldest === null || date < of.oldest) of.oldest = date;
       }
     },
     counted: () => ({ overdue: counted(days.overdue), short: counted(days.short) }),

@@ -97,8 +97,8 @@ export async function loadOverview(
     for (const loaded of part.positions()) {
       await yieldToEventLoop();
       if (loaded === undefined) continue;
-      missed.add(loaded, recorded);
       nextPayments.add(loaded);
+      missed.add(loaded, recorded);
       const { position, valuation, name } = loaded;
       if (!valuation.ok)
         left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });

@@ -74,6 +74,7 @@ interface SecurityRows {
   readonly deals: readonly DatedHolding[];
   readonly prices: readonly RecordedPrice[];
   readonly details: SecurityDetails | undefined;
+  readonly banks: LoadedPosition['banks'];
 }
 
 /** False if all its deals are of later days. */
@@ -93,11 +94,10 @@ function* securityPositions(
   rows: SecurityRows,
   wanted: WantedOfSecurities,
 ): ReturnType<LoadedSecurities['positions']> {
-  const { deals, details } = rows;
+  const { deals, details, banks } = rows;
   const { on, today, method } = wanted;
   const market = securityMarket(rows, wanted);
   const { terms } = market;
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
   const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
   const { name = null, issuer = null, country = null } = details ?? {};
   const options = { method, asOf: on, terms, refuseUndated: on < today };
@@ -124,11 +124,11 @@ export async function loadSecurities(
     listSecurityDetails(source.db, isins),
   ]);
   const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
   function* positions(): ReturnType<LoadedSecurities['positions']> {
     for (const isin of isins) {
-      const ofIsin = dealsByIsin.get(isin) ?? [];
-      const rows = { deals: ofIsin, prices: pricesByIsin.get(isin) ?? [], details: details.get(isin) };
-      yield* securityPositions(rows, wanted);
+      const ofIsin = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
+      yield* securityPositions({ ...ofIsin, details: details.get(isin), banks }, wanted);
     }
   }
   return { deals, positions };
