@@ -16,8 +16,9 @@ const yearOf = (text: string) => twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 
 /** True where the text names a day that exists ('2025-02-29' does not). */
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!DATE_PATTERN.test(text)) return false;
-  const [year, month, day] = [yearOf(text), twoDigitsAt(text, 5), twoDigitsAt(text, 8)];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const month = twoDigitsAt(text, 5);
+  const day = twoDigitsAt(text, 8);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(yearOf(text), month);
 }
 
 /** The text as a calendar date. Throws RangeError where no such day exists. */
@@ -35,7 +36,9 @@ const daysBeforeMonth = Int32Array.from({ length: MONTHS }, (_, i) =>
 
 /** Days since 1970-01-01. Parsed by hand and with a table of months: this is in the inner loop of every rate. */
 export function dayNumber(date: CalendarDate): number {
-  const [year, month, day] = [yearOf(date), twoDigitsAt(date, 5), twoDigitsAt(date, 8)];
+  const year = yearOf(date);
+  const month = twoDigitsAt(date, 5);
+  const day = twoDigitsAt(date, 8);
   const before = daysBeforeMonth[(year - FIRST_YEAR) * 12 + month - 1];
   return before === undefined ? toDayNumber(year, month, day) : before + day;
 }
@@ -43,10 +46,21 @@ export function dayNumber(date: CalendarDate): number {
 /** '00' to '99'. */
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
+/** '1900-01-' and so on, each made when it is first used: joining texts takes longer than all else here. */
+const monthTexts: string[] = [];
+
+function monthText(year: number, month: number): string {
+  const place = (year - FIRST_YEAR) * 12 + month - 1;
+  const known = monthTexts[place];
+  if (known !== undefined) return known;
+  const text = `${twoDigits[Math.floor(year / 100)]}${twoDigits[year % 100]}-${twoDigits[month]}-`;
+  if (place >= 0 && place < MONTHS) monthTexts[place] = text;
+  return text;
+}
+
 export function dateFromDayNumber(days: number): CalendarDate {
   const { year, month, day } = yearMonthDay(days);
-  const [century, ofCentury] = [Math.floor(year / 100), year % 100];
-  return calendarDate(`${twoDigits[century]}${twoDigits[ofCentury]}-${twoDigits[month]}-${twoDigits[day]}`);
+  return calendarDate(`${monthText(year, month)}${twoDigits[day]}`);
 }
 
 /** Actual days from one date to another; negative where `to` is the earlier. */

@@ -12,6 +12,11 @@ export type Decimal = DecimalJs;
 /** A decimal, or its text or number as it came from outside ('98.45', 98.45); never the result of arithmetic on doubles. */
 export type DecimalLike = DecimalJs.Value;
 
+/** The same as `value.gt(0)`, which makes a decimal of the 0. */
+export function isAboveZero(value: Decimal): boolean {
+  return value.isPositive() && !value.isZero();
+}
+
 /** Rounded to the places, half away from zero. */
 export function roundTo(value: DecimalLike, places: number): Decimal {
   return (value instanceof Decimal ? value : new Decimal(value)).toDecimalPlaces(places);

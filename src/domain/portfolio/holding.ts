@@ -2,7 +2,7 @@ import type { BondHolding } from '../bonds/terms/holding-terms.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import { roundedAmount, type CurrencyAmount } from '../money/currency-amount.ts';
-import { Decimal, type DecimalLike } from '../money/decimal.ts';
+import { Decimal, isAboveZero, type DecimalLike } from '../money/decimal.ts';
 
 export const HOLDING_KINDS = ['bond', 'etf', 'share'] as const;
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
@@ -67,7 +67,7 @@ export function isSale({ direction }: Pick<Holding, 'direction'>): boolean {
 /** Null where no market price is known: a stored 0 is no price. */
 export function knownMarketPrice({ marketPrice }: Pick<Holding, 'marketPrice'>): Decimal | null {
   const price = new Decimal(marketPrice);
-  return price.gt(0) ? price : null;
+  return isAboveZero(price) ? price : null;
 }
 
 /** Quantity × price in the holding's currency, unrounded; of a bond nominal × percent / 100. */

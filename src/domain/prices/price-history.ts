@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { lastOnOrBefore } from '../last-on-or-before.ts';
 import type { Currency } from '../money/currency.ts';
-import { Decimal, type DecimalLike } from '../money/decimal.ts';
+import { Decimal, isAboveZero, type DecimalLike } from '../money/decimal.ts';
 
 export const PRICE_KINDS = ['clean', 'dirty', 'unit'] as const;
 /** Percent of a bond's nominal without or with accrued interest, or money for a unit. */
@@ -43,7 +43,7 @@ export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
   const byIsin = new Map<string, EffectivePrice[]>();
   for (const recorded of prices) {
     const price = new Decimal(recorded.price ?? 0);
-    if (price.lte(0)) continue;
+    if (!isAboveZero(price)) continue;
     const { isin, day, kind, currency, source } = recorded;
     // Field by field, because a history is long and a spread takes as long as reading the price.
     const effective = { isin, day, price, kind, currency, source };

@@ -1,7 +1,7 @@
 import { dayNumber, daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
+import { Decimal, isAboveZero, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
 import { LEV_PER_EURO } from '../../money/exchange-rates.ts';
 import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 
@@ -141,5 +141,5 @@ export function flowState({ flow, receipt }: MatchedFlow, today: CalendarDate): 
   const late = daysBetween(flow.date, today);
   if (late < 0) return 'to-come';
   // A redemption without interest has no profit to record, so nothing is missing.
-  return late >= GRACE_DAYS && flow.interim.gt(0) ? 'overdue' : 'due';
+  return late >= GRACE_DAYS && isAboveZero(flow.interim) ? 'overdue' : 'due';
 }

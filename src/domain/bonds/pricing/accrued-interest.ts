@@ -1,6 +1,12 @@
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
-import { isDateInRange, resolveTerms, type BondTerms, type TermsProblem } from '../terms/bond-terms.ts';
+import {
+  isDateInRange,
+  resolveTerms,
+  type BondTerms,
+  type ResolvedTerms,
+  type TermsProblem,
+} from '../terms/bond-terms.ts';
 import { makeSchedule, type PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { daysOfPeriod } from '../terms/day-count.ts';
 import {
@@ -32,7 +38,7 @@ export type SettledBond = ScheduledBond & {
   readonly periodStart: PeriodBoundary;
   /** The end of the current period: the next coupon date. */
   readonly periodEnd: PeriodBoundary;
-  /** The ends of the current and the later periods, ascending. */
+  /** The ends of the current and the later periods, ascending: up to maturity, unless the bond was settled for a shorter time. */
   readonly periodEnds: readonly PeriodBoundary[];
 };
 
@@ -42,23 +48,31 @@ export function settleBond(
   settlement: CalendarDate,
 ): Result<SettledBond, SettlementProblem> {
   const resolved = resolveTerms(terms);
-  if (!resolved.ok) return resolved;
+  return resolved.ok ? settleResolved(resolved.value, settlement) : resolved;
+}
+
+/** The same of terms that are already checked; with `until`, a day number, later coupon periods may be left out. */
+export function settleResolved(
+  terms: ResolvedTerms,
+  settlement: CalendarDate,
+  until = Infinity,
+): Result<SettledBond, SettlementProblem> {
   if (!isDateInRange(settlement)) return failure('date-out-of-range');
   const day = dayNumber(settlement);
-  if (day >= resolved.value.maturity) return failure('maturity-not-after-settlement');
-  const schedule = makeSchedule(resolved.value, day);
+  if (day >= terms.maturity) return failure('maturity-not-after-settlement');
+  const schedule = makeSchedule(terms, day, Math.max(day, until));
   if (!schedule.ok) return schedule;
   const { boundaries, grid } = schedule.value;
   const next = boundaries.findIndex((boundary) => boundary.day > day);
   const periodStart = boundaries[next - 1];
   const periodEnd = boundaries[next];
   if (periodStart === undefined || periodEnd === undefined) return failure('settlement-before-issue');
-  const couponRate = rateOfPeriod(resolved.value, periodStart.day);
+  const couponRate = rateOfPeriod(terms, periodStart.day);
   if (couponRate === null) return failure('coupon-rate-not-known');
-  const outstanding = outstandingAt(resolved.value, day);
+  const outstanding = outstandingAt(terms, day);
   if (outstanding <= 0) return failure('nothing-outstanding');
   return success({
-    terms: resolved.value,
+    terms,
     schedule: schedule.value,
     settlement: { day, position: grid.positionAt(day) },
     couponRate,
@@ -69,30 +83,22 @@ export function settleBond(
   });
 }
 
-/** The coupon period of a later day, by the schedule of the bond; undefined if there is none or its rate is unknown. */
-function laterPeriod({ terms, periodEnds }: SettledBond, day: number) {
-  const next = periodEnds.findIndex((boundary) => boundary.day > day);
-  const [periodStart, periodEnd] = [periodEnds[next - 1], periodEnds[next]];
-  if (periodStart === undefined || periodEnd === undefined) return undefined;
-  const couponRate = rateOfPeriod(terms, periodStart.day);
-  return couponRate === null
-    ? undefined
-    : { periodStart, periodEnd, periodEnds: periodEnds.slice(next), couponRate };
-}
-
 /**
- * The bond on another settlement date in the current coupon period or later, without computing its schedule again; undefined for
- * a day outside the schedule.
+ * The bond on another day of its current coupon period, without computing its schedule again. Undefined for a day outside that
+ * period, and if the bond was settled for a shorter time than up to `until`, a day number.
  */
-export function moveSettlement(bond: SettledBond, settlement: CalendarDate): SettledBond | undefined {
+export function moveSettlement(
+  bond: SettledBond,
+  settlement: CalendarDate,
+  until: number,
+): SettledBond | undefined {
+  const { terms, schedule, couponRate, periodStart, periodEnd, periodEnds } = bond;
   const day = dayNumber(settlement);
-  if (day < bond.periodStart.day) return undefined;
-  const period = day < bond.periodEnd.day ? bond : laterPeriod(bond, day);
-  if (period === undefined) return undefined;
-  const outstanding = outstandingAt(bond.terms, day);
+  const last = periodEnds.at(-1) ?? periodEnd;
+  const isLongEnough = last.day >= until || last.day === terms.maturity;
+  if (!isLongEnough || day < periodStart.day || day >= periodEnd.day) return undefined;
+  const outstanding = outstandingAt(terms, day);
   if (outstanding <= 0) return undefined;
-  const { terms, schedule } = bond;
-  const { couponRate, periodStart, periodEnd, periodEnds } = period;
   const place = { day, position: schedule.grid.positionAt(day) };
   return { terms, schedule, couponRate, periodStart, periodEnd, periodEnds, outstanding, settlement: place };
 }

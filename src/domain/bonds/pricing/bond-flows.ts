@@ -57,6 +57,7 @@ function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
   const flows: BondFlow[] = [];
   let previous = settlement;
   const pay = (place: PeriodBoundary, coupon: number, principal: number) => {
+    if (place.day > until) return;
     const paid = {
       coupon: perOutstanding(coupon, outstanding),
       principal: perOutstanding(principal, outstanding),
@@ -93,7 +94,7 @@ function listFlows(bond: SettledBond, exDividend: boolean, until: number): BondF
   let start = bond.periodStart;
   let previous = settlement;
   for (const end of periodEnds) {
-    if (start.day >= until) break;
+    if (end.day > until) break;
     const belongsToSeller = exDividend && end === periodEnd;
     const principal = end.day === terms.maturity ? terms.redemption : 0;
     const coupon = belongsToSeller ? 0 : interestOfPeriod(bond, { start, end });
@@ -107,7 +108,7 @@ function listFlows(bond: SettledBond, exDividend: boolean, until: number): BondF
   return flows;
 }
 
-/** The future payments of a settled bond. `until`, a day number, leaves out coupon periods that begin after that day. */
+/** The future payments of a settled bond; with `until`, a day number, those up to that day. */
 export function settledBondFlows(bond: SettledBond, exDividend = false, until = Infinity): BondFlows {
   const isAmortising = bond.terms.repayments.length > 0;
   return {

@@ -90,8 +90,11 @@ function firstRollDay(terms: ResolvedTerms, grid: CouponGrid, start: number): nu
   return merges && index < 0 ? index + 1 : index;
 }
 
-/** The usual method: dates are rolled back from maturity or from the last coupon before it. Dates before `from` are left out. */
-function rollBack(terms: ResolvedTerms, from: number): Step {
+/**
+ * The usual method: dates are rolled back from maturity or from the last coupon before it. Dates before `from`, and after the
+ * period that contains `until`, are left out.
+ */
+function rollBack(terms: ResolvedTerms, from: number, until: number): Step {
   const { issue, maturity } = terms;
   const anchor = terms.penultimateCoupon ?? maturity;
   const measure = gridMeasure(terms);
@@ -102,20 +105,21 @@ function rollBack(terms: ResolvedTerms, from: number): Step {
   const first = firstRollDay(terms, grid, start);
   const running = Math.min(grid.indexAt(from), 0);
   const boundaries = running < first ? opening.map(toBoundary(grid)) : [];
-  boundaries.push(...gridDates(grid, Math.max(first, running), 0));
-  if (anchor !== maturity) boundaries.push(toBoundary(grid)(maturity));
+  const last = until < anchor ? Math.min(grid.indexAt(until) + 1, 0) : 0;
+  for (const date of gridDates(grid, Math.max(first, running), last)) boundaries.push(date);
+  if (anchor !== maturity && last === 0) boundaries.push(toBoundary(grid)(maturity));
   return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
 /**
- * The schedule of resolved terms around `from`, the day of interest (a settlement date): at least the period that contains it and
- * all later ones. If the terms have no issue date, that period is assumed to be regular.
+ * The schedule of resolved terms from `from` to `until`, the days of interest: at least the periods that contain them and those in
+ * between; without `until`, up to maturity. If the terms have no issue date, the period of `from` is assumed to be regular.
  */
-export function makeSchedule(terms: ResolvedTerms, from: number): Step {
+export function makeSchedule(terms: ResolvedTerms, from: number, until = Infinity): Step {
   if (terms.couponDates.length > 0) return listedSchedule(terms);
   if (terms.frequency === 0) return singlePeriod(terms, from);
   const forward = terms.stub.endsWith('-last') && terms.penultimateCoupon === undefined;
-  return forward ? rollForward(terms) : rollBack(terms, from);
+  return forward ? rollForward(terms) : rollBack(terms, from, until);
 }
 
 /**

@@ -15,6 +15,8 @@ import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 import type { DayCount } from './day-count.ts';
 
+const PER_CENT = new Decimal('0.01');
+
 /** A bond holding: the trade, and the terms as far as they are known. */
 export type BondHolding = {
   readonly isin: string;
@@ -71,7 +73,7 @@ export type HoldingTermsProblem = 'sell-row' | 'no-nominal' | 'no-maturity-date'
  * are unknown.
  */
 function toCouponRate({ couponPercent, couponFrequency, features }: BondHolding): number | undefined {
-  if (couponPercent !== null) return new Decimal(couponPercent).div(100).toNumber();
+  if (couponPercent !== null) return PER_CENT.times(couponPercent).toNumber();
   return couponFrequency === 0 || (features?.floating ?? null) !== null ? 0 : undefined;
 }
 

@@ -33,12 +33,12 @@ export function comingInterest(
   const { issue } = terms.interest.terms;
   // What was bought before its issue pays from then on.
   const from = issue !== undefined && day < issue ? issue : day;
-  const bond = settleSecurity(terms, terms.interest.terms, from);
-  if (!bond.ok) return bond.reason === 'maturity-not-after-settlement' ? [] : undefined;
   const last = until === undefined ? Infinity : dayNumber(until);
+  const bond = settleSecurity(terms, terms.interest.terms, { day: from, until: last });
+  if (!bond.ok) return bond.reason === 'maturity-not-after-settlement' ? [] : undefined;
   const toAmount = nominalScaler(figures.quantity);
   return settledBondFlows(bond.value, false, last)
-    .flows.filter(({ day: paid, amount }) => amount !== 0 && paid <= last)
+    .flows.filter(({ amount }) => amount !== 0)
     .map(({ day: paid, coupon, principal }) => ({
       kind,
       isin,

@@ -1,7 +1,7 @@
 import { calendarDate, EARLIEST_DATE, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { Deal } from '../positions/deal.ts';
-import type { DisposalStep, Position } from '../positions/position.ts';
+import type { DisposalStep, Position, PositionStep } from '../positions/position.ts';
 
 /** A deal and how much of it was held when: nothing of a sale. */
 export interface HeldLot {
@@ -45,15 +45,19 @@ function repay(queue: Queue, { quantity, quantityAfter }: DisposalStep): void {
   for (const lot of queue.lots.slice(queue.first)) lot.remaining = lot.remaining.times(kept);
 }
 
-/** What the steps of a position leave of its purchases. */
-function purchasedLots({ deals, steps }: Position, today: CalendarDate): OpenLot[] {
-  const byId = new Map(deals.map((deal) => [deal.id, deal]));
+/** What the steps of a position leave of its purchases, which are taken out of the deals. */
+function purchasedLots(
+  steps: readonly PositionStep[],
+  deals: Map<number, Deal>,
+  today: CalendarDate,
+): OpenLot[] {
   const closed: Queue = { lots: [], first: 0 };
   const open: Queue = { lots: [], first: 0 };
   for (const step of steps) {
-    const deal = step.dealId === null ? undefined : byId.get(step.dealId);
+    const deal = step.dealId === null ? undefined : deals.get(step.dealId);
     if (step.kind === 'purchase') {
       if (deal === undefined) continue;
+      deals.delete(deal.id);
       const { lots } = deal.closed === null ? open : closed;
       lots.push({ deal, remaining: step.quantity, share: WHOLE, changes: [] });
     } else if (step.kind === 'instalment') {
@@ -73,14 +77,16 @@ function purchasedLots({ deals, steps }: Position, today: CalendarDate): OpenLot
  * owner has marked as no longer held, then the oldest. What left without a day counts from today on. Of a position whose deals
  * cannot be, nothing is known to be held.
  */
-export function heldLots(position: Position, today: CalendarDate): HeldLot[] {
-  const purchased = position.problem === null ? purchasedLots(position, today) : [];
-  const known = new Set(purchased.map(({ deal }) => deal.id));
-  const others = position.deals.filter(({ id }) => !known.has(id));
-  return [...purchased, ...others.map((deal) => ({ deal, changes: NEVER_HELD }))];
+export function heldLots({ deals, steps, problem }: Position, today: CalendarDate): HeldLot[] {
+  const others = new Map(deals.map((deal) => [deal.id, deal]));
+  const lots: HeldLot[] = problem === null ? purchasedLots(steps, others, today) : [];
+  for (const deal of others.values()) lots.push({ deal, changes: NEVER_HELD });
+  return lots;
 }
 
 /** The share of the deal whose payment of that day comes to its owner: what is sold on the day itself is still paid to the seller. */
 export function heldShare({ changes }: HeldLot, day: CalendarDate): Decimal {
+  // Most purchases are still held as a whole.
+  if (changes.length === 0) return WHOLE;
   return changes.findLast(({ from }) => from < day)?.share ?? WHOLE;
 }

@@ -4,13 +4,12 @@ import {
   type MatchedPayments,
   type ReceivedPayment,
 } from '../../bonds/cash-flows/received-payments.ts';
-import { settleBond } from '../../bonds/pricing/accrued-interest.ts';
 import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
 import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
-import type { SecurityTerms } from '../positions/security-terms.ts';
+import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
 import { heldShare, type HeldLot } from './held-lots.ts';
 
 /** The row of a bond, its payments, and what they are compared to. */
@@ -28,6 +27,8 @@ interface Days {
   readonly until?: CalendarDate | undefined;
 }
 
+const NOTHING = new Decimal(0);
+
 /** The nominal of a share, and its amounts: thousands of coupons are of the same nominal. */
 function nominalOfShare(quantity: Decimal) {
   const known = new Map<Decimal, { position: Decimal; toAmount: (perHundred: number) => Decimal }>();
@@ -44,22 +45,21 @@ function nominalOfShare(quantity: Decimal) {
 /** What the terms promise for what was held on each day, amounts in cents; empty where they say nothing. */
 function promisedFlows({ lot, terms }: BondToPay, { today, until }: Days): ExpectedCashFlow[] {
   if (terms === undefined || terms.interest === null) return [];
-  const { interest, repayment } = terms;
+  const { interest } = terms;
   const settled = lot.deal.settlementDay ?? lot.deal.day ?? today;
   const { issue } = interest.terms;
   const from = issue !== undefined && settled < issue ? issue : settled;
-  const bond = settleBond({ ...interest.terms, instalments: repayment?.instalments ?? [] }, from);
+  const last = until === undefined ? Infinity : dayNumber(until);
+  const bond = settleSecurity(terms, interest.terms, { day: from, until: last });
   if (!bond.ok) return [];
   const onDay = nominalOfShare(new Decimal(lot.deal.quantity));
-  const last = until === undefined ? Infinity : dayNumber(until);
   const promised: ExpectedCashFlow[] = [];
   for (const flow of settledBondFlows(bond.value, settlesExDividend(interest, from), last).flows) {
-    if (flow.day > last) break;
     const date = dateFromDayNumber(flow.day);
     const { position, toAmount } = onDay(heldShare(lot, date));
     if (position.isZero() || flow.amount === 0) continue;
     const interim = toAmount(flow.coupon);
-    const principal = toAmount(flow.principal);
+    const principal = flow.principal === 0 ? NOTHING : toAmount(flow.principal);
     const kind = principal.isZero() ? 'coupon' : 'redemption';
     const total = principal.isZero() ? interim : interim.plus(principal);
     promised.push({ kind, date, position, interim, principal, total });

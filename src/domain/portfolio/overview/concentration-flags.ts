@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { sumDecimals, type Decimal } from '../../money/decimal.ts';
 import { aboveLimit } from '../concentration.ts';
 import type { OverviewPosition } from './overview-position.ts';
-import { groupSums, toShares, type AllocationShare } from './position-allocation.ts';
+import { groupSums, sovereignSums, toShares, type AllocationShare } from './position-allocation.ts';
 import { isSovereign } from './sovereigns.ts';
 
 export const CONCENTRATION_FLAGS = ['issuer', 'bank', 'non-euro'] as const;
@@ -54,10 +54,6 @@ export function concentrationFlags(
 }
 
 /** The states among the issuers with their parts of the whole; without a name, by the country of the ISIN. */
-export function sovereignShares(positions: readonly OverviewPosition[], on: CalendarDate): AllocationShare[] {
-  const named = positions.map((position) => ({
-    ...position,
-    issuer: isSovereign(position) ? (position.issuer ?? position.isin.slice(0, 2)) : '',
-  }));
-  return toShares(groupSums(named, 'issuer', on)).filter(({ key }) => key !== '');
+export function sovereignShares(positions: readonly OverviewPosition[]): AllocationShare[] {
+  return toShares(sovereignSums(positions)).filter(({ key }) => key !== '');
 }

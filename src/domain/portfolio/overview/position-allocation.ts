@@ -4,6 +4,7 @@ import { Decimal } from '../../money/decimal.ts';
 import { percentShares } from '../../money/percent-shares.ts';
 import { roundedParts } from '../../money/rounded-parts.ts';
 import type { OverviewPosition } from './overview-position.ts';
+import { isSovereign } from './sovereigns.ts';
 
 export const ALLOCATIONS = ['class', 'currency', 'issuer', 'country', 'bank', 'maturity'] as const;
 export type AllocationBy = (typeof ALLOCATIONS)[number];
@@ -47,23 +48,43 @@ function maturityGroup(on: CalendarDate): (maturity: CalendarDate | null) => str
   return (maturity) => (maturity === null ? '' : (ends.find(({ last }) => maturity <= last)?.key ?? LONGEST));
 }
 
-type Parts = readonly { readonly key: string; readonly eur: Decimal }[];
+type AddPart = (key: string, eur: Decimal) => void;
+type EachPart = (position: OverviewPosition, add: AddPart) => void;
 
-function partsOf(by: AllocationBy, on: CalendarDate): (position: OverviewPosition) => Parts {
-  const whole = (key: (position: OverviewPosition) => string) => (position: OverviewPosition) => [
-    { key: key(position), eur: position.eur },
-  ];
+function partsOf(by: AllocationBy, on: CalendarDate): EachPart {
+  const whole =
+    (key: (position: OverviewPosition) => string): EachPart =>
+    (position, add) =>
+      add(key(position), position.eur);
   const groupOf = maturityGroup(on);
-  const all: Record<AllocationBy, (position: OverviewPosition) => Parts> = {
+  const all: Record<AllocationBy, EachPart> = {
     class: whole(({ kind }) => kind),
     currency: whole(({ currency }) => currency),
     issuer: whole(({ issuer }) => issuer ?? ''),
     country: whole(securityCountry),
-    bank: ({ banks, eur }) =>
-      banks.map(({ bank, part }) => ({ key: bank ?? '', eur: banks.length === 1 ? eur : eur.times(part) })),
+    bank: ({ banks, eur }, add) => {
+      for (const { bank, part } of banks) add(bank ?? '', banks.length === 1 ? eur : eur.times(part));
+    },
     maturity: whole(({ maturity }) => groupOf(maturity)),
   };
   return all[by];
+}
+
+interface Group {
+  readonly key: string;
+  readonly eur: Decimal;
+}
+
+/** The sum of each group, the largest first. */
+function sumGroups(positions: readonly OverviewPosition[], eachPart: EachPart): Group[] {
+  const sums = new Map<string, Decimal>();
+  const add: AddPart = (key, eur) => {
+    sums.set(key, sums.get(key)?.plus(eur) ?? eur);
+  };
+  for (const position of positions) eachPart(position, add);
+  return [...sums]
+    .map(([key, eur]) => ({ key, eur }))
+    .sort((one, other) => other.eur.comparedTo(one.eur));
 }
 
 /** The sum of each group, unrounded: the largest first, groups of maturities in the order of time. */
@@ -71,21 +92,23 @@ export function groupSums(
   positions: readonly OverviewPosition[],
   by: AllocationBy,
   on: CalendarDate,
-): { readonly key: string; readonly eur: Decimal }[] {
-  const sums = new Map<string, Decimal>();
-  const parts = partsOf(by, on);
-  for (const position of positions)
-    for (const { key, eur } of parts(position)) sums.set(key, sums.get(key)?.plus(eur) ?? eur);
-  const groups = [...sums].map(([key, eur]) => ({ key, eur }));
+): Group[] {
+  const groups = sumGroups(positions, partsOf(by, on));
   return by === 'maturity'
     ? groups.sort((one, other) => MATURITY_ORDER.indexOf(one.key) - MATURITY_ORDER.indexOf(other.key))
-    : groups.sort((one, other) => other.eur.comparedTo(one.eur));
+    : groups;
+}
+
+/** The sum of each state among the issuers, without a name by the country of the ISIN; '' for all others. */
+export function sovereignSums(positions: readonly OverviewPosition[]): Group[] {
+  return sumGroups(positions, (position, add) => {
+    const { issuer, isin, eur } = position;
+    add(isSovereign(position) ? (issuer ?? isin.slice(0, 2)) : '', eur);
+  });
 }
 
 /** The groups as parts of their sum. */
-export function toShares(
-  groups: readonly { readonly key: string; readonly eur: Decimal }[],
-): AllocationShare[] {
+export function toShares(groups: readonly Group[]): AllocationShare[] {
   const amounts = groups.map(({ eur }) => eur);
   const [euros, percents] = [roundedParts(amounts, 2), percentShares(amounts, 1)];
   return groups.map(({ key, eur }, i) => ({

@@ -39,10 +39,11 @@ function dealEvents(deal: Deal): PositionEvent[] {
 }
 
 /** Each is of the whole position, and is told by all that was held then. */
-function spinOffEvents(deals: readonly Deal[]): PositionEvent[] {
+function spinOffs(deals: readonly Deal[]): Iterable<CostMove> {
+  if (deals.every(({ costMoves }) => costMoves === undefined)) return [];
   const moves = new Map<CalendarDate, CostMove>();
   for (const { costMoves = [] } of deals) for (const move of costMoves) moves.set(move.day, move);
-  return [...moves.values()].map((move) => ({ kind: 'spin_off', day: move.day, move }));
+  return moves.values();
 }
 
 /**
@@ -56,11 +57,12 @@ export function positionEvents(
 ): PositionEvent[] {
   const isThere = ({ day }: { readonly day: CalendarDate | null }) =>
     day === null || asOf === undefined || day <= asOf;
-  const ofDeals = deals.filter(isThere).flatMap(dealEvents);
-  const ofRepayments = repayments.map((repayment): PositionEvent => ({
-    kind: 'repayment',
-    day: repayment.day,
-    repayment,
-  }));
-  return [...ofDeals, ...ofRepayments, ...spinOffEvents(deals)].filter(isThere).sort(compareEvents);
+  const events: PositionEvent[] = [];
+  const add = (event: PositionEvent) => {
+    if (isThere(event)) events.push(event);
+  };
+  for (const deal of deals) if (isThere(deal)) dealEvents(deal).forEach(add);
+  for (const repayment of repayments) add({ kind: 'repayment', day: repayment.day, repayment });
+  for (const move of spinOffs(deals)) add({ kind: 'spin_off', day: move.day, move });
+  return events.sort(compareEvents);
 }

@@ -155,11 +155,10 @@ export function enterSpinOff(ledger: PositionLedger, { day, percent }: CostMove)
 }
 
 export function ledgerFigures(ledger: PositionLedger): PositionFigures {
-  const { kind, held, cost, gain, closedWithoutSale } = ledger;
+  const { held, cost, gain, closedWithoutSale } = ledger;
   return {
     quantity: held,
     cost,
-    averagePrice: held.isZero() ? null : cost.div(held).times(kind === 'bond' ? 100 : 1),
     realisedGain: closedWithoutSale.isZero() ? gain : null,
     closedWithoutSale,
     lots: shownLots(ledger, ledger.lots.all()),

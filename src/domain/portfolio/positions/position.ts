@@ -1,6 +1,7 @@
 import type { RepaymentProblem } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { Decimal } from '../../money/decimal.ts';
+import type { HoldingKind } from '../holding.ts';
 import type { Deal, PositionKey } from './deal.ts';
 import type { Lot } from './lots.ts';
 
@@ -60,8 +61,6 @@ export interface PositionFigures {
   readonly quantity: Decimal;
   /** Of what is held, without accrued interest, 2 places. */
   readonly cost: Decimal;
-  /** Cost per unit, for a bond in percent of nominal, unrounded; null if nothing is held. */
-  readonly averagePrice: Decimal | null;
   /** The sum of the gains, 2 places; null where something was closed without a sale. */
   readonly realisedGain: Decimal | null;
   /** What was closed without a sale; 0 where nothing was. */
@@ -98,6 +97,14 @@ export type Position = PositionKey &
     readonly deals: readonly Deal[];
     readonly steps: readonly PositionStep[];
   };
+
+/** Cost per unit, for a bond in percent of nominal, unrounded; null if nothing is held. */
+export function averagePrice(
+  kind: HoldingKind,
+  { quantity, cost }: Pick<PositionFigures, 'quantity' | 'cost'>,
+): Decimal | null {
+  return quantity.isZero() ? null : cost.div(quantity).times(kind === 'bond' ? 100 : 1);
+}
 
 /** The row of the first sale or closing without a day; undefined where all that left has one. */
 export function findUndatedDisposal({ steps }: Pick<Position, 'steps'>): number | undefined {

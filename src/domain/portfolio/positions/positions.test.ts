@@ -4,7 +4,7 @@ import { aHeldBond } from '#testing/factories/a-holding';
 import { calendarDate } from '../../calendar-date.ts';
 import { dealAccrued } from './deal-accrued.ts';
 import type { Deal } from './deal.ts';
-import type { PositionFigures, PositionStep } from './position.ts';
+import { averagePrice, type Position, type PositionStep } from './position.ts';
 import { computePositions, type PositionOptions } from './positions.ts';
 import { termsFromHoldings, type SecurityTerms } from './security-terms.ts';
 
@@ -14,17 +14,20 @@ function onlyPosition(deals: readonly Deal[], options: PositionOptions = {}) {
   return positions[0]!;
 }
 
-const numbersOf = ({ quantity, cost, averagePrice, realisedGain }: PositionFigures) => ({
-  quantity: quantity.toNumber(),
-  cost: cost.toNumber(),
-  averagePrice: averagePrice?.toDecimalPlaces(9).toNumber() ?? null,
-  gain: realisedGain?.toNumber() ?? null,
-});
+function numbersOf({ kind, figures }: Position) {
+  const { quantity, cost, realisedGain } = figures!;
+  return {
+    quantity: quantity.toNumber(),
+    cost: cost.toNumber(),
+    averagePrice: averagePrice(kind, { quantity, cost })?.toDecimalPlaces(9).toNumber() ?? null,
+    gain: realisedGain?.toNumber() ?? null,
+  };
+}
 
 function figuresOf(deals: readonly Deal[], options: PositionOptions = {}) {
-  const { figures, problem } = onlyPosition(deals, options);
-  expect(problem).toBeNull();
-  return numbersOf(figures!);
+  const position = onlyPosition(deals, options);
+  expect(position.problem).toBeNull();
+  return numbersOf(position);
 }
 
 const costsGone = (steps: readonly PositionStep[]) =>
@@ -58,14 +61,14 @@ describe('the published positions', () => {
 
 it('three sales of a third take 33.34, 33.34 and what is left, 33.33', () => {
   const third = { direction: 'Ask', quantity: 1, price: 40 } as const;
-  const { steps, figures } = onlyPosition([
+  const position = onlyPosition([
     aDeal({ id: 1, quantity: 3, price: '33.336667' }),
     aDeal({ id: 2, day: '2026-02-01', ...third }),
     aDeal({ id: 3, day: '2026-03-01', ...third }),
     aDeal({ id: 4, day: '2026-04-01', ...third }),
   ]);
-  expect(costsGone(steps)).toEqual([33.34, 33.34, 33.33]);
-  expect(numbersOf(figures!)).toEqual({ quantity: 0, cost: 0, averagePrice: null, gain: 19.99 });
+  expect(costsGone(position.steps)).toEqual([33.34, 33.34, 33.33]);
+  expect(numbersOf(position)).toEqual({ quantity: 0, cost: 0, averagePrice: null, gain: 19.99 });
 });
 
 describe('the order of deals', () => {
@@ -196,10 +199,10 @@ describe('a bond', () => {
 describe('a purchase that is marked as no longer held', () => {
   const on = calendarDate('2026-05-01');
   it('leaves on that day, and nobody knows what it brought', () => {
-    const { figures, steps } = onlyPosition([aDeal({ closed: { on } }), aDeal({ id: 2, quantity: 3 })]);
-    expect(numbersOf(figures!)).toMatchObject({ quantity: 3, cost: 30, gain: null });
-    expect(figures!.closedWithoutSale.toNumber()).toBe(10);
-    expect(steps.at(-1)).toMatchObject({ kind: 'closing', day: on, proceeds: null, gain: null });
+    const position = onlyPosition([aDeal({ closed: { on } }), aDeal({ id: 2, quantity: 3 })]);
+    expect(numbersOf(position)).toMatchObject({ quantity: 3, cost: 30, gain: null });
+    expect(position.figures!.closedWithoutSale.toNumber()).toBe(10);
+    expect(position.steps.at(-1)).toMatchObject({ kind: 'closing', day: on, proceeds: null, gain: null });
   });
   it('does not leave twice where its sale stands in a row of its own', () => {
     const sale = aDeal({ id: 2, day: '2026-05-01', direction: 'Ask', price: 12 });

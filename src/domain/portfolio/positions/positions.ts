@@ -1,5 +1,6 @@
-import { repaymentSteps } from '../../bonds/terms/repayment.ts';
+import { repaymentSteps, type Repayment } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
+import { success } from '../../result.ts';
 import type { Deal, PositionKey } from './deal.ts';
 import type { CostMethod } from './lots.ts';
 import { positionEvents, type PositionEvent } from './position-events.ts';
@@ -26,10 +27,13 @@ export interface PositionOptions {
   readonly refuseUndated?: boolean | undefined;
 }
 
+const NO_REPAYMENTS = success([]);
+
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
 /** The deals of each position, in the order of kind, ISIN and currency. */
-function groupDeals(deals: readonly Deal[]): Deal[][] {
+function groupDeals(deals: readonly Deal[]): (readonly Deal[])[] {
+  if (deals.length === 1) return [deals];
   const groups = new Map<string, Deal[]>();
   for (const deal of deals) {
     const key = keyText(deal);
@@ -66,6 +70,16 @@ function firstUndated(events: readonly PositionEvent[]): PositionProblem | undef
     : undefined;
 }
 
+/** Later ones may be among them. */
+function repaymentsUntil(
+  asOf: CalendarDate | undefined,
+  repayment: Repayment | null,
+): ReturnType<typeof repaymentSteps> {
+  if (asOf === undefined || repayment === null) return NO_REPAYMENTS;
+  const isBefore = repayment.instalments.length === 0 && asOf < repayment.maturity;
+  return isBefore ? NO_REPAYMENTS : repaymentSteps(repayment);
+}
+
 function* enterDeals(
   deals: readonly Deal[],
   first: Deal,
@@ -76,11 +90,10 @@ function* enterDeals(
   const terms: SecurityTerms | undefined = kind === 'bond' ? options.terms?.get(isin) : undefined;
   const ledger = openLedger({ kind, method });
   const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
-  const repayment = asOf === undefined ? null : (terms?.repayment ?? null);
-  const repayments = repayment === null ? null : repaymentSteps(repayment);
-  if (repayments?.ok === false)
+  const repayments = repaymentsUntil(asOf, terms?.repayment ?? null);
+  if (!repayments.ok)
     return Object.assign(position, { figures: null, problem: { reason: repayments.reason } });
-  const events = positionEvents(deals, repayments?.value ?? [], asOf);
+  const events = positionEvents(deals, repayments.value, asOf);
   let problem = refuseUndated ? firstUndated(events) : undefined;
   for (const event of events) {
     if (problem !== undefined) return Object.assign(position, { figures: null, problem });
@@ -92,28 +105,31 @@ function* enterDeals(
     : Object.assign(position, { figures: null, problem });
 }
 
-/** Marks the problem if a sale in euro is of a security held in lev. */
-function noteHeldInLev(position: Position, all: readonly Position[]): Position {
+/** Marks the problem if a sale in euro is of a security held in lev: `inLev` is the position in lev that comes before it. */
+function noteHeldInLev(position: Position, inLev: Position | undefined): Position {
   const { problem, kind, isin, currency } = position;
   if (problem?.reason !== 'sold-more-than-held' || currency !== 'EUR') return position;
-  const inLev = all.find((other) => other.kind === kind && other.isin === isin && other.currency === 'BGN');
-  const heldInLev = inLev?.figures?.quantity.gt(0) ?? false;
+  const isOfSecurity = inLev?.kind === kind && inLev.isin === isin;
+  const heldInLev = isOfSecurity && (inLev.figures?.quantity.gt(0) ?? false);
   return { ...position, figures: null, problem: { ...problem, heldInLev } };
 }
 
 /**
- * The same as `computePositions` in short steps: one security may have thousands of deals, and a server has others to serve.
+ * The same as `computePositions`, each position as soon as it is computed, so that few are in memory; undefined between the steps
+ * of one: a security may have thousands of deals, and a server has others to serve.
  */
-export function* computePositionsInSteps(
+export function* positionsInSteps(
   deals: readonly Deal[],
   options: PositionOptions = {},
-): Generator<undefined, Position[]> {
-  const positions: Position[] = [];
+): Generator<Position | undefined, void> {
+  let inLev: Position | undefined;
   for (const group of groupDeals(deals)) {
     const [first] = group;
-    if (first !== undefined) positions.push(yield* enterDeals(group, first, options));
+    if (first === undefined) continue;
+    const position = noteHeldInLev(yield* enterDeals(group, first, options), inLev);
+    if (position.currency === 'BGN') inLev = position;
+    yield position;
   }
-  return positions.map((position) => noteHeldInLev(position, positions));
 }
 
 /**
@@ -122,9 +138,5 @@ export function* computePositionsInSteps(
  * cannot be is given with its problem, and the steps up to it; the others stand.
  */
 export function computePositions(deals: readonly Deal[], options: PositionOptions = {}): Position[] {
-  const steps = computePositionsInSteps(deals, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return [...positionsInSteps(deals, options)].filter((position) => position !== undefined);
 }

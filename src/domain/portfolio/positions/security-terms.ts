@@ -1,18 +1,23 @@
 import {
   accruedAmount,
-  settleBond,
   moveSettlement,
+  settleResolved,
   type SettledBond,
   type SettlementProblem,
 } from '../../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
 import { featureInstalments } from '../../bonds/terms/bond-features.ts';
-import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
+import {
+  resolveTerms,
+  type BondTerms,
+  type ResolvedTerms,
+  type TermsProblem,
+} from '../../bonds/terms/bond-terms.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
-import type { CalendarDate } from '../../calendar-date.ts';
+import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal, roundTo } from '../../money/decimal.ts';
-import { success } from '../../result.ts';
+import { success, type Result } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
 /** The terms of a bond that positions need. Either part may be missing. */
@@ -35,20 +40,38 @@ const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
-/** Each bond on the day last asked for: days are mostly asked for in their order, and a later one needs no new schedule. */
-const lastSettled = new WeakMap<SecurityTerms, SettledBond>();
+/** A bond whose terms are checked, on the day last asked for: a portfolio asks for many days of one coupon period. */
+interface CheckedBond {
+  readonly terms: Result<ResolvedTerms, TermsProblem>;
+  settled: SettledBond | undefined;
+}
 
-/** The bond of a security on a day, with what it pays back before its maturity. */
-export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
-  const last = lastSettled.get(security);
-  const moved = last === undefined ? undefined : moveSettlement(last, day);
-  if (moved !== undefined) {
-    lastSettled.set(security, moved);
-    return success(moved);
-  }
+const checkedBonds = new WeakMap<SecurityTerms, CheckedBond>();
+
+function checkBond(security: SecurityTerms, terms: BondTerms): CheckedBond {
+  const known = checkedBonds.get(security);
+  if (known !== undefined) return known;
   const instalments = security.repayment?.instalments ?? [];
-  const settled = settleBond(instalments.length === 0 ? terms : { ...terms, instalments }, day);
-  if (settled.ok) lastSettled.set(security, settled.value);
+  const checked = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
+  const bond: CheckedBond = { terms: checked, settled: undefined };
+  checkedBonds.set(security, bond);
+  return bond;
+}
+
+/**
+ * The bond of a security on a day, with what it pays back before its maturity. With `until`, a day number, its coupon periods after
+ * that day may be missing.
+ */
+export function settleSecurity(
+  security: SecurityTerms,
+  terms: BondTerms,
+  { day, until = Infinity }: { readonly day: CalendarDate; readonly until?: number },
+): Result<SettledBond, SettlementProblem> {
+  const bond = checkBond(security, terms);
+  if (!bond.terms.ok) return bond.terms;
+  const moved = bond.settled && moveSettlement(bond.settled, day, until);
+  const settled = moved === undefined ? settleResolved(bond.terms.value, day, until) : success(moved);
+  if (settled.ok) bond.settled = settled.value;
   return settled;
 }
 
@@ -56,7 +79,7 @@ export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: C
 export function accruedAsDouble(terms: SecurityTerms | undefined, day: CalendarDate): number | undefined {
   if (terms === undefined || terms.interest === null) return undefined;
   const { interest } = terms;
-  const bond = settleSecurity(terms, interest.terms, day);
+  const bond = settleSecurity(terms, interest.terms, { day, until: dayNumber(day) });
   if (bond.ok) return accruedAmount(bond.value, settlesExDividend(interest, day));
   return EARNING_NOTHING.has(bond.reason) ? 0 : undefined;
 }

@@ -50,7 +50,7 @@ export function positionExposure(
   if (price === null || rate === null) return failure('matured');
   if (terms === undefined || terms.interest === null) return failure('no-terms');
   const { interest } = terms;
-  const bond = settleSecurity(terms, interest.terms, day);
+  const bond = settleSecurity(terms, interest.terms, { day });
   if (!bond.ok) return failure(settlementProblem(bond.reason));
   const quote = toYieldQuote(interest.preset, interest.terms);
   const cleanPrice = price.value.toNumber();

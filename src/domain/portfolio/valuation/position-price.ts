@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
-import { Decimal } from '../../money/decimal.ts';
+import { Decimal, isAboveZero } from '../../money/decimal.ts';
 import { needsNewerPrice } from '../../prices/needs-newer-price.ts';
 import { businessDaysSince, priceAge, type PriceAge } from '../../prices/price-age.ts';
 import { lastPrice, type EffectivePrice, type PriceHistory } from '../../prices/price-history.ts';
@@ -51,7 +51,7 @@ function purchasePrice({ steps, lastStep }: StepsUntil): PositionPrice | undefin
   for (let i = lastStep; i >= 0; i -= 1) {
     const step = steps[i];
     if (step?.kind === 'spin_off') left = left.times(step.costAfter).div(step.costAfter.plus(step.cost));
-    if (step?.kind === 'purchase' && step.price.gt(0)) {
+    if (step?.kind === 'purchase' && isAboveZero(step.price)) {
       return { value: step.price.times(left), day: step.day, source: 'deal' };
     }
   }

@@ -4,7 +4,6 @@ import type { Currency } from '../../money/currency.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { RateHistory, RateOnDay } from '../../money/rate-history.ts';
 import type { PriceHistory } from '../../prices/price-history.ts';
-import { atPrice } from '../positions/deal.ts';
 import { findUndatedDisposal, type Position, type PositionProblem } from '../positions/position.ts';
 import { accruedPerHundred, type TermsByIsin } from '../positions/security-terms.ts';
 import {
@@ -76,8 +75,8 @@ function lastStepOn({ steps, asOf }: Position, day: CalendarDate): number {
 }
 
 /** Most holdings are in euro, and the division takes longer than everything else here. */
-function inEuro(parts: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts {
-  if (unitsPerEuro.eq(1)) return parts;
+function inEuro(parts: ValueParts, currency: Currency, { unitsPerEuro }: RateOnDay): ValueParts {
+  if (currency === 'EUR') return parts;
   const clean = parts.clean.div(unitsPerEuro);
   const accrued = parts.accrued.div(unitsPerEuro);
   return { clean, accrued, value: clean.plus(accrued) };
@@ -110,8 +109,10 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   const rate = market.rates(currency, day);
   if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };
   const perHundred = kind === 'bond' ? accruedPerHundred(terms, day) : NONE;
-  const clean = atPrice(kind, quantity, price.value);
-  const accrued = (perHundred ?? NONE).times(quantity).times(PER_CENT);
+  // Price and accrued interest of a bond are percent of nominal.
+  const units = kind === 'bond' ? quantity.times(PER_CENT) : quantity;
+  const clean = price.value.times(units);
+  const accrued = perHundred === undefined || perHundred.isZero() ? NONE : perHundred.times(units);
   const parts = { clean, accrued, value: clean.plus(accrued) };
   // Field by field: a spread takes as long as the arithmetic.
   const value: PositionValue = {
@@ -120,7 +121,7 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
     value: parts.value,
     quantity,
     cost: last.costAfter,
-    eur: inEuro(parts, rate),
+    eur: inEuro(parts, currency, rate),
     price,
     mark: priceMark(price, day),
     rate,

@@ -25,10 +25,11 @@ function nextSlice(): Promise<void> {
 
 /**
  * Await it between the steps of long work: once a slice is over, other requests are served first. Small, bounded work does not
- * need it, and the domain stays synchronous: the loop that calls it yields.
+ * need it, and the domain stays synchronous: the loop that calls it yields. While the slice lasts it returns undefined instead of
+ * a promise, because loops over rows call it for every row.
  */
-export async function yieldToEventLoop(): Promise<void> {
-  if (isSliceOver()) await nextSlice();
+export function yieldToEventLoop(): Promise<void> | undefined {
+  return isSliceOver() ? nextSlice() : undefined;
 }
 
 /** The result of work that the domain divides into steps; other requests are served between them. */

@@ -10,12 +10,12 @@ import { heldLots } from '#domain/portfolio/income/held-lots';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
-import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
 import type { UntoldReason } from '#api/portfolio/figures/income';
 import { EtfOrShareId } from '#api/platform/ids';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
-import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
@@ -109,8 +109,9 @@ async function* loadSecurities(
   const terms = termsFromHoldings(deals);
   const rows = new Map(deals.map((deal) => [deal.id, deal]));
   await yieldToEventLoop();
-  const computed = computePositionsInSteps(deals.map(dealFromHolding), { asOf: today, terms });
-  for (const position of await runInSteps(computed)) {
+  for (const position of positionsInSteps(deals.map(dealFromHolding), { asOf: today, terms })) {
+    await yieldToEventLoop();
+    if (position === undefined) continue;
     const { isin } = position;
     const ownName = position.deals.map(({ id }) => rows.get(id)?.name ?? null).find((name) => name !== null);
     yield {

@@ -1,40 +1,20 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
-import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
-import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
-import type { Position } from '#domain/portfolio/positions/position';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import type { UserId } from '#api/platform/ids';
-import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
-import { loadRecorded, type Recorded } from './load-recorded.ts';
+import { loadRecorded } from './load-recorded.ts';
 import { listBondOwners } from './missed-decisions.store.ts';
 
 /** A missed payment, whose it is, and at which bank its bond is kept. */
 export interface LoadedMissed extends MissedPayment {
   readonly owner: UserId;
   readonly bank: string | null;
-}
-
-interface Held extends Recorded {
-  readonly terms: TermsByIsin;
-}
-
-/** What these positions of one owner missed. */
-export async function missedOfPositions(
-  positions: readonly Position[],
-  { terms, ...recorded }: Held,
-  today: CalendarDate,
-): Promise<MissedPayment[]> {
-  const missed: MissedPayment[] = [];
-  for (const position of positions) {
-    await yieldToEventLoop();
-    const ofPosition = missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today);
-    for (const one of ofPosition) missed.push(one);
-  }
-  return missed;
 }
 
 function groupByOwner(
@@ -70,10 +50,12 @@ export async function loadMissedOf(
   for (const [owner, own] of groupByOwner(deals, owners)) {
     await yieldToEventLoop();
     const terms = termsFromHoldings(own);
-    const computed = computePositionsInSteps(own.map(dealFromHolding), { asOf: today, terms });
-    const positions = await runInSteps(computed);
-    for (const one of await missedOfPositions(positions, { ...recorded, terms }, today))
-      missed.push({ ...one, owner, bank: banks.get(one.bondId) ?? null });
+    for (const position of positionsInSteps(own.map(dealFromHolding), { asOf: today, terms })) {
+      await yieldToEventLoop();
+      if (position === undefined) continue;
+      for (const one of missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today))
+        missed.push({ owner, bank: banks.get(one.bondId) ?? null, ...one });
+    }
   }
   return missed;
 }

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { rateHistory, type RateHistory } from '#domain/money/rate-history';
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
-import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { historyDays, type EventDay, type HistoryPeriod } from '#domain/portfolio/valuation/history-days';
 import { openHistory, type HistorySum, type ValueHistory } from '#domain/portfolio/valuation/value-history';
@@ -66,15 +66,19 @@ async function addSecurities(
   await yieldToEventLoop();
   const undatedPrice = to === today ? undatedMarketPrices(deals) : undefined;
   const options = { asOf: to, terms, refuseUndated: to < today };
-  const positions = await runInSteps(computePositionsInSteps(deals.map(dealFromHolding), options));
-  for (const position of positions)
+  let begun = 0;
+  for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
+    await yieldToEventLoop();
+    if (position === undefined) continue;
+    if (position.steps.length > 0 || position.problem !== null) begun += 1;
     await runInSteps(sum.addInSteps(position, { prices, terms, undatedPrice }));
+  }
   const paid = { kind, isins, period: { start: from, end: to }, level: { of: 'all' } } as const;
   for (const payment of await listSecurityPayments(source, paid)) {
     await yieldToEventLoop();
     sum.addPayment(payment);
   }
-  return positions.filter(({ steps, problem }) => steps.length > 0 || problem !== null).length;
+  return begun;
 }
 
 async function loadPeriodRates(source: PortfolioSource, { from, to }: HistoryPeriod): Promise<RateHistory> {

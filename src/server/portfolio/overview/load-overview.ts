@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
+import { isBond } from '#domain/portfolio/holding';
 import { bankShares } from '#domain/portfolio/overview/bank-shares';
 import {
   CONCENTRATION_LIMITS,
@@ -12,7 +13,8 @@ import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/va
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-import { loadPositionsInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { loadRecorded } from '../missed-payments/load-recorded.ts';
 import { findConcentrationLimits } from './concentration-limits.store.ts';
 import { openMissedCount, type MissedCount } from './count-missed.ts';
 import { openNextPayments } from './next-payments.ts';
@@ -88,13 +90,15 @@ export async function loadOverview(
 ): Promise<LoadedOverview> {
   const valued: ValuedPosition[] = [];
   const left: LeftOutPosition[] = [];
-  const missed = openMissedCount(source, on);
+  const missed = openMissedCount(on);
   const nextPayments = openNextPayments(on);
-  for await (const part of loadPositionsInParts(source, { on, today, method: 'average' })) {
-    await missed.add(part);
-    for (const loaded of part) {
+  for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
+    const recorded = await loadRecorded(source, part.deals.filter(isBond));
+    for (const loaded of part.positions()) {
       await yieldToEventLoop();
+      if (loaded === undefined) continue;
       nextPayments.add(loaded);
+      missed.add(loaded, recorded);
       const { position, valuation, name } = loaded;
       if (!valuation.ok)
         left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });

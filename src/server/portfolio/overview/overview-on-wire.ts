@@ -80,7 +80,7 @@ function concentrationOnWire(
       ...flag,
       percent: percent(flag.percent),
     })),
-    sovereigns: sovereignShares(valued, on).map(shareOnWire),
+    sovereigns: sovereignShares(valued).map(shareOnWire),
   };
 }
 

@@ -5,13 +5,14 @@ import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
-import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-on-a-day';
-import { priceHistory } from '#domain/prices/price-history';
-import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
+import { groupByIsin } from './group-by-isin.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
@@ -56,65 +57,94 @@ export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Prom
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: on, to: on }));
 }
 
-/** All positions in these securities of a kind, with their value at the end of the day. */
-export async function loadSecurityPositions(
-  source: PortfolioSource,
-  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
-  { on, today, method, rates }: PositionsWanted & { readonly rates: RateHistory },
-): Promise<LoadedPosition[]> {
-  const { isins } = securities;
-  const [deals, prices, details] = await Promise.all([
-    loadDeals(source, securities),
-    listLastPrices(source.db, isins, on),
-    listSecurityDetails(source.db, isins),
-  ]);
-  // One security may have thousands of deals.
-  await yieldToEventLoop();
-  const terms = termsFromHoldings(deals);
-  await yieldToEventLoop();
-  const recorded = priceHistory([...recordedMarketPrices(deals, on), ...prices]);
-  await yieldToEventLoop();
-  const undatedPrice = on === today ? undatedMarketPrices(deals) : undefined;
-  const market: Market = { prices: recorded, rates, terms, undatedPrice };
-  const ownNames = new Map(deals.flatMap(({ isin, name }) => (name === null ? [] : [[isin, name]])));
-  await yieldToEventLoop();
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
-  const options = { method, asOf: on, terms, refuseUndated: on < today };
-  const positions = await runInSteps(computePositionsInSteps(deals.map(dealFromHolding), options));
-  const loaded: LoadedPosition[] = [];
-  for (const position of positions) {
-    await yieldToEventLoop();
-    const { name = null, issuer = null, country = null } = details.get(position.isin) ?? {};
-    loaded.push({
-      position,
-      valuation: valuePosition(position, on, market),
-      name: ownNames.get(position.isin) ?? name,
-      issuer,
-      country,
-      terms,
-      banks,
-    });
-  }
-  return loaded;
+/** Some securities of a kind, as they are read. */
+export interface LoadedSecurities {
+  readonly deals: readonly DatedHolding[];
+  /**
+   * All positions with their value at the end of the day. Each is computed when it is asked for, so that of thousands few are in
+   * memory; undefined between the steps of one.
+   */
+  readonly positions: () => Generator<LoadedPosition | undefined, void>;
+}
+
+type WantedOfSecurities = PositionsWanted & { readonly rates: RateHistory };
+
+/** What is read of one security. */
+interface SecurityRows {
+  readonly deals: readonly DatedHolding[];
+  readonly prices: readonly RecordedPrice[];
+  readonly details: SecurityDetails | undefined;
+  readonly banks: LoadedPosition['banks'];
 }
 
 /** False if all its deals are of later days. */
 const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
 
-/** All positions of the scope's owner, in the order of kind and ISIN. Only a part of the deals is in memory at a time. */
-export async function* loadPositionsInParts(
+function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: WantedOfSecurities): Market {
+  return {
+    prices: priceHistory([...recordedMarketPrices(deals, on), ...prices]),
+    rates,
+    terms: termsFromHoldings(deals),
+    undatedPrice: on === today ? undatedMarketPrices(deals) : undefined,
+  };
+}
+
+/** The positions of one security. */
+function* securityPositions(
+  rows: SecurityRows,
+  wanted: WantedOfSecurities,
+): ReturnType<LoadedSecurities['positions']> {
+  const { deals, details, banks } = rows;
+  const { on, today, method } = wanted;
+  const market = securityMarket(rows, wanted);
+  const { terms } = market;
+  const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
+  const { name = null, issuer = null, country = null } = details ?? {};
+  const options = { method, asOf: on, terms, refuseUndated: on < today };
+  for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
+    if (position === undefined || !hasBegun(position)) {
+      yield;
+      continue;
+    }
+    const valuation = valuePosition(position, on, market);
+    yield { position, valuation, name: ownName ?? name, issuer, country, terms, banks };
+  }
+}
+
+/** Reads these securities of a kind. */
+export async function loadSecurities(
+  source: PortfolioSource,
+  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  wanted: WantedOfSecurities,
+): Promise<LoadedSecurities> {
+  const { isins } = securities;
+  const [deals, prices, details] = await Promise.all([
+    loadDeals(source, securities),
+    listLastPrices(source.db, isins, wanted.on),
+    listSecurityDetails(source.db, isins),
+  ]);
+  const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
+  function* positions(): ReturnType<LoadedSecurities['positions']> {
+    for (const isin of isins) {
+      const ofIsin = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
+      yield* securityPositions({ ...ofIsin, details: details.get(isin), banks }, wanted);
+    }
+  }
+  return { deals, positions };
+}
+
+/** All securities of the scope's owner, in the order of kind and ISIN. Only a part of the deals is in memory at a time. */
+export async function* loadSecuritiesInParts(
   source: PortfolioSource,
   wanted: PositionsWanted & { readonly kind?: HoldingKind | undefined },
-): AsyncGenerator<readonly LoadedPosition[], void> {
+): AsyncGenerator<LoadedSecurities, void> {
   const kinds = wanted.kind === undefined ? HOLDING_KINDS : [wanted.kind];
   const [rates, ...partsOfKinds] = await Promise.all([
     loadRates(source, wanted.on),
     ...kinds.map(async (kind) => ({ kind, parts: await listIsinsInParts(source.db, source.scope, kind) })),
   ]);
   for (const { kind, parts } of partsOfKinds) {
-    for (const isins of parts) {
-      const positions = await loadSecurityPositions(source, { kind, isins }, { ...wanted, rates });
-      yield positions.filter(({ position }) => hasBegun(position));
-    }
+    for (const isins of parts) yield await loadSecurities(source, { kind, isins }, { ...wanted, rates });
   }
 }

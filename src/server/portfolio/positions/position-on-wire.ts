@@ -1,7 +1,7 @@
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
-import type { Position, PositionFigures } from '#domain/portfolio/positions/position';
+import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
@@ -26,11 +26,12 @@ export function lotOnWire({ dealId, day, quantity, cost }: Lot) {
 
 type HeldFigures = Pick<PositionOnWire, 'quantity' | 'cost' | 'averagePrice' | 'realised' | 'lots'>;
 
-function figuresOnWire({ quantity, cost, averagePrice, realisedGain, lots }: PositionFigures): HeldFigures {
+function figuresOnWire(kind: Position['kind'], figures: PositionFigures): HeldFigures {
+  const { quantity, cost, realisedGain, lots } = figures;
   return {
     quantity: quantity.toNumber(),
     cost: cost.toNumber(),
-    averagePrice: averagePrice?.toNumber() ?? unknown('nothing_held'),
+    averagePrice: averagePrice(kind, figures)?.toNumber() ?? unknown('nothing_held'),
     realised: realisedGain?.toNumber() ?? unknown('closed_without_sale'),
     lots: lots.map(lotOnWire),
   };
@@ -92,7 +93,7 @@ export function positionOnWire(loaded: LoadedPosition): PositionOnWire {
     isin,
     name,
     currency,
-    ...(figures === null ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason]) : figuresOnWire(figures)),
+    ...(figures === null ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason]) : figuresOnWire(kind, figures)),
     ...(valuation.ok
       ? valueOnWire(loaded, valuation.value)
       : withoutValue(VALUE_PROBLEM_CODES[valuation.problem.reason])),

@@ -10,12 +10,14 @@ import { notFound } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { mapParts, streamedRoute } from '../../platform/http/answers/stream-json.ts';
+import { streamedRoute } from '../../platform/http/answers/stream-json.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import {
-  loadPositionsInParts,
-  loadSecurityPositions,
   loadRates,
+  loadSecurities,
+  loadSecuritiesInParts,
+  type LoadedSecurities,
   type PositionsWanted,
 } from './load-positions.ts';
 import { positionOnWire } from './position-on-wire.ts';
@@ -43,16 +45,30 @@ async function findPosition(
   wanted: PositionsWanted,
 ): Promise<api.WorkedPositionOnWire> {
   const rates = await loadRates(source, wanted.on);
-  const loaded = await loadSecurityPositions(source, { kind, isins: [isin] }, { ...wanted, rates });
-  const found = loaded.find(({ position }) => position.currency === currency);
-  if (found === undefined) throw notFound();
-  return { ...positionOnWire(found), steps: await stepsOnWire(found) };
+  const { positions } = await loadSecurities(source, { kind, isins: [isin] }, { ...wanted, rates });
+  for (const loaded of positions()) {
+    await yieldToEventLoop();
+    if (loaded?.position.currency === currency)
+      return { ...positionOnWire(loaded), steps: await stepsOnWire(loaded) };
+  }
+  throw notFound();
+}
+
+async function* positionsOnWire(parts: AsyncIterable<LoadedSecurities>) {
+  for await (const { positions } of parts) {
+    const found: api.PositionOnWire[] = [];
+    for (const loaded of positions()) {
+      await yieldToEventLoop();
+      if (loaded !== undefined) found.push(positionOnWire(loaded));
+    }
+    yield found;
+  }
 }
 
 export const positionRoutes: readonly Route[] = [
   streamedRoute(api.listMyPositions, ({ db, principal, query, today }) => {
     const wanted = { ...readWanted(query, today), kind: query.kind };
-    return mapParts(loadPositionsInParts({ db, scope: ownRows(principal) }, wanted), positionOnWire);
+    return positionsOnWire(loadSecuritiesInParts({ db, scope: ownRows(principal) }, wanted));
   }),
 
   route(api.findMyPosition, async ({ db, principal, params, query, today }) =>
@@ -62,7 +78,7 @@ export const positionRoutes: readonly Route[] = [
   streamedRoute(api.listUserPositions, async ({ db, principal, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
     const wanted = { ...readWanted(query, today), kind: query.kind };
-    return mapParts(loadPositionsInParts({ db, scope: userRows(principal, id) }, wanted), positionOnWire);
+    return positionsOnWire(loadSecuritiesInParts({ db, scope: userRows(principal, id) }, wanted));
   }),
 
   route(api.findUserPosition, async ({ db, principal, params, query, today }) => {

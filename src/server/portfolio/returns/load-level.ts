@@ -4,7 +4,7 @@ import { rateHistory, type RateHistory } from '#domain/money/rate-history';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
-import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import type { PositionWithFlows } from '#domain/portfolio/returns/portfolio-return';
 import {
@@ -19,6 +19,7 @@ import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { groupByIsin } from '../positions/group-by-isin.ts';
 import { recordedMarketPrices, undatedMarketPrices } from '../positions/holding-prices.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
@@ -50,16 +51,6 @@ export async function loadPeriodRates(
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: start, to: end }));
 }
 
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
 const isOfLevel = (level: ReturnOf) => (deal: DatedHolding) =>
   level.of !== 'bank' || (deal.bank || null) === level.bank;
 
@@ -78,10 +69,11 @@ async function loadSecurity(
   const terms = termsFromHoldings(deals);
   const own = deals.filter(isOfLevel(level));
   const options = { asOf: period.end, terms, refuseUndated: true };
-  const positions = await runInSteps(computePositionsInSteps(own.map(dealFromHolding), options));
   const members: PositionWithFlows[] = [];
   const problems: { position: Position; problem: ReturnProblem }[] = [];
-  for (const position of positions) {
+  for (const position of positionsInSteps(own.map(dealFromHolding), options)) {
+    await yieldToEventLoop();
+    if (position === undefined) continue;
     const paid = payments.filter(({ currency }) => currency === position.currency);
     const steps = positionFlowsInSteps(position, paid, { period, costs, market: { rates, terms } });
     const flows = await runInSteps(steps);
@@ -105,11 +97,8 @@ export async function loadSecurities(
   wanted: ReturnWanted & { readonly rates: RateHistory },
 ): Promise<LoadedSecurity[]> {
   const { level, period } = wanted;
-  const deals = groupBy(await loadDeals(source, { kind, isins }), ({ isin }) => isin);
-  const payments = groupBy(
-    await listSecurityPayments(source, { kind, isins, period, level }),
-    ({ isin }) => isin,
-  );
+  const deals = groupByIsin(await loadDeals(source, { kind, isins }));
+  const payments = groupByIsin(await listSecurityPayments(source, { kind, isins, period, level }));
   const names = await listSecurityNames(source.db, isins);
   const loaded: LoadedSecurity[] = [];
   for (const [isin, rows] of deals) {
@@ -131,7 +120,7 @@ export async function loadMarkets(
     ...(await listLastPrices(db, isins, period.start)),
     ...(await listPricesBetween(db, isins, { from: period.start, to: period.end })),
   ];
-  const byIsin = groupBy(stored, ({ isin }) => isin);
+  const byIsin = groupByIsin(stored);
   const markets = new Map<LoadedSecurity, Market>();
   for (const security of securities) {
     await yieldToEventLoop();

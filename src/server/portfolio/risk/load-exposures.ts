@@ -5,7 +5,7 @@ import type { PositionValue } from '#domain/portfolio/valuation/value-on-a-day';
 import type { RiskReason } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-import { loadPositionsInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 
 /** A bond that is held, with its risk figures or the reason why it has none. */
@@ -41,9 +41,10 @@ export async function* loadExposures(
   today: CalendarDate,
 ): AsyncGenerator<LoadedExposure, void> {
   const wanted = { on: today, today, method: 'average', kind: 'bond' } as const;
-  for await (const part of loadPositionsInParts(source, wanted)) {
-    for (const loaded of part) {
+  for await (const { positions } of loadSecuritiesInParts(source, wanted)) {
+    for (const loaded of positions()) {
       await yieldToEventLoop();
+      if (loaded === undefined) continue;
       const exposure = toExposure(loaded, today);
       if (exposure !== undefined) yield exposure;
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Position, PositionStep } from '#domain/portfolio/positions/position';
+import { averagePrice, type Position, type PositionStep } from '#domain/portfolio/positions/position';
 import { computePositions } from '#domain/portfolio/positions/positions';
 import { valueSeries } from '#domain/portfolio/valuation/portfolio-value';
 import {
@@ -38,7 +38,7 @@ function disposalFigures(step: PositionStep): Figures[] {
 
 function positionFigures({ kind, isin, currency, figures, steps }: Position): Figures {
   if (figures === null) return null;
-  const { quantity, cost, averagePrice, realisedGain, lots } = figures;
+  const { quantity, cost, realisedGain, lots } = figures;
   return {
     kind,
     isin,
@@ -46,7 +46,7 @@ function positionFigures({ kind, isin, currency, figures, steps }: Position): Fi
     quantity: quantity.toNumber(),
     cost: cost.toNumber(),
     realised: realisedGain?.toNumber() ?? null,
-    averageCost: averagePrice?.toNumber() ?? null,
+    averageCost: averagePrice(kind, figures)?.toNumber() ?? null,
     lots: lots.map((lot) => ({
       deal: lot.dealId,
       quantity: lot.quantity.toNumber(),

@@ -3,8 +3,9 @@ import { Decimal } from '#domain/money/decimal';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import * as field from '#api/platform/fields';
 import type { PositionOnWire } from '#api/portfolio/figures/positions';
-import { loadPositionsInParts, type LoadedPosition } from '../../../portfolio/positions/load-positions.ts';
+import { loadSecuritiesInParts, type LoadedPosition } from '../../../portfolio/positions/load-positions.ts';
 import { positionOnWire } from '../../../portfolio/positions/position-on-wire.ts';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { AFTER_TODAY, amountFact, decimalFact, euroFact, knownOr } from '../known-figure.ts';
 import { tool } from '../tool.ts';
 
@@ -31,6 +32,15 @@ function positionFacts(position: PositionOnWire) {
 const isHeld = ({ position: { figures } }: LoadedPosition) => figures === null || !figures.quantity.isZero();
 const worth = ({ valuation }: LoadedPosition) => (valuation.ok ? valuation.value.eur.value.toNumber() : 0);
 
+interface Worth {
+  readonly loaded: LoadedPosition;
+  readonly worth: number;
+}
+
+function mostWorth(positions: readonly Worth[]): Worth[] {
+  return positions.toSorted((one, other) => other.worth - one.worth).slice(0, MAX_ROWS);
+}
+
 export const listPositions = tool({
   name: 'list_positions',
   description:
@@ -44,14 +54,18 @@ export const listPositions = tool({
     if (on > today) return AFTER_TODAY;
     const wanted = isins && new Set(isins);
     let count = 0;
-    let largest: { readonly loaded: LoadedPosition; readonly worth: number }[] = [];
+    let largest: Worth[] = [];
     const source = { db, scope };
-    for await (const part of loadPositionsInParts(source, { on, today, method: 'average', kind })) {
-      const fitting = part.filter((loaded) => wanted?.has(loaded.position.isin) ?? isHeld(loaded));
-      count += fitting.length;
-      const worths = fitting.map((loaded) => ({ loaded, worth: worth(loaded) }));
-      largest = [...largest, ...worths].sort((one, other) => other.worth - one.worth).slice(0, MAX_ROWS);
+    for await (const { positions } of loadSecuritiesInParts(source, { on, today, method: 'average', kind })) {
+      for (const loaded of positions()) {
+        await yieldToEventLoop();
+        if (loaded === undefined || !(wanted?.has(loaded.position.isin) ?? isHeld(loaded))) continue;
+        count += 1;
+        largest.push({ loaded, worth: worth(loaded) });
+        if (largest.length === 2 * MAX_ROWS) largest = mostWorth(largest);
+      }
     }
+    largest = mostWorth(largest);
     return { on, count, positions: largest.map(({ loaded }) => positionFacts(positionOnWire(loaded))) };
   },
 });
