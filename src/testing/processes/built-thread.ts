@@ -6,7 +6,7 @@ const repository = path.resolve(import.meta.dirname, '..', '..', '..');
 
 const THREADS = {
   'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
-  'reading-thread': 'src/server/portfolio/imports/reading/reading-thread.ts',
+  'reading-thread': 'src/server/portfolio/imports/thread/reading-thread.ts',
 } as const;
 
 /** A thread as built for a test, and nothing else of the server; the folder lies where the libraries are found. */

@@ -17,6 +17,7 @@ import type { ImportAccess } from './import-access.ts';
 import { includeRows } from './import-rows.store.ts';
 import {
   changeImport,
+  changeReadImport,
   countUnfinished,
   encryptedContents,
   findImport,
@@ -24,14 +25,14 @@ import {
   lockImport,
   type ImportRecord,
 } from './imports.store.ts';
-import { readImportedFile } from './read-imported-file.ts';
-import type { FileReader } from './reading/file-reader.ts';
+import type { RunReading } from './reading-task.ts';
+import { RefusedFile } from './reading/refused-file.ts';
 import { whileReading } from './running-readings.ts';
 import { saveMapping } from './saved-mappings.store.ts';
 
 export interface ImportTools {
   readonly config: Pick<Config, 'timeZone'>;
-  readonly fileReader: FileReader;
+  readonly runReading: RunReading;
 }
 
 interface Caller extends ImportTools {
@@ -81,13 +82,18 @@ export async function uploadFile(
 
 /** Reads the file, outside of a transaction, and answers with what was found. */
 async function read(id: ImportId, caller: Caller): ImportAnswer {
-  const { db, access, now, config, fileReader, today } = caller;
-  const key = { ...access, id };
-  const record = await findImport(db, key);
-  await whileReading(id, (signal) =>
-    readImportedFile(record, { db, access, fileReader, timeZone: config.timeZone, now, today, signal }),
-  );
-  return findOnWire(db, key, now);
+  const { db, access, now, today, config, runReading } = caller;
+  const { owner, principal } = access;
+  const { reading } = await findImport(db, { ...access, id });
+  const task = { id, reading, owner, principal, timeZone: config.timeZone, now, today };
+  try {
+    await whileReading(id, (signal) => runReading(task, signal));
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    const failure = JSON.stringify(error.fault);
+    await changeReadImport(db, task, { state: 'failed', failure, changed_at: now });
+  }
+  return findOnWire(db, { ...access, id }, now);
 }
 
 /** An import that is not confirmed yet, locked. Throws edit_conflict for others. */
