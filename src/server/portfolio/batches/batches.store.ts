@@ -109,29 +109,40 @@ async function columnsChanged(
   return rows.map(({ name }) => name);
 }
 
+/** A holding of a batch. */
+interface HoldingKey {
+  readonly user_id: number;
+  readonly target_id: number;
+}
+const BEFORE_ALL: HoldingKey = { user_id: 0, target_id: 0 };
+
 /**
- * Restores at most a few thousand holdings; returns how many. An earlier batch that left a row as this one found it can be undone
- * after it: the row is one version newer by then.
+ * Restores what it can of the next few thousand holdings after this one; returns the last of them, undefined where there are none. An
+ * earlier batch that left a row as this one found it can be undone after it: the row is one version newer by then.
  */
 async function restoreSome(
   tx: DatabaseTransaction,
-  { batch, target }: Pick<BatchChange, 'batch' | 'target'>,
-  names: readonly string[],
-): Promise<number> {
+  { batch, target, names }: Pick<BatchChange, 'batch' | 'target'> & { readonly names: readonly string[] },
+  after: HoldingKey,
+): Promise<HoldingKey | undefined> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
   const table = sql.table(target);
   // Payments, cash flows and distributions get their values back even while they are deleted: the user may restore them.
   const isThere =
     target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
-  const { rows } = await sql<{ count: number }>`
-    with restorable as materialized (
-      select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, batch_holdings.before) as earlier
-      from batch_holdings
-      join ${table} as held on held.user_id = batch_holdings.user_id and held.id = batch_holdings.target_id
-        and held.version = batch_holdings.version_after ${isThere}
-      where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
-      order by held.user_id, held.id
-      limit ${HOLDINGS_AT_A_TIME} for no key update of held
+  const { rows } = await sql<HoldingKey>`
+    with chunk as materialized (
+      select user_id, target_id, before, version_after from batch_holdings
+      where batch_id = ${batch} and target = ${target} and (user_id, target_id) > (${after.user_id}, ${after.target_id})
+      order by user_id, target_id
+      limit ${HOLDINGS_AT_A_TIME}
+    ),
+    restorable as materialized (
+      select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, chunk.before) as earlier
+      from chunk
+      join ${table} as held on held.user_id = chunk.user_id and held.id = chunk.target_id
+        and held.version = chunk.version_after ${isThere}
+      order by held.user_id, held.id for no key update of held
     ),
     restored as (
       update ${table} as restoring set ${sql.join(set)}, version = restoring.version + 1
@@ -151,16 +162,16 @@ async function restoreSome(
       where earlier.user_id = done.user_id and earlier.target = ${target} and earlier.target_id = done.target_id
         and earlier.version_after = done.version_after - 1 and earlier.batch_id <> ${batch}
     )
-    select count(*) as count from done`.execute(tx);
-  return rows[0]?.count ?? 0;
+    select user_id, target_id from chunk order by user_id desc, target_id desc limit 1`.execute(tx);
+  return rows[0];
 }
 
 /** Restores every holding of the batch whose version is still the one that the batch left. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const) {
     const names = await columnsChanged(tx, batch, target);
-    if (names.length === 0) continue;
-    while ((await restoreSome(tx, { batch, target }, names)) > 0);
+    let last = names.length === 0 ? undefined : BEFORE_ALL;
+    while (last !== undefined) last = await restoreSome(tx, { batch, target, names }, last);
   }
 }
 
