@@ -116,6 +116,10 @@ interface HoldingKey {
 }
 const BEFORE_ALL: HoldingKey = { user_id: 0, target_id: 0 };
 
+/** Payments, cash flows and distributions get their values back even while they are deleted: the user may restore them. */
+const isThere = (target: BatchTarget) =>
+  target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
+
 /**
  * Restores what it can of the next few thousand holdings after this one; returns the last of them, undefined where there are none. An
  * earlier batch that left a row as this one found it can be undone after it: the row is one version newer by then.
@@ -126,26 +130,21 @@ async function restoreSome(
   after: HoldingKey,
 ): Promise<HoldingKey | undefined> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
-  const table = sql.table(target);
-  // Payments, cash flows and distributions get their values back even while they are deleted: the user may restore them.
-  const isThere =
-    target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
   const { rows } = await sql<HoldingKey>`
     with chunk as materialized (
       select user_id, target_id, before, version_after from batch_holdings
       where batch_id = ${batch} and target = ${target} and (user_id, target_id) > (${after.user_id}, ${after.target_id})
-      order by user_id, target_id
-      limit ${HOLDINGS_AT_A_TIME}
+      order by user_id, target_id limit ${HOLDINGS_AT_A_TIME}
     ),
     restorable as materialized (
       select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, chunk.before) as earlier
       from chunk
-      join ${table} as held on held.user_id = chunk.user_id and held.id = chunk.target_id
-        and held.version = chunk.version_after ${isThere}
+      join ${sql.table(target)} as held on held.user_id = chunk.user_id and held.id = chunk.target_id
+        and held.version = chunk.version_after ${isThere(target)}
       order by held.user_id, held.id for no key update of held
     ),
     restored as (
-      update ${table} as restoring set ${sql.join(set)}, version = restoring.version + 1
+      update ${sql.table(target)} as restoring set ${sql.join(set)}, version = restoring.version + 1
       from restorable
       where restoring.user_id = restorable.owner and restoring.id = restorable.target_id
       returning restoring.user_id, restoring.id
