@@ -18,7 +18,7 @@ export default defineConfig({
         ...Object.fromEntries(commands.map((name) => [name, `src/server/programs/${name}.ts`])),
         // Started by the server as threads.
         'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
-        'reading-thread': 'src/server/portfolio/imports/reading/reading-thread.ts',
+        'reading-thread': 'src/server/portfolio/imports/thread/reading-thread.ts',
         bench: 'bench/bench.ts',
         // What runs beside the benchmark, each in a process of its own.
         'bench-baseline-server': 'bench/baseline-server.ts',

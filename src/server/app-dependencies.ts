@@ -5,7 +5,7 @@ import type { Config } from './platform/config/config.ts';
 import type { ReportDatabase } from './platform/database/replica.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { DataKeys } from './platform/encryption/data-keys.ts';
-import type { FileReader } from './portfolio/imports/reading/file-reader.ts';
+import type { RunReading } from './portfolio/imports/reading-task.ts';
 import type { Readiness } from './platform/http/health.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
@@ -24,8 +24,8 @@ export interface AppDependencies {
   readonly assistant?: Assistant;
   /** Runs the assistant's work on a portfolio. Undefined: in this thread. */
   readonly assistantTasks?: TaskRunner;
-  /** Reads uploaded files. Undefined: in this thread. */
-  readonly fileReader?: FileReader;
+  /** Where uploaded files are read. Undefined: in this thread. */
+  readonly runReading?: RunReading;
   /** The folder of the built screens; undefined serves the API alone. */
   readonly webFolder?: string;
 }

@@ -24,6 +24,7 @@ import { compressJson } from './platform/http/answers/compress-json.ts';
 import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
 import { registerCalendar } from './portfolio/calendar-feeds/serve-calendar.ts';
+import { readHere } from './portfolio/imports/thread/read-here.ts';
 import { registerUnsubscribe } from './portfolio/reminders/serve-unsubscribe.ts';
 import { apiRoutes } from './routes.ts';
 
@@ -113,7 +114,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     (api, _options, done) => {
       api.addHook('onRequest', refuseUntilStarted(deps.readiness));
       compressJson(api);
-      const routes = apiRoutes(deps);
+      const routes = apiRoutes({ ...deps, runReading: deps.runReading ?? readHere(deps) });
       registerRoutes(api, routes, {
         db: deps.db,
         reports: deps.reports ?? onPrimary(deps.db),

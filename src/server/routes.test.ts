@@ -9,6 +9,10 @@ import { apiRoutes } from './routes.ts';
 const names = (endpoints: readonly Endpoint[]) => endpoints.map(endpointName).sort();
 
 it('the server answers every endpoint of the API once, and no other', () => {
-  const routes = apiRoutes({ config: readConfig({}), mailer: aMailer() });
+  const routes = apiRoutes({
+    config: readConfig({}),
+    mailer: aMailer(),
+    runReading: () => Promise.resolve(),
+  });
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(ENDPOINTS));
 });

@@ -28,7 +28,7 @@ import { overviewRoutes } from './portfolio/overview/overview.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
 import { importRoutes } from './portfolio/imports/imports.routes.ts';
-import { FILE_READER_HERE } from './portfolio/imports/reading/read-here.ts';
+import type { RunReading } from './portfolio/imports/reading-task.ts';
 import { incomeRoutes } from './portfolio/income/income.routes.ts';
 import { missedPaymentRoutes } from './portfolio/missed-payments/missed-payments.routes.ts';
 import { returnRoutes } from './portfolio/returns/returns.routes.ts';
@@ -68,14 +68,18 @@ const securityRoutes: readonly Route[] = [
   ...instrumentActionRoutes,
 ];
 
+type RouteDependencies = Pick<AppDependencies, 'config' | 'mailer' | 'assistant' | 'assistantTasks'> & {
+  readonly runReading: RunReading;
+};
+
 /** The route table of the whole API. */
 export function apiRoutes({
   config,
   mailer,
   assistant,
   assistantTasks,
-  fileReader = FILE_READER_HERE,
-}: Pick<AppDependencies, 'config' | 'mailer' | 'assistant' | 'assistantTasks' | 'fileReader'>): Route[] {
+  runReading,
+}: RouteDependencies): Route[] {
   const given = { config, mailer, hashing: processHashing };
   return [
     ...setupRoutes({ ...given, loadDemoData }),
@@ -97,7 +101,7 @@ export function apiRoutes({
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
     ...calendarFeedRoutes(given),
-    ...importRoutes({ config, fileReader }),
+    ...importRoutes({ config, runReading }),
     ...securityRoutes,
     ...isinTermsRoutes,
     ...etfAndShareRoutes,

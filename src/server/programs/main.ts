@@ -14,7 +14,7 @@ import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { firstAdministrator } from './start/first-administrator.ts';
 import { listen, stopListening } from './start/listen.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
-import { startFileReader } from '../portfolio/imports/reading/start-file-reader.ts';
+import { startReadingThreads } from '../portfolio/imports/thread/start-reading-threads.ts';
 import { createServerState } from '../platform/http/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { startReport } from './start/start-report.ts';
@@ -55,7 +55,7 @@ async function start(closing: Closing): Promise<void> {
   const app = await buildApp({
     ...given,
     reports,
-    ...startThreads(database.address, log),
+    ...startThreads(database.address, { config, log }),
     readiness: state,
     ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
   });
@@ -77,10 +77,10 @@ async function start(closing: Closing): Promise<void> {
 }
 
 /** Work in separate threads: answering questions to the assistant, and reading files. */
-function startThreads(address: DatabaseAddress, log: Log) {
+function startThreads(address: DatabaseAddress, { config, log }: { config: Config; log: Log }) {
   const assistantTasks = startAssistantThread({ file: assistantThread, address, log });
   closing.onClose(() => assistantTasks.stop());
-  return { assistantTasks, fileReader: startFileReader(readingThread) };
+  return { assistantTasks, runReading: startReadingThreads({ file: readingThread, address, config }) };
 }
 
 /** The database for exports and searches of the audit: the replica, if there is one. */

@@ -15,6 +15,7 @@ import type { Database } from '../../server/platform/database/schema.ts';
 import type { DataKeys } from '../../server/platform/encryption/data-keys.ts';
 import { createLog } from '../../server/platform/runtime/log.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
+import { startReadingThreads } from '../../server/portfolio/imports/thread/start-reading-threads.ts';
 import { aClock, type TestClock } from './a-clock.ts';
 import { checkAnswer, checkProblem } from './check-answer.ts';
 import { connectAsServer, createTestDatabase } from './create-test-database.ts';
@@ -98,6 +99,7 @@ export async function startTestApp(
     mailSender,
     assistant,
     assistantThread,
+    readingThread,
     replica,
     dataKeys = testDataKeys(),
   }: {
@@ -106,6 +108,8 @@ export async function startTestApp(
     assistant?: Assistant;
     /** The built thread of the assistant (built-thread.ts); otherwise the test's own thread computes. */
     assistantThread?: string;
+    /** The built thread that reads uploaded files; without one the test's own thread does. */
+    readingThread?: string;
     replica?: Database;
     dataKeys?: DataKeys;
   } = {},
@@ -125,6 +129,13 @@ export async function startTestApp(
   const given = {
     db,
     ...(thread === undefined ? {} : { assistantTasks: thread }),
+    ...(readingThread !== undefined && {
+      runReading: startReadingThreads({
+        file: readingThread,
+        address: database.address,
+        config: { ...config, dataKeys: dataKeys.all() },
+      }),
+    }),
     ...(replica === undefined ? {} : { reports: onReplica({ primary: db, replica, log }) }),
     dataKeys,
     config: isProxied ? { ...config, trustProxy: ['loopback', ...config.trustProxy] } : config,

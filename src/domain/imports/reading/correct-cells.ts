@@ -43,15 +43,12 @@ export function correctCells(
   }));
 }
 
-/** For each row the cells of its line as JSON: shown where something is wrong with it. */
-export function cellsOfRows(tables: readonly ImportTable[], rows: readonly ImportedRow[]): (string | null)[] {
-  const cells = new Map(
-    tables.flatMap(({ sheet, lines }) =>
-      lines.map((line) => [lineKey(sheet, line.row), line.cells] as const),
-    ),
+/** Finds the cells of a row's line: shown where something is wrong with it. */
+export function cellFinder(
+  tables: readonly ImportTable[],
+): (row: Pick<ImportedRow, 'sheet' | 'row'>) => readonly string[] | null {
+  const bySheet = new Map(
+    tables.map(({ sheet, lines }) => [sheet, new Map(lines.map(({ row, cells }) => [row, cells]))]),
   );
-  return rows.map(({ sheet, row }) => {
-    const ofLine = cells.get(lineKey(sheetIn(tables, sheet), row));
-    return ofLine === undefined ? null : JSON.stringify(ofLine);
-  });
+  return ({ sheet, row }) => bySheet.get(sheetIn(tables, sheet))?.get(row) ?? null;
 }

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#api/errors';
-import type { DatabaseAddress } from '../../platform/database/connection/connect.ts';
+import { DatabaseAddress } from '../../platform/database/connection/database-address.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 
-const ServerAddress = z.object({
-  host: z.string(),
-  port: z.int(),
-  user: z.string(),
-  database: z.string(),
-  password: z.string().optional(),
-});
-
 /** What the thread is started with. */
-export const ThreadData = z.object({
-  address: z.union([z.object({ connectionString: z.string() }), ServerAddress]),
-}) satisfies z.ZodType<{ readonly address: DatabaseAddress }>;
+export const ThreadData = z.object({ address: DatabaseAddress });
 export type ThreadData = z.output<typeof ThreadData>;
 
 /** To the thread: a task, the request to learn the examples before somebody asks, or to end. */

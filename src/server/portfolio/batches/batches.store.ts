@@ -109,32 +109,42 @@ async function listChangedColumns(
   return rows.map(({ name }) => name);
 }
 
+/** A holding of a batch. */
+interface HoldingKey {
+  readonly user_id: number;
+  readonly target_id: number;
+}
+const BEFORE_ALL: HoldingKey = { user_id: 0, target_id: 0 };
+
+/** Payments, cash flows and distributions get their values back even while they are deleted: the user may restore them. */
+const isThere = (target: BatchTarget) =>
+  target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
+
 /**
- * Restores at most a few thousand holdings; returns how many. Moves the version that the previous batch expects on by one, so
- * that it can be undone next.
+ * Restores the holdings that it can among the next few thousand after this one. Returns the last of them, or undefined if there
+ * are none left. Moves the version that the previous batch expects on by one, so that it can be undone next.
  */
 async function restoreSome(
   tx: DatabaseTransaction,
-  { batch, target }: Pick<BatchChange, 'batch' | 'target'>,
-  names: readonly string[],
-): Promise<number> {
+  { batch, target, names }: Pick<BatchChange, 'batch' | 'target'> & { readonly names: readonly string[] },
+  after: HoldingKey,
+): Promise<HoldingKey | undefined> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
-  const table = sql.table(target);
-  // Payments, cash flows and distributions get their values back even while they are deleted, because the user may restore them.
-  const notDeleted =
-    target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
-  const { rows } = await sql<{ count: number }>`
-    with restorable as materialized (
-      select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, batch_holdings.before) as earlier
-      from batch_holdings
-      join ${table} as held on held.user_id = batch_holdings.user_id and held.id = batch_holdings.target_id
-        and held.version = batch_holdings.version_after ${notDeleted}
-      where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
-      order by held.user_id, held.id
-      limit ${BATCH_SIZE} for no key update of held
+  const { rows } = await sql<HoldingKey>`
+    with chunk as materialized (
+      select user_id, target_id, before, version_after from batch_holdings
+      where batch_id = ${batch} and target = ${target} and (user_id, target_id) > (${after.user_id}, ${after.target_id})
+      order by user_id, target_id limit ${BATCH_SIZE}
+    ),
+    restorable as materialized (
+      select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, chunk.before) as earlier
+      from chunk
+      join ${sql.table(target)} as held on held.user_id = chunk.user_id and held.id = chunk.target_id
+        and held.version = chunk.version_after ${isThere(target)}
+      order by held.user_id, held.id for no key update of held
     ),
     restored as (
-      update ${table} as restoring set ${sql.join(set)}, version = restoring.version + 1
+      update ${sql.table(target)} as restoring set ${sql.join(set)}, version = restoring.version + 1
       from restorable
       where restoring.user_id = restorable.owner and restoring.id = restorable.target_id
       returning restoring.user_id, restoring.id
@@ -151,16 +161,16 @@ async function restoreSome(
       where earlier.user_id = done.user_id and earlier.target = ${target} and earlier.target_id = done.target_id
         and earlier.version_after = done.version_after - 1 and earlier.batch_id <> ${batch}
     )
-    select count(*) as count from done`.execute(tx);
-  return rows[0]?.count ?? 0;
+    select user_id, target_id from chunk order by user_id desc, target_id desc limit 1`.execute(tx);
+  return rows[0];
 }
 
 /** Restores every holding of the batch whose version is still the one that the batch left. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const) {
     const names = await listChangedColumns(tx, batch, target);
-    if (names.length === 0) continue;
-    while ((await restoreSome(tx, { batch, target }, names)) > 0);
+    let last = names.length === 0 ? undefined : BEFORE_ALL;
+    while (last !== undefined) last = await restoreSome(tx, { batch, target, names }, last);
   }
 }
 

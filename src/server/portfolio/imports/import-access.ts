@@ -2,12 +2,19 @@ import { IMPORT_TARGETS, type ImportTarget } from '#api/portfolio/imports/import
 import type { UserId } from '#api/platform/ids';
 import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
-import { isPortfolioKeeper, type Administrator, type Principal } from '../../platform/http/principal.ts';
+import {
+  isAdministrator,
+  isPortfolioKeeper,
+  type Administrator,
+  type Principal,
+} from '../../platform/http/principal.ts';
 import type { ImportsOf } from './imports.store.ts';
+import type { ReadingTask } from './reading-task.ts';
 
 /** On whose behalf somebody imports, and what they may write. */
 export interface ImportAccess extends ImportsOf {
   readonly userId: UserId;
+  readonly principal: Principal;
   /** Whose holdings a file may touch. */
   readonly scope: Scope;
   readonly targets: ReadonlySet<ImportTarget>;
@@ -18,7 +25,7 @@ export interface ImportAccess extends ImportsOf {
 export function officeAccess(principal: Administrator, dataKeys: DataKeys): ImportAccess {
   return {
     owner: null,
-    dataKeys,
+    ...{ dataKeys, principal },
     userId: principal.userId,
     scope: anyRows(principal),
     targets: new Set(IMPORT_TARGETS),
@@ -34,10 +41,20 @@ const OWN = ['bond', 'etf', 'share', 'cashFlow', ...RECEIVED] as const;
 export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAccess {
   return {
     owner: principal.userId,
-    dataKeys,
+    ...{ dataKeys, principal },
     userId: principal.userId,
     scope: ownRows(principal),
     targets: new Set(isPortfolioKeeper(principal) ? OWN : RECEIVED),
     administrator: null,
   };
+}
+
+/** That of whoever has the file of an import read. */
+export function accessOf(
+  { principal, owner }: Pick<ReadingTask, 'principal' | 'owner'>,
+  dataKeys: DataKeys,
+): ImportAccess {
+  if (owner !== null) return ownAccess(principal, dataKeys);
+  if (!isAdministrator(principal)) throw new Error(`user ${principal.userId} is no administrator`);
+  return officeAccess(principal, dataKeys);
 }

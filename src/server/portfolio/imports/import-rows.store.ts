@@ -51,7 +51,7 @@ type EncryptedRow = Omit<StagedRow, 'personal'> & { readonly personal: PersonalP
 async function insert(db: Database, { id, reading }: Reading, rows: readonly EncryptedRow[]): Promise<void> {
   await sql`
     with going_on as (
-      select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for key share
+      select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for share
     )
     insert into import_rows (
       import_id, place, user_id, kind, target, is_included, identity, ordinal, shown, writes, personal, target_id, target_version

@@ -17,7 +17,11 @@ import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
 
-export function importRoutes(tools: ImportTools): readonly Route[] {
+/** Longer work shows how far it is, and can be cancelled. */
+const MAX_WAIT_MS = 10_000;
+
+export function importRoutes(given: Omit<ImportTools, 'maxWaitMs'>): readonly Route[] {
+  const tools = { ...given, maxWaitMs: MAX_WAIT_MS };
   return [
     ...preparationRoutes(api.officeImports, officeAccess, tools),
     ...preparationRoutes(api.myImports, ownAccess, tools),
@@ -50,16 +54,30 @@ function preparationRoutes<A extends Access>(
     route(endpoints.upload, async ({ db, principal, query, body, now, today, incoming }) =>
       uploadFile(
         { ...body, holder: query.holder ?? null, release: incoming.releaseBody },
-        { db, access: accessOf(principal, incoming.dataKeys), now, today, ...tools },
+        { db, access: accessOf(principal, incoming.dataKeys), now, today, log: incoming.log, ...tools },
       ),
     ),
 
     route(endpoints.map, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
-      mapColumns(id, body, { db, access: accessOf(principal, incoming.dataKeys), now, today, ...tools }),
+      mapColumns(id, body, {
+        db,
+        access: accessOf(principal, incoming.dataKeys),
+        now,
+        today,
+        log: incoming.log,
+        ...tools,
+      }),
     ),
 
     route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
-      changeRows(id, body, { db, access: accessOf(principal, incoming.dataKeys), now, today, ...tools }),
+      changeRows(id, body, {
+        db,
+        access: accessOf(principal, incoming.dataKeys),
+        now,
+        today,
+        log: incoming.log,
+        ...tools,
+      }),
     ),
 
     write(endpoints.discard, async ({ tx, principal, params: { id }, incoming }) => {

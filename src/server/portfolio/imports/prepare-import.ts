@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import { mappingFaults } from '#domain/imports/mapping/column-mapping';
@@ -12,11 +13,13 @@ import type { Database, DatabaseTransaction } from '../../platform/database/sche
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts';
 import { fieldError, invalidFields } from '../../platform/errors/field-messages.ts';
+import type { Log } from '../../platform/runtime/log.ts';
 import { findOnWire } from './find-on-wire.ts';
 import type { ImportAccess } from './import-access.ts';
 import { includeRows } from './import-rows.store.ts';
 import {
   changeImport,
+  changeReadImport,
   countUnfinished,
   encryptedContents,
   findImport,
@@ -24,17 +27,20 @@ import {
   lockImport,
   type ImportRecord,
 } from './imports.store.ts';
-import { readImportedFile } from './read-imported-file.ts';
-import type { FileReader } from './reading/file-reader.ts';
+import type { ReadingTask, RunReading } from './reading-task.ts';
+import { RefusedFile } from './reading/refused-file.ts';
 import { whileReading } from './running-readings.ts';
 import { saveMapping } from './saved-mappings.store.ts';
 
 export interface ImportTools {
   readonly config: Pick<Config, 'timeZone'>;
-  readonly fileReader: FileReader;
+  readonly runReading: RunReading;
+  /** So long an answer waits for the file; after that it says how far the reading is. */
+  readonly maxWaitMs: number;
 }
 
 interface Caller extends ImportTools {
+  readonly log: () => Pick<Log, 'error'>;
   readonly db: Database;
   readonly access: ImportAccess;
   readonly now: Date;
@@ -79,15 +85,34 @@ export async function uploadFile(
   return read(id, caller);
 }
 
-/** Reads the file, outside of a transaction, and answers with what was found. */
+/** Has the file read, outside of a transaction, and answers with what was found, or after a while with how far that is. */
 async function read(id: ImportId, caller: Caller): ImportAnswer {
-  const { db, access, now, config, fileReader, today } = caller;
-  const key = { ...access, id };
-  const record = await findImport(db, key);
-  await whileReading(id, (signal) =>
-    readImportedFile(record, { db, access, fileReader, timeZone: config.timeZone, now, today, signal }),
-  );
-  return findOnWire(db, key, now);
+  const { db, access, now, today, config, maxWaitMs, log } = caller;
+  const { owner, principal } = access;
+  const { reading } = await findImport(db, { ...access, id });
+  const task = { id, reading, owner, principal, timeZone: config.timeZone, now, today };
+  let isAnswered = false;
+  const done = readOrFail(task, caller);
+  done.catch((error: unknown) => {
+    if (isAnswered) log().error({ err: error }, `the file of import ${id} could not be read`);
+  });
+  try {
+    await Promise.race([done, delay(maxWaitMs, undefined, { ref: false })]);
+  } finally {
+    isAnswered = true;
+  }
+  return findOnWire(db, { ...access, id }, now);
+}
+
+/** An import whose file cannot be read has failed, and says why. Throws what has another cause than the file. */
+async function readOrFail(task: ReadingTask, { db, runReading, now }: Caller): Promise<void> {
+  try {
+    await whileReading(task.id, (signal) => runReading(task, signal));
+  } catch (error) {
+    const fault = error instanceof RefusedFile ? error.fault : { rule: 'interrupted', values: {} };
+    await changeReadImport(db, task, { state: 'failed', failure: JSON.stringify(fault), changed_at: now });
+    if (!(error instanceof RefusedFile)) throw error;
+  }
 }
 
 /** An import that is not confirmed yet, locked. Throws edit_conflict for others. */

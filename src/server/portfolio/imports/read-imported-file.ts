@@ -1,68 +1,55 @@
 import type { Updateable } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date';
 import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ImportsTable } from '../../platform/database/tables/import-tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { createSemaphore } from '../../platform/runtime/semaphore.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { compareRows } from './compare/compare-rows.ts';
-import type { ImportAccess } from './import-access.ts';
+import { accessOf, type ImportAccess } from './import-access.ts';
 import { removeRows } from './import-rows.store.ts';
 import { keptRows } from './kept-rows.ts';
-import { changeReadImport, encryptedContents, findImportedFile, type ImportRecord } from './imports.store.ts';
-import type { FileReader } from './reading/file-reader.ts';
-import type { ReadImportFile } from './reading/reading-task.ts';
+import {
+  changeReadImport,
+  encryptedContents,
+  findImport,
+  findImportedFile,
+  type ImportRecord,
+} from './imports.store.ts';
+import { readImportFile, type ReadImportFile } from './reading/read-import-file.ts';
 import { RefusedFile } from './reading/refused-file.ts';
+import type { ReadingTask } from './reading-task.ts';
 import { findSavedMapping } from './saved-mappings.store.ts';
 
-/** One file after the other: the rows of a large one take more than a hundred megabytes until they are compared. */
-const places = createSemaphore(1);
+export interface ReadingServices {
+  readonly db: Database;
+  readonly dataKeys: DataKeys;
+}
 
-export interface ReadingContext {
+interface ReadingContext extends ReadingTask {
   readonly db: Database;
   readonly access: ImportAccess;
-  readonly fileReader: FileReader;
-  readonly timeZone: string;
-  readonly now: Date;
-  readonly today: CalendarDate;
-  readonly signal: AbortSignal;
 }
 
 /**
  * Reads the file of an import and compares its rows with what is stored, outside of any transaction: what was found so far can be
- * asked for, and an import that is given up, or whose file is read again, is not touched any more.
+ * asked for, and an import that is given up, or whose file is read again, is not touched any more. Throws RefusedFile.
  */
-export async function readImportedFile(found: ImportRecord, context: ReadingContext): Promise<void> {
-  const { db } = context;
+export async function readImportedFile({ db, dataKeys }: ReadingServices, task: ReadingTask): Promise<void> {
+  const access = accessOf(task, dataKeys);
+  const context = { ...task, db, access };
+  const found = await findImport(db, { ...access, id: task.id });
+  if (found.reading !== task.reading) throw new RefusedFile('cancelled');
   await removeRows(db, found.id);
-  try {
-    await inTurn(context.signal, async () => {
-      const read = await readBytes(found, context);
-      if (read.format === null && found.mapping === null) await askForMapping(found, read, context);
-      else await compareAndKeep(found, read, context);
-    });
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    const failure = JSON.stringify(error.fault);
-    await changeReadImport(db, found, { state: 'failed', failure, changed_at: context.now });
-  }
+  const read = await readBytes(found, context);
+  if (read.format === null && found.mapping === null) await askForMapping(found, read, context);
+  else await compareAndKeep(found, read, context);
 }
 
-async function inTurn(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  const giveBack = await places.acquire(signal).catch(() => Promise.reject(new RefusedFile('cancelled')));
-  try {
-    await work();
-  } finally {
-    giveBack();
-  }
-}
-
-async function readBytes(found: ImportRecord, context: ReadingContext): Promise<ReadImportFile> {
-  const bytes = await findImportedFile(context.db, { ...context.access, id: found.id });
+async function readBytes(found: ImportRecord, { db, access, timeZone }: ReadingContext) {
+  const bytes = await findImportedFile(db, { ...access, id: found.id });
   if (bytes === null) throw new RefusedFile('cancelled');
   const { mapping, answers, corrections } = found;
-  const request = { mapping, answers, corrections, timeZone: context.timeZone };
-  return context.fileReader.readImport(bytes, request, context.signal);
+  return readImportFile(bytes, { mapping, answers, corrections, timeZone });
 }
 
 /** Keeps what was found in the file; its first lines encrypted, in the transaction that stores them. */
@@ -103,10 +90,9 @@ async function compareAndKeep(
   read: ReadImportFile,
   context: ReadingContext,
 ): Promise<void> {
-  const { db, now } = context;
-  const total = read.rows.length;
-  await changeReadImport(db, found, { rows_done: 0, rows_in_all: total });
-  const rows = keptRows(db, found, context.access.dataKeys);
+  const { db, now, access } = context;
+  await changeReadImport(db, found, { rows_done: 0, rows_in_all: read.rows.length });
+  const rows = keptRows(db, found, access.dataKeys);
   await compareRows({ ...context, holderId: found.holder_id, read, keep: rows.keep });
   await rows.end();
   const change = {

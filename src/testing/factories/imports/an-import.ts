@@ -47,11 +47,16 @@ export function uploadOwn(
 
 type ImportingApp = Pick<TestApp, 'db' | 'clock' | 'dataKeys'>;
 
+type ImportToInsert = Partial<Insertable<ImportsTable>> & {
+  /** The file, not encrypted. */
+  readonly bytes?: Buffer;
+};
+
 /** An import without rows that waits for confirmation; `owner` is null for the office's. */
 export async function anImport(
   { db, clock, dataKeys }: ImportingApp,
   owner: UserId | null,
-  row: Partial<Insertable<ImportsTable>> = {},
+  { bytes = Buffer.from('ISIN;Date;Amount;Currency'), ...row }: ImportToInsert = {},
 ): Promise<ImportId> {
   const { id } = await db
     .insertInto('imports')
@@ -62,7 +67,6 @@ export async function anImport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const bytes = Buffer.from('ISIN;Date;Amount;Currency');
   const file = await encryptFile(db, dataKeys, { place: fileField(id), bytes });
   await db.updateTable('imports').set({ file }).where('id', '=', id).execute();
   return id;

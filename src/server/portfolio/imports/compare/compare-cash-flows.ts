@@ -1,5 +1,4 @@
 import type { ImportedCashFlow } from '#domain/imports/imported-row';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {
   duplicate,
   failed,
@@ -48,7 +47,6 @@ export async function compareCashFlows(
   );
   for (const row of rows) {
     await context.keep(staged(row, await compareOne(context, row, purchases)));
-    await yieldToEventLoop();
   }
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
@@ -15,8 +14,8 @@ import type { Changed, Checked, Columns, Errors } from './written-row.ts';
 export interface ResolvedRow {
   readonly place: number;
   readonly row: ImportedRow;
-  /** As JSON. */
-  readonly cells: string | null;
+  /** As they stand in the file. */
+  readonly cells: readonly string[] | null;
   readonly userId: UserId | null;
   readonly errors: Errors;
   readonly identified: Identified | undefined;
@@ -38,7 +37,6 @@ export interface CompareContext {
   readonly reserveId: (table: WrittenTable) => Promise<number>;
 }
 
-const Cells = z.array(z.string());
 const IDS_AT_A_TIME = 500;
 
 export function reserving(db: Database): CompareContext['reserveId'] {
@@ -114,8 +112,11 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
   };
 }
 
-function personalParts(cells: string | null, { errors = [], user = null }: Outcome): PersonalParts | null {
-  const wrong = errors.length === 0 || cells === null ? null : Cells.parse(JSON.parse(cells));
+function personalParts(
+  cells: readonly string[] | null,
+  { errors = [], user = null }: Outcome,
+): PersonalParts | null {
+  const wrong = errors.length === 0 || cells === null ? null : [...cells];
   return wrong === null && user === null ? null : { cells: wrong, user };
 }
 

@@ -2,7 +2,6 @@ import { isSameCell } from '#domain/imports/editing/editing-key';
 import { EDITING_SHEETS } from '#domain/imports/editing/editing-sheets';
 import type { EditedRow } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {
   changedHolding,
   failed,
@@ -66,7 +65,6 @@ async function findStored(
       const fixed = { isin, bank, currency };
       add('cashFlow', { row, fixed, edit: (fields) => editedCashFlow(row, fields) });
     }
-    await yieldToEventLoop();
   }
   return stored;
 }
@@ -84,7 +82,6 @@ export async function compareEdited(context: CompareContext, lines: readonly Edi
         ? compareOne(context, line, stored.get(key))
         : failed(rowError('exported_row_twice', { row: earlier }), line.entry.target);
     await context.keep(staged(line, outcome));
-    await yieldToEventLoop();
   }
 }
 

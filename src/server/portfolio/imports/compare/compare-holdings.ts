@@ -1,6 +1,5 @@
 import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
 import type { ImportTarget } from '#api/portfolio/imports/import-fields';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {
   changedHolding,
   duplicate,
@@ -42,7 +41,6 @@ export async function findHeld(
   for (const chunk of inChunks(keys)) {
     bonds.push(...(await listHeldBonds(db, scope, chunk)));
     etfsAndShares.push(...(await listHeldEtfsAndShares(db, scope, chunk)));
-    await yieldToEventLoop();
   }
   return { bonds, etfsAndShares };
 }
@@ -111,7 +109,6 @@ export async function compareHoldings(
     const outcome = await compareHolding(context, row, stored);
     if (outcome.kind === 'new') purchases.push(...(outcome.writes ?? []));
     await context.keep(staged(row, outcome));
-    await yieldToEventLoop();
   }
   return purchases;
 }

@@ -4,7 +4,6 @@ import type { EditedRow, ImportedDistribution, ImportedPayment } from '#domain/i
 import { CURRENCIES } from '#domain/money/currency';
 import * as field from '#api/platform/fields';
 import { BondId, EtfOrShareId } from '#api/platform/ids';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import {
   duplicate,
   failed,
@@ -130,7 +129,6 @@ export async function compareIncome(
   const income = await findIncome(context, rows, stored);
   for (const row of rows) {
     await context.keep(staged(row, await compareOne(context, row, income)));
-    await yieldToEventLoop();
   }
 }
 

@@ -2,8 +2,7 @@ import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
 import { findCurrentIsins } from '../../instruments/earlier-isins.store.ts';
 import type { StagedRow } from '../import-rows.store.ts';
-import type { ReadImportFile } from '../reading/reading-task.ts';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import type { ReadImportFile } from '../reading/read-import-file.ts';
 import { compareCashFlows } from './compare-cash-flows.ts';
 import {
   failed,
@@ -36,14 +35,12 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   const { rows, format } = read;
   const holderOf = await findHoldersOf(db, rows, { holderId, canNameHolders: access.owner === null });
   const holders = new Map(rows.map((row) => [row, holderOf(row)]));
-  await yieldToEventLoop();
   const userOf = (row: (typeof rows)[number]) => holders.get(row)?.userId ?? null;
-  const identities = await identify(rows, userOf, format ?? 'mapping');
+  const identities = identify(rows, userOf, format ?? 'mapping');
   const asked = rows.flatMap((row) => {
     const [userId, identified] = [userOf(row), identities.get(row)];
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
   });
-  await yieldToEventLoop();
   const known = await findKnown(db, asked, { scope: access.scope, timeZone });
   const isins = new Set(rows.flatMap((row) => isinOf(row) ?? []));
   const current = await findCurrentIsins(db, [...isins]);
@@ -56,13 +53,12 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
       place: at + 1,
       row: withIsin(row, current.get(named)),
       earlierIsin: current.has(named) ? named : null,
-      cells: read.cells[at] ?? null,
+      cells: read.cellsOf(row),
       userId,
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
       identified,
       known: userId === null || identified === undefined ? undefined : known.of(userId, identified),
     });
-    await yieldToEventLoop();
   }
   return resolved;
 }
@@ -98,12 +94,10 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };
   const rows = await resolve(file);
   const holdings = ofKinds(rows, ['holding']);
-  await yieldToEventLoop();
   const income = ofKinds(rows, ['payment', 'distribution']);
   const cashFlows = ofKinds(rows, ['cashFlow']);
   const held = await findHeld(context, heldKeys([...holdings, ...income, ...cashFlows]));
   const editedLines = ofKinds(rows, ['edited']);
-  await yieldToEventLoop();
   await compareEdited(context, editedLines);
   const edited = editedLines.map(({ entry }) => entry);
   const added = await compareHoldings(context, holdings, { held, edited });

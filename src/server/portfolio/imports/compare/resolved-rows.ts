@@ -5,7 +5,6 @@ import type { UserId } from '#api/platform/ids';
 import type { Scope } from '../../../people/access/scope.ts';
 import { emailKey } from '../../../people/accounts/email-key.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { findHolders, findKnownIdentities, type KnownIdentity } from './stored-rows.store.ts';
 import { rowError, type Errors } from './written-row.ts';
 
@@ -64,11 +63,11 @@ function groupKey({ entry }: ImportedRow): string {
 }
 
 /** What each row is known by; the holder is part of it by number, however the file names them. */
-export async function identify(
+export function identify(
   rows: readonly ImportedRow[],
   holderOf: (row: ImportedRow) => UserId | null,
   format: string,
-): Promise<ReadonlyMap<ImportedRow, Identified>> {
+): ReadonlyMap<ImportedRow, Identified> {
   const groups = new Map<string, ImportedRow[]>();
   for (const row of rows) {
     const group = groups.get(groupKey(row));
@@ -82,7 +81,6 @@ export async function identify(
       const row = group[at];
       if (row !== undefined && identity !== null) identified.set(row, hashed(identity));
     }
-    await yieldToEventLoop();
   }
   return identified;
 }
@@ -109,7 +107,6 @@ export async function findKnown(
       ordinal,
     }));
     all.push(...(await findKnownIdentities(db, scope, { asked: identities, timeZone })));
-    await yieldToEventLoop();
   }
   const byKey = new Map(
     all.map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),

@@ -37,13 +37,26 @@ interface AddedRows {
   readonly today: CalendarDate;
 }
 
+/** A statement with more of them could take longer than statements may. */
+const PLACES_AT_A_TIME = 10_000;
+
 /**
- * Adds the included new rows of a table in one statement. The batch remembers them as rows that were deleted before: so its undo
- * deletes them. What they are known by is kept, so that the file can come again.
+ * Adds the included new rows of a table. The batch remembers them as rows that were deleted before: so its undo deletes them. What they
+ * are known by is kept, so that the file can come again.
  */
-export async function addRows(
+export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promise<void> {
+  const { targets } = WRITTEN_TABLES[added.table];
+  const { rows } = await sql<{ last: number | null }>`
+    select max(place) as last from import_rows
+    where import_id = ${added.id} and is_included and target = any(${targets}::text[])`.execute(tx);
+  const last = rows[0]?.last ?? 0;
+  for (let after = 0; after < last; after += PLACES_AT_A_TIME) await addSome(tx, added, after);
+}
+
+async function addSome(
   tx: DatabaseTransaction,
   { id, batch, table, now, today }: AddedRows,
+  after: number,
 ): Promise<void> {
   const { targets, columns } = WRITTEN_TABLES[table];
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
@@ -56,6 +69,7 @@ export async function addRows(
       from import_rows
       cross join lateral jsonb_to_recordset(import_rows.writes) as written (user_id bigint, id bigint, ${types})
       where import_id = ${id} and is_included and import_rows.kind in ('new', 'duplicate') and target = any(${targets}::text[])
+        and import_rows.place > ${after} and import_rows.place <= ${after + PLACES_AT_A_TIME}
       order by import_rows.place
     ),
     added as (

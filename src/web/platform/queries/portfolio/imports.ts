@@ -64,10 +64,13 @@ export function listRejectedRows(owner: ImportOwner, id: ImportId) {
 
 /** Everything below the import is fetched again, the import itself is as answered. */
 async function keep(owner: ImportOwner, answered: Import): Promise<void> {
+  const rowsKey = [...oneKey(owner, answered.id), 'rows'];
   queryClient.setQueryData(oneKey(owner, answered.id), answered);
+  // While the file is read, only some of its rows are there.
+  if (answered.state === 'reading') queryClient.removeQueries({ queryKey: rowsKey });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
-    queryClient.invalidateQueries({ queryKey: [...oneKey(owner, answered.id), 'rows'] }),
+    queryClient.invalidateQueries({ queryKey: rowsKey }),
   ]);
 }
 

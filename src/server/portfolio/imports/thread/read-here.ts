@@ -1,0 +1,11 @@
+import { readImportedFile, type ReadingServices } from '../read-imported-file.ts';
+import type { RunReading } from '../reading-task.ts';
+import { RefusedFile } from '../reading/refused-file.ts';
+
+/** Reads files in this thread, without a build: in tests. */
+export function readHere(services: ReadingServices): RunReading {
+  return async (task, signal) => {
+    await readImportedFile(services, task);
+    if (signal.aborted) throw new RefusedFile('cancelled');
+  };
+}

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { Config } from '../../../platform/config/config.ts';
+import type { DatabaseAddress } from '../../../platform/database/connection/connect.ts';
+import { createSemaphore } from '../../../platform/runtime/semaphore.ts';
+import type { ReadingTask, RunReading } from '../reading-task.ts';
+import { RefusedFile } from '../reading/refused-file.ts';
+import type { FromThread, ThreadData } from './messages.ts';
+
+/** Beyond this the thread ends, not the server. A workbook of 50,000 rows takes about half. */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY;
+
+interface ThreadOptions {
+  /** The built thread: dist/server/reading-thread.js. */
+  readonly file: string;
+  readonly address: DatabaseAddress;
+  readonly config: Pick<Config, 'dataKeys' | 'dataDir'>;
+}
+
+/** Reads each file in a thread of its own, one at a time: no request waits for one, and what it took is free again. */
+export function startReadingThreads(options: ThreadOptions): RunReading {
+  const places = createSemaphore(1);
+  return async (task, signal) => {
+    const giveBack = await places.acquire(signal).catch(() => Promise.reject(new RefusedFile('cancelled')));
+    try {
+      const said = await runInThread(options, task, signal);
+      if (signal.aborted) throw new RefusedFile('cancelled');
+      if (said?.kind === 'refused') throw new RefusedFile(said.fault.rule, said.fault.values);
+      if (said?.kind !== 'read') throw new Error(said?.text ?? 'the thread that reads a file ended early');
+    } finally {
+      giveBack();
+    }
+  };
+}
+
+/** What the thread says when it has ended; undefined where it says nothing, as after the signal. */
+function runInThread(
+  { file, address, config: { dataKeys, dataDir } }: ThreadOptions,
+  task: ReadingTask,
+  signal: AbortSignal,
+): Promise<FromThread | undefined> {
+  return new Promise((resolve, reject) => {
+    const workerData: ThreadData = {
+      ...{ address, dataDir },
+      dataKeys: dataKeys?.map(({ id, bytes }) => ({ id, bytes: Uint8Array.from(bytes) })),
+    };
+    const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
+    const stop = () => void thread.terminate();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    let said: FromThread | undefined;
+    thread.on('message', (message: FromThread) => (said = message));
+    thread.postMessage(task);
+    thread.on('error', (error) => reject(isOutOfMemory(error) ? new RefusedFile('too_much_memory') : error));
+    thread.on('exit', () => {
+      signal.removeEventListener('abort', stop);
+      resolve(said);
+    });
+  });
+}
