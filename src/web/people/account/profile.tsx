@@ -14,11 +14,11 @@ export function Profile({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
   const common = useTexts(commonTexts);
   const withCause = useWithCause();
-  const { data: user, isPending, error, refetch } = useMyAccount();
+  const { data: user, error, refetch } = useMyAccount();
   return (
     <Sheet className="p-5">
       <h2 className="mb-3 font-bold">{texts.profile}</h2>
-      {isPending && (
+      {user === undefined && error === null && (
         // As high as the form, so that nothing below it moves.
         <div className="min-h-[582px] sm:min-h-[342px]">
           <SkeletonRows label={texts.loading} rows={4} />

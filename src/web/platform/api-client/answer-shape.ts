@@ -5,12 +5,16 @@ import { fromWireRecord, type FieldTable } from '#api/platform/field-table';
  * be right for the screens to go on, without the rules for each value, which the server keeps.
  */
 export type Shape =
-  | { readonly is: 'text' | 'number' | 'integer' | 'flag' | 'null' | 'nothing' | 'anything' }
+  | SimpleShape
   | { readonly is: 'one'; readonly of: readonly unknown[] }
   | { readonly is: 'list' | 'map'; readonly of: Shape }
   | { readonly is: 'any' | 'both'; readonly of: readonly Shape[] }
   | { readonly is: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly is: 'named'; readonly fields: FieldTable; readonly of: Shape };
+
+interface SimpleShape {
+  readonly is: keyof typeof isSimple;
+}
 
 type Read =
   { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: TypeError };
@@ -25,6 +29,8 @@ const isSimple = {
   nothing: (given: unknown) => given === undefined,
   anything: () => true,
 };
+
+const isSimpleShape = (shape: Shape): shape is SimpleShape => Object.hasOwn(isSimple, shape.is);
 
 /** Reads answers of a shape, as their schema would: of an object only the fields that it names. */
 export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) => Read } {
@@ -42,6 +48,10 @@ export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) =
 
 /** @throws {TypeError} where `given` has another shape, with its place in the answer. */
 export function readShape(shape: Shape, given: unknown, place: string): unknown {
+  if (isSimpleShape(shape)) {
+    if (!isSimple[shape.is](given)) throw wrong(place, `no ${shape.is}`);
+    return given;
+  }
   switch (shape.is) {
     case 'one':
       if (!shape.of.includes(given)) throw wrong(place, `none of ${shape.of.join(', ')}`);
@@ -64,15 +74,6 @@ export function readShape(shape: Shape, given: unknown, place: string): unknown 
       return readAny(shape.of, given, place);
     case 'both':
       return Object.assign({}, ...shape.of.map((part) => readShape(part, given, place)));
-    case 'text':
-    case 'number':
-    case 'integer':
-    case 'flag':
-    case 'null':
-    case 'nothing':
-    case 'anything':
-      if (!isSimple[shape.is](given)) throw wrong(place, `no ${shape.is}`);
-      return given;
   }
 }
 
@@ -91,10 +92,15 @@ function readFields(
   return read;
 }
 
-/** What the first of the shapes that fits makes of it. */
+/** What the first of the shapes that fits makes of it. Most are a value or null: an error for each would take longer than the rest. */
 function readAny(shapes: readonly Shape[], given: unknown, place: string): unknown {
   const problems: string[] = [];
   for (const shape of shapes) {
+    if (isSimpleShape(shape)) {
+      if (isSimple[shape.is](given)) return given;
+      problems.push(`the answer${place} is no ${shape.is}`);
+      continue;
+    }
     try {
       return readShape(shape, given, place);
     } catch (error) {

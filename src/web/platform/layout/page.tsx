@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useDrawnLater } from '../ui/drawn-later.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
@@ -41,7 +43,18 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
           </div>
         )}
       </div>
-      {children}
+      <Content>{children}</Content>
     </div>
   );
+}
+
+/**
+ * Of the first screen the title is drawn at once, the rest in pieces. Later ones are drawn whole: the browser scrolls back to where
+ * somebody was.
+ */
+function Content({ children }: { readonly children: ReactNode }) {
+  const router = useRouter();
+  const [isFirst] = useState(router.state.resolvedLocation === undefined);
+  const isLater = useDrawnLater();
+  return isFirst && !isLater ? null : children;
 }

@@ -1,9 +1,18 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+
+/** False when a component is first drawn, true right after. The second rendering is in small pieces, between which the page answers. */
+export function useDrawnLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    startTransition(() => setLater(true));
+  }, []);
+  return isLater;
+}
 
 /**
- * What is further down a page: drawn once the rest is, in small pieces, so that the page answers meanwhile. Until then its place
- * is a screen high: what follows is out of sight, and is not seen to move.
+ * What is further down a page: drawn once the rest is, in small pieces. Until then its place is a screen high: what follows is out
+ * of sight, and is not seen to move.
  */
 export function DrawnLater({ children }: { readonly children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <div className="min-h-dvh" />;
+  return useDrawnLater() ? children : <div className="min-h-dvh" />;
 }

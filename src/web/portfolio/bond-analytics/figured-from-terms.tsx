@@ -41,7 +41,7 @@ export function FiguredForAdministrator({ bondId, basis }: FiguredForAdministrat
 }
 
 interface FiguredSectionsProps {
-  readonly query: UseQueryResult<BondAnalytics>;
+  readonly query: Pick<UseQueryResult<BondAnalytics>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly isOwn: boolean;
   readonly children?: ReactNode;
 }

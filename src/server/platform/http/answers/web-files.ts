@@ -18,6 +18,9 @@ const Screens = z.array(
 );
 type Screen = z.infer<typeof Screens>[number];
 
+/** The script tag that requests a screen's data (src/web/public/page-start.js). */
+const PAGE_START = '<script src="/page-start.js"';
+
 /** The page for an address. It names the scripts and the data of the screen, which the browser then requests at once. */
 async function readPages(folder: string): Promise<(address: string) => string> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
@@ -26,13 +29,13 @@ async function readPages(folder: string): Promise<(address: string) => string> {
   if (!existsSync(file)) return () => page;
   const screens = Screens.parse(JSON.parse(await readFile(file, 'utf8'))).map((screen) => ({
     pattern: screen.path.split('/'),
-    head: renderHead(screen),
+    fill: fillPage(page, screen),
   }));
   return (address) => {
     const parts = address.replace(/\/$/, '').split('/');
-    for (const { pattern, head } of screens) {
+    for (const { pattern, fill } of screens) {
       const params = matchParts(pattern, parts);
-      if (params !== undefined) return page.replace('</head>', () => `${head(params)}</head>`);
+      if (params !== undefined) return fill(params);
     }
     return page;
   };
@@ -53,12 +56,18 @@ function matchParts(
   return params;
 }
 
-function renderHead({ scripts, data }: Screen): (params: Readonly<Record<string, string>>) => string {
+/** The page of a screen as a function of the parameters in its address. */
+function fillPage(
+  page: string,
+  { scripts, data }: Screen,
+): (params: Readonly<Record<string, string>>) => string {
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  if (data.length === 0) return () => links;
   const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
-  const script = `<script src="/first-data.js" data-addresses="${addresses}"></script>`;
-  return (params) => script.replaceAll(/\$\w+/g, (name) => params[name] ?? '') + links;
+  const whole = page.replace('</head>', () => `${links}</head>`);
+  return (params) => {
+    const named = addresses.replaceAll(/\$\w+/g, (name) => params[name] ?? '');
+    return whole.replace(PAGE_START, () => `${PAGE_START} data-addresses="${named}"`);
+  };
 }
 
 /** Serves the built screens. Files named by their hash are cached for ever; every other address gets the one page. */

@@ -6,12 +6,13 @@ import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
 import { clearSession, keepProfile } from '../../session/session.ts';
 import { queryClient } from '../query-client.ts';
+import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
 const ACCOUNT = ['account'] as const;
 const SESSIONS = ['sessions'] as const;
 
 export function useMyAccount() {
-  return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => askForMyAccount(signal) });
+  return useQueryInPieces({ queryKey: ACCOUNT, queryFn: ({ signal }) => askForMyAccount(signal) });
 }
 
 /** An administrator may have decided otherwise since the sign-in. */

@@ -16,6 +16,7 @@ import { callPage } from '../../api-client/call-page.ts';
 import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../pages.ts';
 import { queryClient } from '../query-client.ts';
 import { detailsKey } from '../shared-keys.ts';
+import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
 const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;
@@ -42,7 +43,7 @@ export function useUserCounts() {
 
 /** One user with their bonds, each with its payments. */
 export function useUserDetails(id: UserId) {
-  return useQuery({
+  return useQueryInPieces({
     queryKey: detailsKey(id),
     queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
   });

@@ -6,6 +6,7 @@ import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
 import { forgetHoldings, forgetTotals, type Owner } from '../shared-keys.ts';
+import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
 /** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
 export interface Portfolio {
@@ -27,7 +28,7 @@ const listPart = ({ expired }: EtfOrShare): ListPart => (expired ? 'expired' : '
 export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
   const { listMine, listOfUser } = KIND_ENDPOINTS[kind];
   const query = { expired: part === 'expired' ? 'true' : 'false' } as const;
-  return useQuery({
+  return useQueryInPieces({
     queryKey: [...queryKey({ kind, owner }), part],
     queryFn: ({ signal }) =>
       owner === 'me'

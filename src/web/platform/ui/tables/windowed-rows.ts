@@ -52,6 +52,8 @@ export function useWindowedRows(options: WindowedRowsOptions) {
     scrollMargin: top,
     overscan,
     rangeExtractor,
+    // Known from the start: the first rows are drawn with the rest of the screen.
+    initialRect: { width: globalThis.innerWidth, height: globalThis.innerHeight },
   });
   if (!windowed) return { windowed, rows: allRows(count), height: 0, below: 0, rowRef: undefined };
   const inSight = window.getVirtualItems();

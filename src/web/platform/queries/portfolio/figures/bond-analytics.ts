@@ -4,12 +4,13 @@ import type { BondId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
 import { MY_OVERDUE_BONDS } from '../my-overdue-bonds.ts';
 import { forgetTotals } from '../../shared-keys.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 const MINE = 'my-bond-analytics';
 
 /** The figures of one of the signed-in user's bonds, with their working. */
 export function useMyBondAnalytics(id: BondId) {
-  return useQuery({
+  return useQueryInPieces({
     queryKey: [MINE, id],
     queryFn: ({ signal }) => call(findMyBondAnalytics, { params: { id: String(id) }, signal }),
   });

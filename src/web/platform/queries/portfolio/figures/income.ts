@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { addDays, calendarDate, dateFromDayNumber, dayNumber } from '#domain/calendar-date';
 import { addMonths, yearMonthDay } from '#domain/day-number';
 import type { UserId } from '#api/platform/ids';
@@ -9,12 +8,13 @@ import {
   findUserIncomeLadder,
 } from '#api/portfolio/figures/income';
 import { call } from '../../../api-client/call.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 export type IncomeOwner = 'me' | UserId;
 
 /** Always fetched again, because every change of a holding, a payment or a rate changes it. */
 export function useIncome(owner: IncomeOwner) {
-  return useQuery({
+  return useQueryInPieces({
     queryKey: ['income', owner],
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -29,7 +29,7 @@ export function useIncomeAhead(owner: IncomeOwner, day: string) {
   const on = calendarDate(day);
   const yearLater = dateFromDayNumber(addMonths(yearMonthDay(dayNumber(on)), 12));
   const query = { from: addDays(on, 1), to: yearLater };
-  return useQuery({
+  return useQueryInPieces({
     queryKey: ['income', owner, 'ahead', day],
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -41,7 +41,7 @@ export function useIncomeAhead(owner: IncomeOwner, day: string) {
 
 /** When the capital comes back. */
 export function useIncomeLadder(owner: IncomeOwner) {
-  return useQuery({
+  return useQueryInPieces({
     queryKey: ['income', owner, 'ladder'],
     staleTime: 0,
     queryFn: ({ signal }) =>

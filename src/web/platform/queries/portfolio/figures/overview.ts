@@ -13,12 +13,13 @@ import { findMyReturn, findUserReturn } from '#api/portfolio/figures/returns';
 import { call } from '../../../api-client/call.ts';
 import { queryClient } from '../../query-client.ts';
 import type { Owner } from '../../shared-keys.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 /** Always fetched again, because every change of a deal, a payment, a price or a rate changes them. */
 const ALWAYS = { staleTime: 0 } as const;
 
 export function useOverview(owner: Owner) {
-  return useQuery({
+  return useQueryInPieces({
     ...ALWAYS,
     queryKey: ['overview', owner],
     queryFn: ({ signal }) =>
@@ -31,7 +32,7 @@ export function useOverview(owner: Owner) {
 /** The values since a day, or of all time. While another period loads, the last one stays. */
 export function useOverviewHistory(owner: Owner, from: string | undefined) {
   const query = { from };
-  return useQuery({
+  return useQueryInPieces({
     ...ALWAYS,
     queryKey: ['overview', owner, 'history', from],
     placeholderData: keepPreviousData,

@@ -10,6 +10,7 @@ import {
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { call } from '../../../api-client/call.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 /** Whose positions, of what, on which day and by which method. */
 export interface PositionsOf {
@@ -23,7 +24,7 @@ export interface PositionsOf {
 /** Always fetched again, because every change of a deal, a price or a rate changes them. */
 export function usePositions({ kind, owner, method, on }: PositionsOf) {
   const query = { kind, method, on };
-  return useQuery({
+  return useQueryInPieces({
     queryKey: ['positions', owner, kind, method, on],
     staleTime: 0,
     queryFn: ({ signal }) =>

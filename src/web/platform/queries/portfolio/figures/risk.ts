@@ -8,12 +8,13 @@ import {
   type ScenarioBody,
 } from '#api/portfolio/figures/risk';
 import { call } from '../../../api-client/call.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 export type RiskOf = 'me' | UserId;
 
 /** Always fetched again, because every change of a deal, a price or a rate changes it. */
 export function useRisk(owner: RiskOf) {
-  return useQuery({
+  return useQueryInPieces({
     queryKey: ['risk', owner],
     staleTime: 0,
     queryFn: ({ signal }) =>

@@ -13,12 +13,13 @@ import type { BatchId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
 import { CallError } from '../../../api-client/call-error.ts';
 import { queryClient } from '../../query-client.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 const PRICES = ['prices'] as const;
 
 /** Every security that somebody holds, with its last price. */
 export function usePrices() {
-  return useQuery({ queryKey: PRICES, queryFn: ({ signal }) => call(listPrices, { signal }) });
+  return useQueryInPieces({ queryKey: PRICES, queryFn: ({ signal }) => call(listPrices, { signal }) });
 }
 
 /** The last saves, the newest first. */

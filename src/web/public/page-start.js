@@ -1,7 +1,19 @@
+// Runs before the first paint, so that the page never flashes in another theme or language.
+// preferences/preferences.ts reads what is set here, and changes it later; styles.css knows who is signed in.
+(() => {
+  const page = document.documentElement;
+  const theme = localStorage.getItem('kupon.theme');
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  const language = localStorage.getItem('kupon.language') ?? navigator.language;
+  if (localStorage.getItem('user') !== null) page.dataset.signedIn = '';
+  page.lang = language.toLowerCase().startsWith('bg') ? 'bg' : 'en';
+})();
+
 // Asks for what the screen shows first, beside its scripts: the page names the addresses, and api-client/first-data.ts takes the
 // answers. Nothing is asked for whom the screen would turn away.
 (() => {
   const { addresses = '' } = document.currentScript.dataset;
+  if (addresses === '') return;
   let user = null;
   try {
     user = JSON.parse(localStorage.getItem('user'));
@@ -28,5 +40,5 @@
     responses: new Map(addresses.split(' ').map(ask)),
   };
   // The first format of a page takes long to make, the others no time: it is made while the scripts are on their way.
-  new Intl.NumberFormat(document.documentElement.lang);
+  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));
 })();
