@@ -7,7 +7,9 @@ import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 
 /** How many days before and after its due day a payment belongs to a flow. */
 const MAX_DAYS_EARLY = 5;
-export const MAX_DAYS_LATE = 45;
+const MAX_DAYS_LATE = 45;
+/** A flow that is due more days later takes no payment from an earlier one. */
+export const MATCHING_DAYS = MAX_DAYS_EARLY + MAX_DAYS_LATE;
 /** From this day after the due day on, a flow without a payment is overdue. */
 export const GRACE_DAYS = 5;
 
