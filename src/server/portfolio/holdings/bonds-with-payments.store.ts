@@ -7,7 +7,12 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
-import { FEATURES_PLACE, withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import {
+  FEATURES_PLACE,
+  withFeatures,
+  withFeaturesOf,
+  type WithFeatures,
+} from '../bond-features/bond-features.store.ts';
 import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.store.ts';
 import { HELD_BOND_COLUMNS, type HeldBondRow } from './held-bond-columns.ts';
 

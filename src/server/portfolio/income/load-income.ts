@@ -109,8 +109,10 @@ async function* loadSecurities(
   securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
   days: IncomeDays,
 ): AsyncGenerator<LoadedIncome, void> {
-  const deals = await loadDeals(source, securities);
-  const names = await listSecurityNames(source.db, securities.isins);
+  const [deals, names] = await Promise.all([
+    loadDeals(source, securities),
+    listSecurityNames(source.db, securities.isins),
+  ]);
   const entered = await loadEntered(source, deals);
   await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
