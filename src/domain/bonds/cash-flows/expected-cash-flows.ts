@@ -49,9 +49,10 @@ export function expectedCashFlows(
   const settlement = purchaseDay(holding);
   if (settlement === null) return failure('no-purchase-date');
   if (!new Decimal(holding.buyPrice).gt(0)) return failure('no-buy-price');
-  const bond = settleBond(terms.value.terms, settlement);
+  const last = until === undefined ? Infinity : dayNumber(until);
+  const bond = settleBond(terms.value.terms, settlement, last);
   if (!bond.ok) return bond;
-  const { flows, accrued } = settledBondFlows(bond.value, settlesExDividend(terms.value, settlement));
+  const { flows, accrued } = settledBondFlows(bond.value, settlesExDividend(terms.value, settlement), last);
   const nominal = new Decimal(holding.nominal);
   const scaleToNominal = nominalScaler(nominal);
   const purchase = withTotal({
@@ -61,10 +62,8 @@ export function expectedCashFlows(
     interim: negated(scaleToNominal(accrued)),
     principal: negated(bondFigures(holding).amountPaid),
   });
-  const last = until === undefined ? Infinity : dayNumber(until);
-  const shown = flows.filter(({ day }) => day <= last);
   const principalOn = heldPrincipal(terms.value.terms, nominal, settlement);
-  const payments = shown.map(({ day, coupon, principal }) => {
+  const payments = flows.map(({ day, coupon, principal }) => {
     const date = dateFromDayNumber(day);
     return withTotal({
       kind: principal > 0 ? 'redemption' : 'coupon',

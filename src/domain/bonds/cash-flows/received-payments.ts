@@ -7,7 +7,9 @@ import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 
 /** A payment belongs to a flow if it comes at most this many days before or after the due day. */
 const MAX_DAYS_EARLY = 5;
-export const MAX_DAYS_LATE = 45;
+const MAX_DAYS_LATE = 45;
+/** A flow that is due more days later than this takes no payment from an earlier one. */
+export const MATCHING_DAYS = MAX_DAYS_EARLY + MAX_DAYS_LATE;
 /** A flow without a payment is overdue from this many days after the due day. */
 export const GRACE_DAYS = 5;
 

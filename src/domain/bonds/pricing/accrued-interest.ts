@@ -42,16 +42,20 @@ export type SettledBond = ScheduledBond & {
   readonly periodEnds: readonly PeriodBoundary[];
 };
 
-/** Prepares the bond for its settlement date. A coupon due on the settlement date itself belongs to the seller. */
+/**
+ * Prepares the bond for its settlement date. A coupon due on the settlement date itself belongs to the seller. With `until`, a day
+ * number, later coupon periods may be left out.
+ */
 export function settleBond(
   terms: BondTerms,
   settlement: CalendarDate,
+  until?: number,
 ): Result<SettledBond, SettlementProblem> {
   const resolved = resolveTerms(terms);
-  return resolved.ok ? settleResolved(resolved.value, settlement) : resolved;
+  return resolved.ok ? settleResolved(resolved.value, settlement, until) : resolved;
 }
 
-/** The same of terms that are already checked; with `until`, a day number, later coupon periods may be left out. */
+/** The same of terms that are already checked. */
 export function settleResolved(
   terms: ResolvedTerms,
   settlement: CalendarDate,

@@ -28,11 +28,16 @@ type IndexAt = CouponGrid['indexAt'];
 
 function makeGrid(dayAt: DayAt, indexAt: IndexAt, measure: ElapsedMeasure): CouponGrid {
   const { thirty360, frequency, maturity } = measure;
+  // The period last asked for: values over time ask for its days one after the other.
+  let [index, start, end] = [0, 0, 0];
   const positionAt = (day: number) => {
-    const index = indexAt(day);
-    const start = dayAt(index);
+    if (day < start || day >= end) {
+      index = indexAt(day);
+      start = dayAt(index);
+      end = dayAt(index + 1);
+    }
     if (day === start) return index;
-    if (thirty360 === undefined) return index + (day - start) / (dayAt(index + 1) - start);
+    if (thirty360 === undefined) return index + (day - start) / (end - start);
     return index + (thirty360PeriodDays(thirty360, { start, end: day, maturity }) * frequency) / 360;
   };
   return { dayAt, indexAt, positionAt };

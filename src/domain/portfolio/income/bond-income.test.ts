@@ -30,7 +30,7 @@ function income(on: string, deals: readonly Deal[], payments: Payments = {}): st
   const today = calendarDate(on);
   const [position] = computePositions(deals, { asOf: today, terms: new Map([['BG2030026111', TERMS]]) });
   return heldLots(position!, today)
-    .flatMap((lot) => bondIncome({ lot, terms: TERMS, payments: payments[lot.deal.id] ?? [] }, today))
+    .flatMap((lot) => bondIncome({ lot, terms: TERMS, payments: payments[lot.deal.id] ?? [] }, { today }))
     .map(({ holdingId, day, type, income: interest, principal, state }) =>
       [holdingId, day, type, interest.plus(principal).toFixed(2), state].join(' '),
     );
@@ -62,7 +62,7 @@ describe('a bond of 10,000', () => {
     const notDue = new Set([calendarDate('2026-07-21'), calendarDate('2027-07-21')]);
     const [lot] = heldLots(position!, today);
     const payments = [paid('2027-01-21', 112.5), paid('2027-07-21', 111.3)];
-    const events = bondIncome({ lot: lot!, terms: TERMS, payments, notDue }, today);
+    const events = bondIncome({ lot: lot!, terms: TERMS, payments, notDue }, { today });
     expect(events.slice(0, 2)).toMatchObject([
       { day: '2027-01-21', state: 'received' },
       { day: '2027-07-21', state: 'received' },

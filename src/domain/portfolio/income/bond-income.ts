@@ -3,7 +3,7 @@ import { flowState, type FlowState, type MatchedFlow } from '../../bonds/cash-fl
 import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { IncomeEvent, IncomeState } from './income-event.ts';
-import { matchPromised, type BondToPay } from './promised-flows.ts';
+import { matchPromised, type BondToPay, type Days } from './promised-flows.ts';
 
 const NOTHING = new Decimal(0);
 
@@ -70,9 +70,10 @@ function flowSides(matched: MatchedFlow, isClosed: boolean, today: CalendarDate)
  * What a purchase of a bond paid, owes and will pay, for what is left of it: the contract's days, each with the payments that
  * belong to it, and the payments that belong to none, as interest of their own day.
  */
-export function bondIncome(bond: BondToPay, today: CalendarDate): IncomeEvent[] {
+export function bondIncome(bond: BondToPay, days: Days): IncomeEvent[] {
+  const { today } = days;
   const { kind, isin, currency, id: holdingId, closed } = bond.lot.deal;
-  const matched = matchPromised(bond, { today });
+  const matched = matchPromised(bond, days);
   const sides = (flow: MatchedFlow) =>
     bond.notDue?.has(flow.flow.date) === true ? notDueSides(flow) : flowSides(flow, closed !== null, today);
   const event = (day: CalendarDate, side: Side): IncomeEvent => {

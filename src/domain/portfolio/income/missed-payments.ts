@@ -1,7 +1,7 @@
 import {
   flowState,
   GRACE_DAYS,
-  MAX_DAYS_LATE,
+  MATCHING_DAYS,
   type MatchedFlow,
   type ReceivedPayment,
 } from '../../bonds/cash-flows/received-payments.ts';
@@ -94,8 +94,7 @@ export function missedPayments(
 ): MissedPayment[] {
   const { kind, isin, currency } = position;
   if (kind !== 'bond') return [];
-  // A payment belongs to a flow at most so many days before it: later flows take none from those of today.
-  const until = addDays(today, MAX_DAYS_LATE);
+  const until = addDays(today, MATCHING_DAYS);
   const found: MissedPayment[] = [];
   for (const lot of heldLots(position, today)) {
     const { id: bondId, closed } = lot.deal;

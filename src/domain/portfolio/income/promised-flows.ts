@@ -21,9 +21,9 @@ export interface BondToPay {
   readonly notDue?: ReadonlySet<CalendarDate> | undefined;
 }
 
-interface Days {
+export interface Days {
   readonly today: CalendarDate;
-  /** Later flows are left out. */
+  /** Later flows are left out: a payment may belong to one that is MATCHING_DAYS later. */
   readonly until?: CalendarDate | undefined;
 }
 

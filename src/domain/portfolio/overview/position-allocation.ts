@@ -82,9 +82,7 @@ function sumGroups(positions: readonly OverviewPosition[], eachPart: EachPart): 
     sums.set(key, sums.get(key)?.plus(eur) ?? eur);
   };
   for (const position of positions) eachPart(position, add);
-  return [...sums]
-    .map(([key, eur]) => ({ key, eur }))
-    .sort((one, other) => other.eur.comparedTo(one.eur));
+  return [...sums].map(([key, eur]) => ({ key, eur })).sort((one, other) => other.eur.comparedTo(one.eur));
 }
 
 /** The sum of each group, unrounded: the largest first, groups of maturities in the order of time. */

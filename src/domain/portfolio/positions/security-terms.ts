@@ -15,7 +15,7 @@ import {
 } from '../../bonds/terms/bond-terms.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
-import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal, roundTo } from '../../money/decimal.ts';
 import { success, type Result } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
@@ -79,7 +79,7 @@ export function settleSecurity(
 export function accruedAsDouble(terms: SecurityTerms | undefined, day: CalendarDate): number | undefined {
   if (terms === undefined || terms.interest === null) return undefined;
   const { interest } = terms;
-  const bond = settleSecurity(terms, interest.terms, { day, until: dayNumber(day) });
+  const bond = settleSecurity(terms, interest.terms, { day, until: -Infinity });
   if (bond.ok) return accruedAmount(bond.value, settlesExDividend(interest, day));
   return EARNING_NOTHING.has(bond.reason) ? 0 : undefined;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts';
+import type { RateOnDay } from '../../money/rate-history.ts';
 import type { Position, PositionStep } from '../positions/position.ts';
 import { accruedAsDouble } from '../positions/security-terms.ts';
 import { positionPrice, type PositionPrice } from './position-price.ts';
@@ -85,6 +86,8 @@ export function* valuesOverTime(
   const values = new Float64Array(days.length);
   const priceDays: (CalendarDate | null | undefined)[] = [];
   const missing: { place: number; problem: ValueProblem }[] = [];
+  let lastRate: RateOnDay | undefined;
+  let unitsPerEuro = 1;
   for (const [place, day] of days.entries()) {
     if (place % DAYS_A_STEP === 0) yield;
     const held = holdingOn(day);
@@ -96,8 +99,11 @@ export function* valuesOverTime(
       missing.push({ place, problem: { reason: 'no-rate', currency } });
       continue;
     }
+    // Reading a decimal as a number takes longer than all else here, and a rate is often that of the day before.
+    if (rate !== lastRate) unitsPerEuro = rate.unitsPerEuro.toNumber();
+    lastRate = rate;
     const accrued = kind === 'bond' ? ((accruedAsDouble(terms, day) ?? 0) * held.quantity) / 100 : 0;
-    values[place] = (held.clean + accrued) / rate.unitsPerEuro.toNumber();
+    values[place] = (held.clean + accrued) / unitsPerEuro;
   }
   return { values, priceDays, missing };
 }

@@ -16,6 +16,7 @@ import {
   bondsWithPaymentsInParts,
   findBondWithPayments,
   type BondWithPaymentsRow,
+  type HeldBondWithPaymentsRow,
 } from '../holdings/bonds-with-payments.store.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -29,7 +30,7 @@ export interface DueQuery {
 type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
 
 function listDue(
-  row: BondWithPaymentsRow,
+  row: HeldBondWithPaymentsRow,
   decisions: Recorded['decisions'],
   today: CalendarDate,
 ): readonly DuePayment[] {

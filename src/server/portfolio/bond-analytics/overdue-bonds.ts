@@ -5,14 +5,14 @@ import { roundTo, sumDecimals } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type * as api from '#api/portfolio/figures/bond-analytics';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
-import type { BondWithPaymentsRow } from '../holdings/bonds-with-payments.store.ts';
+import type { HeldBondWithPaymentsRow } from '../holdings/bonds-with-payments.store.ts';
 
 /** A bond with overdue payments, in its own currency. */
 export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
 
 /** The overdue payments of a bond; undefined if there are none, if the bond is expired, or if its terms do not determine them. */
 export function overdueBond(
-  row: BondWithPaymentsRow,
+  row: HeldBondWithPaymentsRow,
   notDue: ReadonlySet<CalendarDate>,
   today: CalendarDate,
 ): OverdueBond | undefined {

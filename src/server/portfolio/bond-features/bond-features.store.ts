@@ -13,6 +13,12 @@ export const FEATURE_COLUMNS = [
   'calls',
 ] as const satisfies readonly (keyof FeatureRow)[];
 
+/**
+ * A column for the features, which `withFeatures` fills in. A property that is added to a row of many columns makes it three times
+ * as large (docs/performance-tried.md), so lists of bonds have a place for it.
+ */
+export const FEATURES_PLACE = sql<BondFeatures | null>`null`.as('features');
+
 type RowWithIsin = FeatureRow & { readonly isin: string };
 export type WithFeatures<Row> = Row & { readonly features: BondFeatures | null };
 

@@ -9,30 +9,13 @@ import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
-import { withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import { withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import { enteredFeatureRow, requirePossibleFeatures } from '../bond-features/feature-columns.ts';
 import { bondColumns } from './bond-columns.ts';
 import { newBondHolding } from './bond-holding.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
 import { closingColumns, type StatusChange } from '../closing-day/closing-day.ts';
 import { computedYieldColumns, withComputedYield } from './computed-yields.store.ts';
-
-/** In ISIN order. `expired` selects the expired or the active bonds; undefined selects all. */
-export async function listBonds(
-  db: Database,
-  scope: Scope,
-  expired: boolean | undefined,
-): Promise<WithFeatures<BondRow>[]> {
-  const rows = await db
-    .selectFrom('bonds')
-    .selectAll()
-    .where(inScope('bonds', scope))
-    .$if(expired !== undefined, (query) => query.where('expired', '=', expired === true))
-    .orderBy('isin')
-    .orderBy('id')
-    .execute();
-  return withFeatures(db, rows);
-}
 
 export async function findBond(db: Database, scope: Scope, id: BondId): Promise<WithFeatures<BondRow>> {
   const row = await db

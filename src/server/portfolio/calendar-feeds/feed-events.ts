@@ -20,7 +20,7 @@ export interface FeedOptions {
 async function collectEvents(source: PortfolioSource, today: CalendarDate) {
   const [from, to] = [monthsLater(today, -MONTHS_BACK), addDays(monthsLater(today, MONTHS_AHEAD), 1)];
   const events: (IncomeEvent & { readonly name: string | null })[] = [];
-  for await (const { name, events: eventsOfSecurity } of loadIncome(source, today)) {
+  for await (const { name, events: eventsOfSecurity } of loadIncome(source, { today, until: to })) {
     for (const event of eventsOfSecurity)
       if (event.day >= from && event.day < to) events.push({ ...event, name });
   }

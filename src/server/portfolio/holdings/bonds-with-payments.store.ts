@@ -7,12 +7,21 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
-import { withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import {
+  FEATURES_PLACE,
+  withFeatures,
+  withFeaturesOf,
+  type WithFeatures,
+} from '../bond-features/bond-features.store.ts';
 import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.store.ts';
+import { HELD_BOND_COLUMNS, type HeldBondRow } from './held-bond-columns.ts';
 
 export interface BondWithPaymentsRow extends WithFeatures<BondRow> {
   readonly payments: readonly PaymentRow[];
 }
+
+/** The same without what only the page of the bond shows. */
+export type HeldBondWithPaymentsRow = HeldBondRow & Pick<BondWithPaymentsRow, 'payments'>;
 
 export interface BondWithPaymentsOnWire {
   readonly id: BondId;
@@ -102,9 +111,11 @@ export async function* bondsWithPaymentsInParts(
   db: Database,
   scope: Scope,
   only?: HoldersIsin,
-): AsyncGenerator<readonly BondWithPaymentsRow[], void> {
-  for (const ids of await bondIdsInParts(db, scope, only))
-    yield await withFeatures(db, await selectBonds(db, scope).selectAll('bonds').where(hasId(ids)).execute());
+): AsyncGenerator<readonly HeldBondWithPaymentsRow[], void> {
+  for (const ids of await bondIdsInParts(db, scope, only)) {
+    const bonds = selectBonds(db, scope).select([...HELD_BOND_COLUMNS, FEATURES_PLACE]);
+    yield await withFeatures(db, await bonds.where(hasId(ids)).execute());
+  }
 }
 
 /** One bond with its payments in date order. Throws not found where it is not in the scope. */

@@ -5,11 +5,10 @@ import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import type { Dated } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { Scope } from '../../people/access/scope.ts';
-import type { WithFeatures } from '../bond-features/bond-features.store.ts';
-import { BOND_HOLDING_COLUMNS, bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
-import type { BondRow } from '../bonds/bond-on-wire.store.ts';
-import { listBonds } from '../bonds/bonds.store.ts';
-import { bondsWithPaymentsInParts, type BondWithPaymentsRow } from './bonds-with-payments.store.ts';
+import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import { bondsWithPaymentsInParts, type HeldBondWithPaymentsRow } from './bonds-with-payments.store.ts';
+import type { HeldBondRow } from './held-bond-columns.ts';
+import { listHeldBonds } from './held-bonds.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import * as etfsAndShares from '../etfs-and-shares/etfs-and-shares.store.ts';
@@ -20,22 +19,6 @@ export interface PortfolioSource {
   readonly db: Database;
   readonly scope: Scope;
 }
-
-/** Not the JSON that is stored with each row, which is most of it. */
-export const HELD_BOND_COLUMNS = [
-  ...BOND_HOLDING_COLUMNS,
-  'id',
-  'notes',
-  'bank',
-  'market_price_on',
-  'amount_paid',
-  'profit',
-  'computed_yield_percent',
-  'closed_on',
-  'by_issuer',
-] as const satisfies readonly (keyof BondRow)[];
-
-type HeldBondRow = WithFeatures<Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>>;
 
 /** Not spread: for an object of this size that takes a hundred times as long (docs/performance-tried.md). */
 export function heldBond(row: HeldBondRow): Dated<HeldBond> {
@@ -108,7 +91,7 @@ export function heldEtfOrShare(
   };
 }
 
-function bondWithPayments(row: BondWithPaymentsRow): BondWithPayments {
+function bondWithPayments(row: HeldBondWithPaymentsRow): BondWithPayments {
   return {
     bond: heldBond(row),
     payments: row.payments.map((payment) => ({ id: payment.id, ...receivedPayment(payment, row.currency) })),
@@ -124,7 +107,7 @@ export async function loadEtfsOrShares(
 }
 
 async function loadBonds({ db, scope }: PortfolioSource): Promise<HeldBond[]> {
-  return (await listBonds(db, scope, undefined)).map(heldBond);
+  return (await listHeldBonds(db, scope)).map(heldBond);
 }
 
 /** Bonds, then ETFs, then shares, each in ISIN order, expired ones too. One after the other: of tens of thousands, their rows are large. */

@@ -83,7 +83,7 @@ async function collectEvents(
   const byMonth = new Map<string, NamedEvent[]>();
   const left: LeftOut[] = [];
   let undatedPayments = 0;
-  for await (const loaded of loadIncome(source, today)) {
+  for await (const loaded of loadIncome(source, { today, until: needed.to })) {
     const { name, bankOf, events } = loaded;
     undatedPayments += loaded.undatedPayments;
     if (loaded.untold !== null) left.push({ isin: loaded.isin, name, untold: loaded.untold });

@@ -26,7 +26,7 @@ export async function findLadder(source: PortfolioSource, today: CalendarDate): 
   const rates = await findExchangeRates(source.db, today);
   const coming: IncomeEvent[] = [];
   const matured: IncomeEvent[] = [];
-  for await (const { events } of loadIncome(source, today)) {
+  for await (const { events } of loadIncome(source, { today })) {
     for (const event of events) {
       if (event.type !== 'redemption') continue;
       if (event.state === 'expected') coming.push(event);

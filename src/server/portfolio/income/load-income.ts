@@ -1,4 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date';
+import { MATCHING_DAYS } from '#domain/bonds/cash-flows/received-payments';
+import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import { bondIncome } from '#domain/portfolio/income/bond-income';
 import {
@@ -68,7 +69,7 @@ interface Promised extends Entered {
 async function positionEvents(
   position: Position,
   { payments, decisions, distributions, terms }: Promised,
-  today: CalendarDate,
+  { today, until }: IncomeDays,
 ): Promise<IncomeEvent[]> {
   const events: IncomeEvent[] = [];
   const lots = heldLots(position, today).map((lot) => {
@@ -83,7 +84,7 @@ async function positionEvents(
       position.kind === 'bond'
         ? bondIncome(
             { ...row, terms: terms.get(position.isin), notDue: notDueOf(decisions, row.lot.deal.id) },
-            today,
+            { today, until: until && addDays(until, MATCHING_DAYS) },
           )
         : dividendIncome(row, estimates, today);
     for (const event of ofRow) events.push(event);
@@ -96,20 +97,28 @@ function countUndated(position: Position, payments: Entered['payments']): number
   return ofPosition.filter(({ paymentDate }) => paymentDate === null).length;
 }
 
+/** Interest and capital of bonds after `until` are not needed. */
+interface IncomeDays {
+  readonly today: CalendarDate;
+  readonly until?: CalendarDate | undefined;
+}
+
 /** The income of these securities of a kind, position by position. */
 async function* loadSecurities(
   source: PortfolioSource,
   securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
-  today: CalendarDate,
+  days: IncomeDays,
 ): AsyncGenerator<LoadedIncome, void> {
-  const deals = await loadDeals(source, securities);
-  const names = await listSecurityNames(source.db, securities.isins);
+  const [deals, names] = await Promise.all([
+    loadDeals(source, securities),
+    listSecurityNames(source.db, securities.isins),
+  ]);
   const entered = await loadEntered(source, deals);
   await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
   const rows = new Map(deals.map((deal) => [deal.id, deal]));
   await yieldToEventLoop();
-  for (const position of positionsInSteps(deals.map(dealFromHolding), { asOf: today, terms })) {
+  for (const position of positionsInSteps(deals.map(dealFromHolding), { asOf: days.today, terms })) {
     await yieldToEventLoop();
     if (position === undefined) continue;
     const { isin } = position;
@@ -117,7 +126,7 @@ async function* loadSecurities(
     yield {
       isin,
       name: ownName ?? names.get(isin) ?? null,
-      events: await positionEvents(position, { ...entered, terms }, today),
+      events: await positionEvents(position, { ...entered, terms }, days),
       bankOf: (holdingId) => rows.get(holdingId)?.bank ?? null,
       untold: untoldReason(position, terms),
       undatedPayments: countUndated(position, entered.payments),
@@ -128,11 +137,10 @@ async function* loadSecurities(
 /** What every security of the scope's owner paid, owes and will pay. Only a part of the deals is in memory at a time. */
 export async function* loadIncome(
   source: PortfolioSource,
-  today: CalendarDate,
-  kinds: readonly HoldingKind[] = HOLDING_KINDS,
+  { kinds = HOLDING_KINDS, ...days }: IncomeDays & { readonly kinds?: readonly HoldingKind[] },
 ): AsyncGenerator<LoadedIncome, void> {
   for (const kind of kinds) {
     for (const isins of await listIsinsInParts(source.db, source.scope, kind))
-      yield* loadSecurities(source, { kind, isins }, today);
+      yield* loadSecurities(source, { kind, isins }, days);
   }
 }

@@ -54,15 +54,15 @@ async function addSecurities(
   }: Securities & { readonly period: HistoryPeriod; readonly today: CalendarDate },
 ): Promise<number> {
   const { from, to } = period;
-  const deals = await loadDeals(source, { kind, isins });
-  const stored = [
-    ...(await listLastPrices(source.db, isins, from)),
-    ...(await listPricesBetween(source.db, isins, { from, to })),
-  ];
+  const [deals, last, later] = await Promise.all([
+    loadDeals(source, { kind, isins }),
+    listLastPrices(source.db, isins, from),
+    listPricesBetween(source.db, isins, { from, to }),
+  ]);
   await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
   await yieldToEventLoop();
-  const prices = priceHistory([...recordedMarketPrices(deals, to), ...stored]);
+  const prices = priceHistory([...recordedMarketPrices(deals, to), ...last, ...later]);
   await yieldToEventLoop();
   const undatedPrice = to === today ? undatedMarketPrices(deals) : undefined;
   const options = { asOf: to, terms, refuseUndated: to < today };

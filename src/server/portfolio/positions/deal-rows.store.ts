@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { withFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
-import type { BondRow } from '../bonds/bond-on-wire.store.ts';
-import { HELD_BOND_COLUMNS, HELD_ETF_OR_SHARE_COLUMNS } from '../holdings/load-portfolio.ts';
+import { FEATURES_PLACE, withFeatures } from '../bond-features/bond-features.store.ts';
+import { HELD_BOND_COLUMNS, type HeldBondRow } from '../holdings/held-bond-columns.ts';
+import { HELD_ETF_OR_SHARE_COLUMNS } from '../holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
 /** How many rows are in memory at once. One ISIN may have more. */
@@ -49,17 +49,16 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
   return isinsInParts(counted);
 }
 
-type BondDealRow = WithFeatures<Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>>;
 type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof HELD_ETF_OR_SHARE_COLUMNS)[number]>;
 
 export async function listBondDeals(
   db: Database,
   scope: Scope,
   isins: readonly string[],
-): Promise<BondDealRow[]> {
+): Promise<HeldBondRow[]> {
   const rows = await db
     .selectFrom('bonds')
-    .select(HELD_BOND_COLUMNS)
+    .select([...HELD_BOND_COLUMNS, FEATURES_PLACE])
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('bonds', scope))
     .orderBy('id')

@@ -93,7 +93,9 @@ export function positionOnWire(loaded: LoadedPosition): PositionOnWire {
     isin,
     name,
     currency,
-    ...(figures === null ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason]) : figuresOnWire(kind, figures)),
+    ...(figures === null
+      ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason])
+      : figuresOnWire(kind, figures)),
     ...(valuation.ok
       ? valueOnWire(loaded, valuation.value)
       : withoutValue(VALUE_PROBLEM_CODES[valuation.problem.reason])),

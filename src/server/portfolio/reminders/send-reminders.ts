@@ -38,7 +38,7 @@ function hourIn(timeZone: string, instant: Date): number {
 async function loadEvents(tx: DatabaseTransaction, row: RemindersRow, today: CalendarDate) {
   const events: NamedEvent[] = [];
   const source = { db: tx, scope: calendarRows(row) };
-  for await (const { name, events: eventsOfSecurity } of loadIncome(source, today))
+  for await (const { name, events: eventsOfSecurity } of loadIncome(source, { today }))
     for (const event of eventsOfSecurity) if (event.day >= today) events.push({ ...event, name });
   return events;
 }

@@ -97,14 +97,19 @@ export async function loadSecurities(
   wanted: ReturnWanted & { readonly rates: RateHistory },
 ): Promise<LoadedSecurity[]> {
   const { level, period } = wanted;
-  const deals = groupByIsin(await loadDeals(source, { kind, isins }));
-  const payments = groupByIsin(await listSecurityPayments(source, { kind, isins, period, level }));
-  const names = await listSecurityNames(source.db, isins);
+  const [rows, paid, names] = await Promise.all([
+    loadDeals(source, { kind, isins }),
+    listSecurityPayments(source, { kind, isins, period, level }),
+    listSecurityNames(source.db, isins),
+  ]);
+  const [deals, payments] = [groupByIsin(rows), groupByIsin(paid)];
   const loaded: LoadedSecurity[] = [];
-  for (const [isin, rows] of deals) {
+  for (const [isin, ofIsin] of deals) {
     await yieldToEventLoop();
     const name = names.get(isin) ?? null;
-    loaded.push(await loadSecurity(isin, { deals: rows, payments: payments.get(isin) ?? [], name }, wanted));
+    loaded.push(
+      await loadSecurity(isin, { deals: ofIsin, payments: payments.get(isin) ?? [], name }, wanted),
+    );
   }
   return loaded;
 }
@@ -116,11 +121,11 @@ export async function loadMarkets(
   { period, today, rates }: ReturnWanted & { readonly rates: RateHistory },
 ): Promise<ReadonlyMap<LoadedSecurity, Market>> {
   const isins = securities.map(({ isin }) => isin);
-  const stored = [
-    ...(await listLastPrices(db, isins, period.start)),
-    ...(await listPricesBetween(db, isins, { from: period.start, to: period.end })),
-  ];
-  const byIsin = groupByIsin(stored);
+  const [last, later] = await Promise.all([
+    listLastPrices(db, isins, period.start),
+    listPricesBetween(db, isins, { from: period.start, to: period.end }),
+  ]);
+  const byIsin = groupByIsin([...last, ...later]);
   const markets = new Map<LoadedSecurity, Market>();
   for (const security of securities) {
     await yieldToEventLoop();

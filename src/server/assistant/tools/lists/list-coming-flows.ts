@@ -32,7 +32,10 @@ interface Promised {
 async function promisedEvents({ db, scope, today }: Portfolio): Promise<Promised> {
   const events = new Map<number, IncomeEvent[]>();
   const withoutTerms = new Set<string>();
-  for await (const { isin, untold, events: ofSecurity } of loadIncome({ db, scope }, today, ['bond'])) {
+  for await (const { isin, untold, events: ofSecurity } of loadIncome(
+    { db, scope },
+    { today, kinds: ['bond'] },
+  )) {
     if (untold === 'no_terms') withoutTerms.add(isin);
     for (const event of ofSecurity) {
       if (event.day <= today || hasCome(event)) continue;

@@ -32,6 +32,8 @@ function byDate({ date: one }: OverdueEntry, { date: other }: OverdueEntry): num
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+const firstRows = (dues: readonly OverdueEntry[]) => dues.toSorted(byDate).slice(0, MAX_ROWS);
+
 export const listOverdue = tool({
   name: 'list_overdue',
   description:
@@ -46,14 +48,15 @@ export const listOverdue = tool({
     for await (const of of findBondsWithPayments(portfolio, filter)) {
       const notDue = notDueOf(decisions, of.bond.id);
       const dues = overdueFacts(of, notDue, today).filter(({ date }) => isIn(date, wanted));
-      oldest = [...oldest, ...dues].sort(byDate).slice(0, MAX_ROWS);
+      oldest.push(...dues);
+      if (oldest.length >= 2 * MAX_ROWS) oldest = firstRows(oldest);
       amounts.push(...sumsByCurrency(dues.map(({ amount }) => amount)));
       count += dues.length;
       if (lacksTerms(of.bond)) withoutTerms += 1;
     }
     return {
       count,
-      dues: oldest,
+      dues: firstRows(oldest),
       byCurrency: sumsByCurrency(amounts),
       inEuro: sumInEuro(amounts, rates),
       /** Active bonds whose terms do not tell what was due. */
