@@ -17,8 +17,8 @@ import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
 
-/** Longer work shows how far it is, and can be cancelled. */
-const MAX_WAIT_MS = 10_000;
+/** Well before proxies and the server itself close a connection on which nothing is sent. */
+const MAX_WAIT_MS = 30_000;
 
 export function importRoutes(given: Omit<ImportTools, 'maxWaitMs'>): readonly Route[] {
   const tools = { ...given, maxWaitMs: MAX_WAIT_MS };

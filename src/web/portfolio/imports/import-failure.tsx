@@ -10,7 +10,11 @@ import { ImportsLink } from './import-links.tsx';
 export function ImportFailure({ owner, one }: { readonly owner: ImportOwner; readonly one: Import }) {
   const texts = useTexts(importsTexts);
   const { failure } = one;
-  const reason = failure === null ? '' : texts.fileRules[failure.rule]((name) => failure.values[name] ?? '');
+  const value = (name: string) => {
+    const text = failure?.values[name] ?? '';
+    return name === 'found' ? (texts.found[text] ?? text) : text;
+  };
+  const reason = failure === null ? '' : texts.fileRules[failure.rule](value);
   return (
     <Sheet>
       <EmptyState

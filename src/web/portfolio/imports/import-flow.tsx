@@ -38,6 +38,8 @@ const STEP_OF: Readonly<Record<Import['state'], ImportStep>> = {
 /** One import, from its file to its result: it is kept on the server, so it goes on wherever it was left. */
 export function ImportFlow({ owner, one }: ImportFlowProps) {
   const [isRemapping, setIsRemapping] = useState(false);
+  // The columns are chosen: what follows is their preview.
+  if (isRemapping && one.state === 'reading') setIsRemapping(false);
   const { message, say, dismiss } = useActMessage();
   const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_OF[one.state];
   return (
@@ -63,15 +65,14 @@ export function ImportFlow({ owner, one }: ImportFlowProps) {
 function FileFacts({ one }: { readonly one: Import }) {
   const texts = useTexts(importsTexts);
   const { format, isSavedMapping, form, holder, sheets } = one;
+  const isMapped = format === null && one.mapping !== null && one.state !== 'mapping';
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
   const facts = [
     ...(rowCount > 0 ? [texts.rows(rowCount)] : []),
     ...(sheets.length > 1 ? [texts.sheets(sheets.length)] : []),
     ...(format !== null ? [texts.formats[format] ?? format] : []),
-    ...(format === null && one.mapping !== null
-      ? [isSavedMapping ? texts.savedMapping : texts.ownMapping]
-      : []),
-    ...(form === null ? [] : [form.encoding]),
+    ...(isSavedMapping ? [texts.savedMapping] : isMapped ? [texts.ownMapping] : []),
+    ...(form === null ? [] : [texts.encodings[form.encoding], texts.delimiters[form.delimiter]]),
     ...(holder === null ? [] : [holder.username]),
   ];
   return facts.join(' · ');
@@ -113,7 +114,7 @@ function Preview({ owner, one, onBack, say }: PreviewProps) {
       )}
       <QuestionList owner={owner} one={one} />
       <KindFilter counts={one.counts} kind={kind} onKind={setKind} />
-      <div className={hasErrors ? 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
+      <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
         {hasErrors && (
           <div className="lg:order-last">
             <ErrorCauses owner={owner} one={one} say={say} />

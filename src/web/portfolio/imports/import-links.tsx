@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ImportId } from '#api/platform/ids';
+import type { Import } from '#api/portfolio/imports/import-fields';
 import type { ImportOwner } from '../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 
 interface LinkProps {
@@ -25,6 +28,30 @@ export function ImportsLink({ owner, className = buttonLook(), children }: LinkP
   return (
     <Link to={owner === 'office' ? '/admin/imports' : '/my/imports'} className={className}>
       {children}
+    </Link>
+  );
+}
+
+/** To what was imported: one's own bonds, or the holder whose file it was. */
+export function HoldingsLink({
+  owner,
+  one: { holder },
+}: {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+}) {
+  const texts = useTexts(importsTexts);
+  if (owner === 'me') {
+    return (
+      <Link to="/my-bonds" className={buttonLook()}>
+        {texts.toBonds}
+      </Link>
+    );
+  }
+  if (holder === null) return null;
+  return (
+    <Link to="/admin/users/$id" params={{ id: String(holder.userId) }} className={buttonLook()}>
+      {texts.toHolder(holder.username)}
     </Link>
   );
 }

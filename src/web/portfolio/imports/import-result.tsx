@@ -8,7 +8,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { formatInstant } from '../../platform/ui/format.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { ImportsLink } from './import-links.tsx';
+import { HoldingsLink, ImportsLink } from './import-links.tsx';
 import { useUndoing } from './use-undoing.ts';
 
 interface ImportResultProps {
@@ -36,6 +36,7 @@ export function ImportResult({ owner, one, say }: ImportResultProps) {
                 {texts.undo}
               </Button>
             )}
+            {state === 'confirmed' && <HoldingsLink owner={owner} one={one} />}
             <ImportsLink owner={owner}>{texts.toList}</ImportsLink>
           </div>
         }

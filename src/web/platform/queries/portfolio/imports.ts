@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
 import type { ImportId, ImportMappingId } from '#api/platform/ids';
@@ -22,6 +22,8 @@ const ENDPOINTS: Readonly<Record<ImportOwner, ImportEndpoints<Access>>> = {
   me: myImports,
 };
 const POLL_MS = 500;
+/** A correction that is quicker leaves the screen as it is. */
+const BEFORE_POLL_MS = 2_000;
 
 const listKey = (owner: ImportOwner) => ['imports', owner] as const;
 const oneKey = (owner: ImportOwner, id: ImportId) => [...listKey(owner), id] as const;
@@ -36,11 +38,17 @@ export function useImports(owner: ImportOwner, isUploading: boolean) {
   });
 }
 
+/** Names the mutations that have the file read again. */
+const readingKey = (owner: ImportOwner, id: ImportId) => ['read-again', ...oneKey(owner, id)] as const;
+
+/** One import; asked for again while its file is being read. */
 export function useImport(owner: ImportOwner, id: ImportId) {
+  const isReadAgain = useIsMutating({ mutationKey: readingKey(owner, id) }) > 0;
+  const whileSent = isReadAgain ? BEFORE_POLL_MS : false;
   return useQuery({
     queryKey: oneKey(owner, id),
     queryFn: ({ signal }) => call(ENDPOINTS[owner].find, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? POLL_MS : whileSent),
   });
 }
 
@@ -65,6 +73,7 @@ export function listRejectedRows(owner: ImportOwner, id: ImportId) {
 /** Everything below the import is fetched again, the import itself is as answered. */
 async function keep(owner: ImportOwner, answered: Import): Promise<void> {
   const rowsKey = [...oneKey(owner, answered.id), 'rows'];
+  await queryClient.cancelQueries({ queryKey: oneKey(owner, answered.id), exact: true });
   queryClient.setQueryData(oneKey(owner, answered.id), answered);
   // While the file is read, only some of its rows are there.
   if (answered.state === 'reading') queryClient.removeQueries({ queryKey: rowsKey });
@@ -90,6 +99,7 @@ export function useUploadImport(owner: ImportOwner) {
 
 export function useMapColumns(owner: ImportOwner, id: ImportId) {
   return useMutation({
+    mutationKey: readingKey(owner, id),
     mutationFn: (body: z.input<typeof ImportMapping>) => call(ENDPOINTS[owner].map, { params: { id }, body }),
     onSuccess: (answered) =>
       Promise.all([keep(owner, answered), queryClient.invalidateQueries({ queryKey: SAVED_MAPPINGS })]),
@@ -116,6 +126,7 @@ export function useForgetMapping() {
 /** Corrects cells: the file is read again with them. */
 export function useCorrectCells(owner: ImportOwner, id: ImportId) {
   return useMutation({
+    mutationKey: readingKey(owner, id),
     mutationFn: (corrections: RowChanges['corrections']) =>
       call(ENDPOINTS[owner].changeRows, { params: { id }, body: { corrections } }),
     onSuccess: (answered) => keep(owner, answered),

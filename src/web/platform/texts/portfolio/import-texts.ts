@@ -1,8 +1,9 @@
-import type { FileRule } from '#domain/imports/file-rules';
+import type { FileRule, FoundKind } from '#domain/imports/file-rules';
 import type { ImportFormatId } from '#domain/imports/formats/import-formats';
 import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import type { MappingFault } from '#domain/imports/mapping/column-mapping';
 import type { RowRule } from '#domain/imports/row-rules';
+import type { TextFileForm } from '#domain/imports/import-table';
 import type { ImportState, RowKind } from '#api/portfolio/imports/import-fields';
 
 /** A sentence with values of the file in it. */
@@ -17,11 +18,12 @@ type PlainText =
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
   | 'coupon' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
-  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'undoFailed' | 'toList' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed'; // prettier-ignore
+  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed'; // prettier-ignore
 
 type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
-type TextOfText = 'earlierIsin' | 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil';
+type TextOfText =
+  'earlierIsin' | 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil' | 'toHolder';
 
 /** Files of other programs, by the same name in every language. */
 export const PROGRAMS = {
@@ -47,6 +49,10 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
     readonly steps: Readonly<Record<'label' | 'file' | 'columns' | 'preview' | 'done', string>>;
     readonly states: Readonly<Record<ImportState, string>>;
     readonly formats: Words & Readonly<Record<ImportFormatId, string>>;
+    readonly encodings: Readonly<Record<TextFileForm['encoding'], string>>;
+    readonly delimiters: Readonly<Record<TextFileForm['delimiter'], string>>;
+    /** What a file is that has no table. */
+    readonly found: Words & Readonly<Record<FoundKind, string>>;
     readonly targets: Readonly<Record<MappingTarget, string>>;
     readonly mappingFaults: Readonly<Record<MappingFault['rule'], string>>;
     readonly columns: Words;

@@ -5,6 +5,17 @@ const count = (n: number, one: string, many: string) =>
 const rows = (n: number) => count(n, 'ред', 'реда');
 
 export const bg: ImportTexts = {
+  found: {
+  pdf: 'PDF файл',
+  image: 'изображение',
+  html: 'уеб страница',
+  xml: 'XML файл от друг вид',
+  xls: 'файл на Excel отпреди 2007 г.',
+  ods: 'таблица във формат OpenDocument',
+  zip: 'zip архив',
+  binary: 'двоичен файл',
+  json: 'JSON файл от друг вид',
+  },
   title: 'Импорти',
   intro: 'Файлове от банки, посредници и електронни таблици. Нищо не се записва, преди да потвърдите.',
   introOfMine: 'Файлове от вашата банка или посредник. Нищо не се записва, преди да потвърдите.',
@@ -46,6 +57,8 @@ export const bg: ImportTexts = {
     'kupon-bonds': 'Excel файл с облигации',
     'kupon-etfs-and-shares': 'Excel файл с ETF или акции',
   },
+  encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1251': 'windows-1251' },
+  delimiters: { ';': 'точка и запетая', ',': 'запетаи', '\t': 'табулации', '|': 'вертикални черти' },
   ownMapping: 'ръчно избрани колони',
   savedMapping: 'колони като предишния път',
   rows,
@@ -228,7 +241,7 @@ export const bg: ImportTexts = {
     too_large_unpacked: (v) => `Разархивиран, файлът е над ${v('megabytes')} MiB. Запишете го като CSV.`,
     encrypted: () => 'Файлът е с парола. Запишете го без парола.',
     damaged: () => 'Файлът е повреден или непълен. Изтеглете го отново.',
-    not_a_table: (v) => `Това не е таблица (намерено: ${v('found')}). Запишете го като CSV или .xlsx.`,
+    not_a_table: (v) => `Това е ${v('found')} и не може да се импортира. Запишете таблицата като CSV или .xlsx.`,
     unclosed_quote: (v) => `Кавичка в ред ${v('row')} не е затворена.`,
     unreadable_cell: (v) => `Ред ${v('row')}, колона ${v('column')} не може да бъде прочетена. Запишете файла отново.`,
     too_much_memory: () => 'Файлът изисква твърде много памет. Разделете го и импортирайте частите.',
@@ -251,5 +264,7 @@ export const bg: ImportTexts = {
   undoneRows: (n) => (n === 1 ? 'Отменен е 1 ред.' : `Отменени са ${rows(n)}.`),
   undoneBut: (n, left) => `Отменени: ${n}. Променени след това и оставени: ${left}.`,
   undoFailed: 'Импортът не беше отменен.',
+  toBonds: 'Към облигациите',
+  toHolder: (name) => `Към ${name}`,
   toList: 'Всички импорти',
 }; // prettier-ignore

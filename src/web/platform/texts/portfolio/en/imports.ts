@@ -5,6 +5,17 @@ const count = (n: number, one: string, many: string) =>
 const rows = (n: number) => count(n, 'row', 'rows');
 
 export const en: ImportTexts = {
+  found: {
+  pdf: 'a PDF',
+  image: 'a picture',
+  html: 'a web page',
+  xml: 'an XML file of another kind',
+  xls: 'an Excel file from before 2007',
+  ods: 'an OpenDocument spreadsheet',
+  zip: 'a zip archive',
+  binary: 'a binary file',
+  json: 'a JSON file of another kind',
+  },
   title: 'Imports',
   intro: 'Files from banks, brokers and spreadsheets. Nothing is written before you confirm.',
   introOfMine: 'Files from your bank or broker. Nothing is written before you confirm.',
@@ -46,6 +57,8 @@ export const en: ImportTexts = {
   },
   ownMapping: 'columns chosen by hand',
   savedMapping: 'columns as the last time',
+  encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1251': 'windows-1251' },
+  delimiters: { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'vertical bars' },
   rows,
   sheet: 'Sheet',
   target: 'Each row is',
@@ -98,7 +111,7 @@ export const en: ImportTexts = {
     security_class_unknown: (v) => `What is ${v('isin')}?`,
     encoding_unsure: () => 'Can the letters be read?',
   }, // prettier-ignore
-  questionRows: (n) => `${rows(n)} wait for the answer`,
+  questionRows: (n) => `${rows(n)} ${n === 1 ? 'waits' : 'wait'} for the answer`,
   choices: {
     '.': 'Point: 1,234.56', ',': 'Comma: 1.234,56', 'day-first': 'Day: 31/12', 'month-first': 'Month: 12/31',
     percent: 'Percent of nominal', fraction: 'Fraction of nominal (0.98)', money: 'Money per bond',
@@ -225,7 +238,7 @@ export const en: ImportTexts = {
     too_large_unpacked: (v) => `The file unpacks to more than ${v('megabytes')} MiB. Save it as CSV.`,
     encrypted: () => 'The file has a password. Save it without one.',
     damaged: () => 'The file is damaged or incomplete. Download it again.',
-    not_a_table: (v) => `This is not a table (found: ${v('found')}). Save it as CSV or .xlsx.`,
+    not_a_table: (v) => `This is ${v('found')}, which cannot be imported. Save the table as CSV or .xlsx.`,
     unclosed_quote: (v) => `A quotation mark in row ${v('row')} is not closed.`,
     unreadable_cell: (v) => `Row ${v('row')}, column ${v('column')} cannot be read. Save the file again.`,
     too_much_memory: () => 'The file takes too much memory. Split it and import the parts.',
@@ -247,5 +260,7 @@ export const en: ImportTexts = {
   undoneRows: (n) => `${rows(n)} undone.`,
   undoneBut: (n, left) => `${rows(n)} undone. ${left} were changed since and stay as they are.`,
   undoFailed: 'The import was not undone.',
+  toBonds: 'Go to the bonds',
+  toHolder: (name) => `Go to ${name}`,
   toList: 'All imports',
 }; // prettier-ignore
