@@ -4,13 +4,13 @@ import { withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './compare.answer.ts';
 import { count, units } from './count.answer.ts';
-import { dividends } from './dividends.answer.ts';
+import { dividends, dividendTax } from './dividends.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { changes, flows } from './flows.answer.ts';
 import { averagePrice, notes, positions, priceAge, working } from './held.answer.ts';
 import { listed, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
-import { oneHolding, working as workingOfYield, yieldOfHolding } from './one-holding.answer.ts';
+import { issuer, oneHolding, working as workingOfYield, yieldOfHolding } from './one-holding.answer.ts';
 import { overdue } from './overdue.answer.ts';
 import { largest, payments, taxes } from './payments.answer.ts';
 import { rateShift } from './rate-shift.answer.ts';
@@ -33,6 +33,7 @@ const ANALYTIC: readonly Concept[] = [
 
 const holding: Answer = (query, ...rest) => {
   if (query.measure === 'market-value') return worth(query, ...rest);
+  if (query.concepts.has('noun:issuer')) return issuer(query, ...rest);
   const isAnalytic = ANALYTIC.some((one) => query.concepts.has(one));
   const isOfDay = query.period !== undefined && query.measure === 'yield';
   return (isAnalytic || isOfDay ? workingOfYield : oneHolding)(query, ...rest);
@@ -71,7 +72,8 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,
   'largest-payments': largest,
-  'taxes-paid': taxes,
+  'taxes-paid': (query, ...rest) =>
+    (query.concepts.has('measure:dividend') ? dividendTax : taxes)(query, ...rest),
   'fees-paid': (query, ...rest) => amountSum(withMeasure(query, 'fees'), ...rest),
   dividends,
   'accrued-interest': accruedInterest,

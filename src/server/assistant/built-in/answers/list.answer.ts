@@ -104,13 +104,10 @@ async function rank(
   );
 }
 
-/** The best by what is named; else by profit and, of bonds, by yield as well. */
+/** By what is named; the best by profit and, of bonds, by yield as well; the largest by what it is worth and what it cost. */
 function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[] {
   if (measure !== undefined) return [measure];
-  const isQuality = concepts.has('op:best') || concepts.has('op:worst');
-  // 'What earned me most' is of profit; 'the largest holding' of what it cost, and of what it is worth.
-  const isOfSize = [...concepts].some((concept) => concept.startsWith('kind:'));
-  if (!isQuality) return isOfSize ? ['cost', 'market-value'] : ['profit'];
+  if (!concepts.has('op:best') && !concepts.has('op:worst')) return ['market-value', 'cost'];
   const hasBonds = filter.kinds === undefined || filter.kinds.includes('bond');
   return hasBonds ? ['profit', 'yield'] : ['profit'];
 }

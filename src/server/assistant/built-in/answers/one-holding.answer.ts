@@ -35,9 +35,12 @@ async function describeHolding(holding: Holding, tools: Tools, { texts, measure,
   const { id, isin, kind, name, direction, expired } = holding;
   const { byBond } = await tools.listPayments.run({ filter: { isins: [isin] } });
   const paid = kind === 'bond' && byBond.find((one) => one.id === id);
+  const named = (await tools.listNames.run({})).holdings;
+  const issuedBy = named.find((one) => one.isin === isin)?.issuer ?? null;
   return lines(
     [isin, texts.kind[kind], texts.status(kind, expired)].join(', '),
     name !== null && name !== '' && texts.line(names.name, name),
+    issuedBy !== null && texts.line(names.issuer, issuedBy),
     texts.line(names.direction, direction),
     ...STORED.map(([title, of]) => {
       const said = measure(holding, of) ?? '';
@@ -46,6 +49,14 @@ async function describeHolding(holding: Holding, tools: Tools, { texts, measure,
     paid && texts.line(names.payments(count(paid.count)), money(paid.amount)),
   );
 }
+
+/** Who issued it, where that is recorded. */
+export const issuer: Answer = async ({ filter }, tools, { texts }) => {
+  const { holdings } = await tools.listNames.run({});
+  const found = holdings.find(({ isin }) => filter.isins?.includes(isin) === true);
+  if (found === undefined || found.issuer === null) return undefined;
+  return reply(found, texts.one(texts.holding.issuer.toLowerCase(), found.isin, found.issuer));
+};
 
 /** The figure that is asked of it, or all that is stored of it but its notes. */
 export const oneHolding: Answer = async (query, tools, speech) => {

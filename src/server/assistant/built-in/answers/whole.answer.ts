@@ -91,12 +91,19 @@ export const principalLadder: Answer = async (query, tools, speech) => {
 
 /** Of one bond with its working, else of all bonds together. */
 export const accruedInterest: Answer = async (query, tools, speech) => {
-  const { whole, money } = speech;
+  const { whole, money, day, today } = speech;
   const [isin] = query.filter.isins ?? [];
+  const period = placed(query, today, 'behind');
+  const on = period !== undefined && period.to < today ? period.to : today;
   if (isin === undefined) {
-    const found = await tools.portfolioValue.run({});
+    const found = await tools.portfolioValue.run({ on });
     if ('notKnown' in found) return undefined;
-    return reply({}, ofWholeAlone(query, speech), whole.accrued(money(found.accruedInterest)));
+    return reply({}, ofWholeAlone(query, speech), whole.accrued(money(found.accruedInterest), day(on)));
+  }
+  if (on !== today) {
+    const found = await tools.listPositions.run({ on, isins: [isin] });
+    const [position] = 'notKnown' in found ? [] : found.positions;
+    return position && reply({}, whole.accruedOn(isin, day(on), money(position.accruedInterest)));
   }
   const { bonds } = await tools.analyseBond.run({ isin });
   const said = bonds.map(({ running }) => running.known && whole.accruedOf(isin, money(running.accrued)));

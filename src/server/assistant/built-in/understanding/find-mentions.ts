@@ -56,16 +56,17 @@ function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
 
 const MIN_NOTE_WORD_LENGTH = 5;
 
-/** 'Подаръка' is in a note that says 'подарък'. */
+/** 'Подаръка' is in a note that says 'подарък'; a short word is one of its words, not a part of one. */
 function isIn(note: string, word: string): boolean {
+  const words: readonly string[] = note.match(/\p{L}+/gu) ?? [];
   const isInflected = (own: string) => own.length >= MIN_NOTE_WORD_LENGTH && word.startsWith(own);
-  return note.includes(word) || (note.match(/\p{L}+/gu) ?? []).some(isInflected);
+  return words.includes(word) || (word.length > 3 && note.includes(word)) || words.some(isInflected);
 }
 
 /** Words of the owner's notes: the last resort for a word that nothing else explains. */
 function inNotes({ words, names }: LookedAt, at: number): Meant | undefined {
   const word = words[at] ?? '';
-  if (word.length < 4) return undefined;
+  if (word.length < 3) return undefined;
   const isins = names.notes.filter(({ text }) => isIn(text, word)).map(({ isin }) => isin);
   return isins.length === 0 ? undefined : { word, is: 'holding', isins: [...new Set(isins)], length: 1 };
 }

@@ -20,6 +20,8 @@ export interface PeriodFound {
   /** It names a month alone: the same month of another year may be meant. */
   readonly isAnyYear: boolean;
   readonly length: number;
+  /** 'As of today', which is when figures are of anyway. */
+  readonly isToday: boolean;
   /** 'In 2024 and 2025': the one and the other, where they are compared. */
   readonly parts?: readonly [Period, Period];
   /** 'From January 2025' without its bound: January 2025. */
@@ -104,7 +106,7 @@ interface ReadPosition {
 type PeriodParser = (place: ReadPosition) => PeriodFound | undefined;
 
 function found(period: Period, length: number, isAnyYear = false): PeriodFound {
-  return { period, length, isAnyYear };
+  return { period, length, isAnyYear, isToday: false };
 }
 
 const relative: PeriodParser = ({ ahead: [one, two, three], today }) => {
@@ -224,7 +226,7 @@ const aroundToday: PeriodParser = ({ ahead: [one], today }) => {
   const by = NEIGHBOURS[mentionConcept(one)];
   if (by !== undefined) return found(unitAround('day', by, today), 1);
   if (mentionConcept(one) === 'time:today' && /^(?:today|днес|dnes)/.test(one?.word ?? ''))
-    return found({ from: today, to: today }, 1);
+    return { ...found({ from: today, to: today }, 1), isToday: true };
   if (mentionConcept(one) !== 'time:ytd') return undefined;
   return found({ from: calendarDate(`${today.slice(0, 4)}-01-01`), to: today }, 1);
 };
@@ -262,6 +264,7 @@ function joined(place: ReadPosition, first: PeriodFound, skipped: number): Perio
     period: { from: first.period.from, to: second.period.to },
     length: at + (isJoined ? 1 : 0) + second.length,
     isAnyYear: first.isAnyYear && second.isAnyYear,
+    isToday: false,
     parts: [first.period, second.period],
   };
 }
@@ -286,6 +289,7 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
     : {
         period: bound(first.period),
         isAnyYear: first.isAnyYear,
+        isToday: false,
         length: first.length + 1,
         plain: first.period,
       };

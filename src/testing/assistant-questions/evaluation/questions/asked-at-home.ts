@@ -9,6 +9,10 @@ const came = (prefix: string): Wanted => [
   money(euroCame(figures.received(prefix))),
   money(euroCame(figures.received(prefix)) + figures.euroDividends(figures.dividends(prefix))),
 ];
+/** Of shares alone: 'dividends' may be those of the funds too. */
+const ofShares = money(
+  figures.euroDividends(figures.dividends().filter(({ of: { kind } }) => kind === 'share')),
+);
 const ofBond = (isin: string) => coupons(({ bond: one }) => one.isin === isin);
 const dollars = all.filter(of('USD'));
 const part = (rows: readonly figures.Row[]): Wanted =>
@@ -88,10 +92,18 @@ export const ASKED_AT_HOME: readonly AskedQuestion[] = [
   ...questions('ranking', { holds: [], first: 'US91282CHT18' }, { enKeptOut: ['which bond expires last'], bgKeptOut: ['най-дългата ми облигация'] }),
   ...questions('ranking', { holds: [], first: ['BG1100003166', 'Софарма'] }, { enKeptOut: ["What's my smallest holding"] }),
   ...questions('accrued-interest', { holds: [money(figures.accrued('IT0005094088'))] }, { enKeptOut: ['intrest accured on it0005094088'] }),
-  ...questions('dividends', { holds: [[money(figures.euroDividends(figures.dividends())), money(figures.euroDividends(figures.dividends()) - figures.dividendTax())]] }, {
-    enKeptOut: ['what dividends did my shares bring me up to now'],
-    bgKeptOut: ['дивиденти'],
-  }),
+  ...questions(
+    'dividends',
+    {
+      holds: [
+        [ofShares, [money(figures.euroDividends(figures.dividends())), money(figures.euroDividends(figures.dividends()) - figures.dividendTax())]].flat(),
+      ],
+    },
+    {
+      enKeptOut: ['what dividends did my shares bring me up to now'],
+      bgKeptOut: ['дивиденти'],
+    },
+  ),
   ...questions('dividends', { holds: [['94.00', '94', '69.20']] }, { enKeptOut: ['how much did SAP pay in dividends'], bgKeptOut: ['SAP колко дивидент ми даде'] }),
   ...questions('dividends', { holds: [day('2025-12-11')] }, { enKeptOut: ['when did Microsoft last pay a dividend'] }),
   ...questions('compare-holdings', { holds: [money(figures.sum(figures.units(({ name }) => name === 'SAP').map(figures.profit))), money(figures.profit(row('BG1100003166')))] }, { bgKeptOut: ['sravni SAP i Sofarma'] }),
