@@ -84,7 +84,6 @@ export const en = {
   unpriced: (count: string) =>
     `Holdings without a market price, whose whole cost is counted as lost here as in the lists: ${count}.`,
   priceAlone: 'Profit is from the change of price alone, without coupons and dividends.',
-  costMeans: 'Value at cost is what was paid for them.',
   unpricedLost: (count: string, profit: string) =>
     `Holdings without a market price: ${count}. With their whole cost counted as lost, as in the lists, it is ${profit}.`,
   unpricedLeftOut: (count: string) => `Holdings without a market price are not in it: ${count}.`,

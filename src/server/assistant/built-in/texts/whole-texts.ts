@@ -2,7 +2,6 @@ import type { Language } from '../write-figures.ts';
 
 const en = {
   wholeOnly: 'This is of the whole portfolio; I cannot give it for a part of it.',
-  notKnown: 'It is not known.',
   positions: (count: string, day: string) => `Your positions on ${day}: ${count}.`,
   columns: { name: 'Name', quantity: 'Held', averagePrice: 'Average price', value: 'Value', note: 'Note', day: 'Day of the price', year: 'Year', month: 'Month', received: 'Received', toCome: 'To come', principal: 'Principal', issuer: 'Issuer', shift: 'Yields', bank: 'Bank', amount: 'Before tax' },
   notes: (count: string) => `Holdings with a note: ${count}.`,
@@ -38,14 +37,11 @@ const en = {
   oldPrices: (days: string, count: string) => `Prices that are more than ${days} days old: ${count}.`,
   noOldPrices: (days: string, day: string) => `No price is more than ${days} days old; the oldest is of ${day}.`,
   profitWorking: (isin: string, sum: string) => `The profit of ${isin} is from the change of price: ${sum}.`,
-  whichFigure: 'Name a holding and a figure, and I show how it is calculated, for example:',
   paymentsBy: 'What was received, before tax:',
-  yes: 'Yes.', no: 'No.',
 }; // prettier-ignore
 
 const bg: typeof en = {
   wholeOnly: 'Това е за целия портфейл; за част от него не мога да го кажа.',
-  notKnown: 'Не е известно.',
   positions: (count, day) => `Позициите ви към ${day}: ${count}.`,
   columns: { name: 'Име', quantity: 'Държани', averagePrice: 'Средна цена', value: 'Стойност', note: 'Бележка', day: 'Дата на цената', year: 'Година', month: 'Месец', received: 'Получено', toCome: 'Предстои', principal: 'Главница', issuer: 'Емитент', shift: 'Доходности', bank: 'Банка', amount: 'Преди данъци' },
   notes: (count) => `Позиции с бележка: ${count}.`,
@@ -81,9 +77,7 @@ const bg: typeof en = {
   oldPrices: (days, count) => `Цени, по-стари от ${days} дни: ${count}.`,
   noOldPrices: (days, day) => `Няма цена, по-стара от ${days} дни; най-старата е от ${day}.`,
   profitWorking: (isin, sum) => `Печалбата от ${isin} е от промяната на цената: ${sum}.`,
-  whichFigure: 'Посочете позиция и показател и ще покажа как се изчислява, например:',
   paymentsBy: 'Получено преди данъци:',
-  yes: 'Да.', no: 'Не.',
 }; // prettier-ignore
 
 /** What is said of the portfolio as a whole, of its past and of its prices. */

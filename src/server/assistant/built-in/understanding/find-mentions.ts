@@ -1,6 +1,7 @@
 import type { Concept } from './concept.ts';
 import { findIsins, type IsinsFound } from './find-isins.ts';
-import { findMisspelt, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
+import { foldText, isCyrillic } from './fold.ts';
+import { findMisspelt, LEXICONS, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
 import { nameAt, type KnownNames, type NameAt } from './names.ts';
 import { parseDayWord, parseNumberWord } from './tokens.ts';
 
@@ -75,13 +76,18 @@ function conceptAt(word: string, found: FoundPhrase | undefined): Meant | undefi
   return found && { word, is: 'concept', ...found };
 }
 
+/** 'Акцйите' sounds like 'акциите'. */
+function phraseBySound(word: string): FoundPhrase | undefined {
+  return isCyrillic(word) ? phraseAt(LEXICONS['bg-latin'], [foldText(word)], 0) : undefined;
+}
+
 /** A name of two words or more comes before what its words mean; one word of it after that. */
 function mentionAt(looked: LookedAt, at: number): Meant {
   const { words, spelled, lexicon } = looked;
   const [word = '', spelling = ''] = [words[at], spelled[at]];
   const isKnown = looked.isKnownWord(spelling);
   const name = namedAt(looked, at);
-  const phrase = phraseAt(lexicon, spelled, at);
+  const phrase = phraseAt(lexicon, spelled, at) ?? phraseBySound(word);
   const isFullName = name !== undefined && name.length >= Math.max(2, phrase?.length ?? 0);
   return (
     (isFullName ? name : undefined) ??

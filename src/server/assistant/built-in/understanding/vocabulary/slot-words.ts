@@ -8,7 +8,7 @@ export const SLOT_WORDS = {
     'акция|акции|акциите|акцията'],
   'kind:any': ['holding|holdings|position|positions|investment|investments|security|securities|asset|assets|instrument*|thing|things|everything|portfolio|portfolios|all i own|all i have',
     'позици*|инвестици*|актив|активи|активите|книж*|ценни книжа|портфейл*|портфолио*|вложени*|всичко|имуществ*'],
-  'measure:profit': ['profit|profits|gain|gains|gained|gainer|gainers|p l|pnl|p&l|earned most|earned the most|made most|made the most|made me the most|unrealized|unrealised|capital gain*|profitability',
+  'measure:profit': ['profit|profits|gain|gains|gained|gainer|gainers|p l|pnl|p&l|earned most|earned the most|made most|made the most|made me the most|earned me the most|earned me most|brought me the most|brought me most|unrealized|unrealised|capital gain*|profitability',
     'печалб*|спечелен*|спечели|спечелих|спечелил*|печеля|принос*|печели|нереализиран* печалб*'],
   'measure:loss': ['loss|losses|lose|lost',
     'загуб*|губя|изгубил*|загубил*|загубя'],
