@@ -1,23 +1,18 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { measureOn } from '#domain/portfolio/measure';
 import type { ChatAnswer } from '#api/assistant/chat';
 import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
-import { MAX_ROWS } from './answers/answer.ts';
 import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts';
 import { declined } from './answers/declined.ts';
 import { glossary } from './answers/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
-import { describePeriod, describeSelection } from './describe-selection.ts';
-import { lines, type SpokenAnswer, type Speech } from './speech.ts';
+import { createSpeech, lines, MAX_ROWS, type Speech, type SpokenAnswer } from './speech.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
-import { TEXTS } from './texts/texts.ts';
 import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
-import { figureWriter } from './write-figures.ts';
 
 /** Questions that a button asks: the title of an intent, with the names and days of the question. */
 function toSuggestions(matches: readonly Match[], { slots, language }: Understood): string[] {
@@ -77,8 +72,8 @@ function describeUnderstood({ intent, filter, period }: AnsweredQuery, speech: S
   const hasFilter = isNarrowing(filter) || filter.kinds !== undefined;
   return `${[
     INTENT_TITLES[intent][speech.language],
-    ...(hasFilter ? [describeSelection(filter, speech)] : []),
-    ...(period === undefined ? [] : [describePeriod(period.period, speech)]),
+    ...(hasFilter ? [speech.selection(filter)] : []),
+    ...(period === undefined ? [] : [speech.period(period.period)]),
   ].join(', ')}:`;
 }
 
@@ -90,14 +85,7 @@ async function answerOne(
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names });
   const { language, query, slots } = understood;
-  const speech = {
-    texts: TEXTS[language],
-    figures: figureWriter(language),
-    today,
-    language,
-    banks: names.banks,
-    measuring: measureOn(today),
-  };
+  const speech = createSpeech({ language, today, banks: names.banks });
   if (query === undefined) return askBack(understood, speech);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, tools, speech);
   if (!isAnsweredQuery(query)) return declined(query, speech);

@@ -51,7 +51,6 @@ export function figureWriter(language: Language) {
     /** Of a whole, as shares that add up to 100. */
     share: (value: DecimalLike) => `${write(value, language, { fewest: 1, most: 1 })}%`,
     money,
-    profit: (value: DecimalLike, currency: string) => money(value, currency, true),
     day: (day: CalendarDate) => days.format(new Date(`${day}T00:00:00Z`)),
     /** 'United States'; the two letters where they are of no country, such as XS. */
     country: (letters: string) => countries.of(letters) ?? letters,

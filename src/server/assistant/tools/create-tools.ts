@@ -4,6 +4,7 @@ import { convert } from './convert.ts';
 import { largestPayments } from './lists/largest-payments.ts';
 import { listChanges } from './lists/list-changes.ts';
 import { listComingFlows } from './lists/list-coming-flows.ts';
+import { listDividends } from './lists/list-dividends.ts';
 import { listExposure } from './lists/list-exposure.ts';
 import { listHoldings } from './lists/list-holdings.ts';
 import { listNames } from './lists/list-names.ts';
@@ -27,6 +28,7 @@ export function createTools(asking: PortfolioQuestion) {
     sumHoldings: sumHoldings.bind(portfolio),
     listPayments: listPayments.bind(portfolio),
     listComingFlows: listComingFlows.bind(portfolio),
+    listDividends: listDividends.bind(portfolio),
     listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
     listOverdue: listOverdue.bind(portfolio),
@@ -51,6 +53,7 @@ export const LOOKUPS = [
   sumHoldings,
   listPayments,
   listComingFlows,
+  listDividends,
   listExposure,
   listNames,
   listOverdue,

@@ -46,6 +46,7 @@ export const costs = (rows: readonly Row[]) => inEuro(rows, cost);
 export const profits = (rows: readonly Row[]) => inEuro(rows, profit);
 export const values = (rows: readonly Row[]) => inEuro(rows, worth);
 
+export const accrued = (isin: string) => accruedOn(bond(isin), TODAY);
 /** With accrued interest, in euro. */
 export const dirtyValues = (rows: readonly Row[]) => inEuro(rows, dirty);
 /** What they are worth: with accrued interest, where each is rounded or their sum is, or without it. */
@@ -93,6 +94,9 @@ export const euroDue = (due: readonly Coupon[]) =>
 export const couponTax = (paid: readonly Coupon[]) => sum(paid.map(({ tax }) => tax));
 export const euroDividends = (paid: ReturnType<typeof dividends>) =>
   sum(paid.map(({ gross, of: { currency } }) => euro(gross, currency)));
+/** Of the dividends, in euro. */
+export const dividendTax = (prefix = '') =>
+  sum(dividends(prefix).map(({ tax, of: { currency } }) => euro(tax, currency)));
 
 const places = (value: number, count: number) => {
   const factor = 10 ** count;

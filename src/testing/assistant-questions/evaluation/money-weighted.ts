@@ -41,7 +41,8 @@ function priceOn(row: BondRow | UnitRow, day: string): number {
   return close ?? ('pricedOn' in row && row.pricedOn <= day ? row.market : row.buy);
 }
 
-function valueOn(day: string): number {
+/** Of everything held then, with accrued interest, in euro. */
+export function valueOn(day: string): number {
   const isHeld = ({ bought }: BondRow | UnitRow) => bought <= day;
   const bonds = BONDS.filter((bond) => isHeld(bond) && bond.maturity > day).map(
     (bond) => flow(day, (bond.nominal * priceOn(bond, day)) / 100 + accruedOn(bond, day), bond).euro,

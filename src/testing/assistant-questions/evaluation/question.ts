@@ -30,6 +30,7 @@ export type Intent =
   | 'compare-periods'
   | 'largest-payments'
   | 'taxes-paid'
+  | 'dividends'
   | 'accrued-interest'
   | 'working'
   | 'average-price'
@@ -41,7 +42,9 @@ export type Intent =
   | 'decline-advice'
   | 'decline-future'
   | 'decline-others'
-  | 'decline-off-topic';
+  | 'decline-off-topic'
+  | 'decline-tax-due'
+  | 'decline-not-recorded';
 
 /** A question, or several in a row: the answer to the last one counts. */
 export type Asked = string | readonly string[];

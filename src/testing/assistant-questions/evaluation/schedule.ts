@@ -50,11 +50,11 @@ export function couponsOf(bond: BondRow): Coupon[] {
     });
 }
 
-/** Days of months of 30 days. */
+/** Days of months of 30 days; of the 31st only where the first day is one of the last two (30/360, bond basis). */
 export function days30(one: string, other: string): number {
   const [y1 = 0, m1 = 0, d1 = 0] = one.split('-').map(Number);
   const [y2 = 0, m2 = 0, d2 = 0] = other.split('-').map(Number);
-  return 360 * (y2 - y1) + 30 * (m2 - m1) + Math.min(d2, 30) - Math.min(d1, 30);
+  return 360 * (y2 - y1) + 30 * (m2 - m1) + (d1 >= 30 ? Math.min(d2, 30) : d2) - Math.min(d1, 30);
 }
 
 /** Interest since the last coupon, in the bond's currency, unrounded: days of the period that are over, of all its days. */

@@ -1,104 +1,57 @@
-import type { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, describeFigure, describeMoney, describeRates, type Speech } from '../speech.ts';
-import { describeSelection } from '../describe-selection.ts';
-import type { Answer } from './answer.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { reply, type Speech } from '../speech.ts';
+import { activeOnly, type Answer } from './answer.ts';
 import { isAmount } from './sum.answer.ts';
 
-/** What can be averaged but is no amount, and what it counts. */
-const MEANS = {
-  coupon: '%',
-  duration: 'years',
-  'modified-duration': 'years',
-  'buy-price': '%',
-  'market-price': '%',
-} as const;
-
-function hasMean(measure: Measure): measure is keyof typeof MEANS {
-  return Object.hasOwn(MEANS, measure);
+interface Mean {
+  readonly figure: string;
+  readonly count: number;
 }
 
-/** The card above the list: every entered YTM, of expired bonds too. */
-const averageYield: Answer = async ({ filter }, tools, speech) => {
-  const { texts, figures } = speech;
-  const ofBonds = { ...filter, kinds: filter.kinds ?? ['bond' as const] };
-  const sums = await tools.sumHoldings.run({ filter: ofBonds });
-  const { ofAll, ofActive, computedLeftOut } = sums.yield;
-  const selection = describeSelection(ofBonds, speech);
-  const left = computedLeftOut === 0 ? undefined : texts.computedLeftOut(figures.count(computedLeftOut));
-  if (ofAll === null)
-    return { content: lines(texts.noFigure(texts.measures.yield, selection), left), facts: sums };
-  const hasExpired = ofActive === null || ofActive.count !== ofAll.count;
-  return {
-    content: lines(
-      texts.average(texts.measures.yield, selection, {
-        figure: figures.percent(ofAll.mean),
-        count: figures.count(ofAll.count),
-      }),
-      filter.expired === undefined && hasExpired ? texts.averageYieldNote : undefined,
-      ofActive !== null && hasExpired && filter.expired === undefined
-        ? texts.activeAlone(figures.percent(ofActive.mean), figures.count(ofActive.count))
-        : undefined,
-      left,
-    ),
-    facts: sums,
-  };
-};
-
-function meanAnswer(measure: keyof typeof MEANS): Answer {
-  return async ({ filter }, tools, speech) => {
-    const { texts, figures } = speech;
-    const active: HoldingFilter = { expired: false, ...filter };
-    const unit = MEANS[measure];
-    const [sums, all] = await Promise.all([
-      tools.sumHoldings.run({ filter: active, mean: measure }),
-      tools.sumHoldings.run({ filter, mean: measure }),
-    ]);
-    const [mean, ofAll] = [sums.mean, all.mean];
-    const selection = describeSelection(active, speech);
-    if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts: sums };
-    const said = (value: Decimal) =>
-      unit === '%' ? figures.percent(value) : describeFigure(measure, { value, unit }, speech);
-    return {
-      content: lines(
-        texts.average(texts.measures[measure], selection, {
-          figure: said(mean.mean),
-          count: figures.count(mean.count),
-        }),
-        ofAll !== null && ofAll.count !== mean.count
-          ? texts.withExpired(said(ofAll.mean), figures.count(ofAll.count))
-          : undefined,
-      ),
-      facts: sums,
-    };
-  };
+/** Of an amount in euro, of a yield those that were entered; null where none has the figure. */
+async function findMean(measure: Measure, filter: HoldingFilter, { tools, speech }: Asked) {
+  if (measure !== 'yield' && isAmount(measure)) {
+    const { mean, count, rates } = await tools.averageAmount.run({ filter, measure });
+    return { mean: mean && { figure: speech.money(mean), count }, rates, facts: {} };
+  }
+  const found = await tools.sumHoldings.run({ filter, mean: measure });
+  const mean = measure === 'yield' ? found.yield.ofAll : found.mean;
+  const isYears = measure === 'duration' || measure === 'modified-duration';
+  const said = mean && (isYears ? speech.texts.years(speech.price(mean.mean)) : speech.percent(mean.mean));
+  return { mean: mean && said !== null ? { figure: said, count: mean.count } : null, facts: found };
 }
 
-/** The mean amount, in euro. */
-const averageAmount: Answer = async (query, tools, speech: Speech) => {
-  const { texts, figures } = speech;
-  const filter = { expired: false, ...query.filter };
-  const measure = query.measure ?? 'cost';
-  const { mean, rates, count, ...facts } = await tools.averageAmount.run({ filter, measure });
-  const selection = describeSelection(filter, speech);
-  if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts };
-  return {
-    content: lines(
-      texts.average(texts.measures[measure], selection, {
-        figure: describeMoney(mean, speech),
-        count: figures.count(count),
-      }),
-      describeRates(rates, speech),
-    ),
-    facts,
-  };
-};
+interface Asked {
+  readonly tools: Tools;
+  readonly speech: Speech;
+}
 
-export const average: Answer = (query, tools, speech) => {
-  const { measure } = query;
-  if (measure === undefined || measure === 'yield')
-    return measure === undefined ? Promise.resolve(undefined) : averageYield(query, tools, speech);
-  if (hasMean(measure)) return meanAnswer(measure)(query, tools, speech);
-  return isAmount(measure) ? averageAmount(query, tools, speech) : Promise.resolve(undefined);
+/** The plain mean of a figure. The first one is of the active holdings; of yields of all, as on the card above the list. */
+export const average: Answer = async (query, tools, speech) => {
+  const { texts, selection, count } = speech;
+  const { measure = 'coupon' } = query;
+  const isYield = measure === 'yield';
+  const all: HoldingFilter = isYield ? { kinds: ['bond'], ...query.filter } : query.filter;
+  const active = activeOnly(all);
+  const asked = { tools, speech };
+  const [ofActive, ofAll] = [await findMean(measure, active, asked), await findMean(measure, all, asked)];
+  const [first, second] = isYield ? [ofAll, ofActive] : [ofActive, ofAll];
+  const whose = selection(isYield ? all : active);
+  const left = isYield && 'yield' in first.facts ? first.facts.yield.computedLeftOut : 0;
+  const leftOut = left > 0 && texts.computedLeftOut(count(left));
+  if (first.mean === null) return reply(first.facts, texts.noFigure(texts.measures[measure], whose), leftOut);
+  const { figure, count: number }: Mean = first.mean;
+  const isOfSome = query.filter.expired !== undefined || first.rates !== undefined;
+  const hasExpired = !isOfSome && second.mean?.count !== number;
+  const other = isYield ? texts.activeAlone : texts.withExpired;
+  return reply(
+    first.facts,
+    texts.average(texts.measures[measure], whose, { figure, count: count(number) }),
+    isYield && hasExpired && texts.averageYieldNote,
+    hasExpired && second.mean !== null && other(second.mean.figure, count(second.mean.count)),
+    leftOut,
+    first.rates && speech.rates(first.rates),
+  );
 };

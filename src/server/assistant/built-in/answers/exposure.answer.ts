@@ -2,10 +2,9 @@ import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
-import { describeSelection } from '../describe-selection.ts';
-import { lines, describeMoney, describeRates, table, type Speech } from '../speech.ts';
+import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { activeOnly, type Answer } from './answer.ts';
 import { portion } from './compare.answer.ts';
 import { groupName } from './count.answer.ts';
 
@@ -36,67 +35,53 @@ function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | un
   );
 }
 
-function groupLabel(by: Grouping, key: string, { texts, figures }: Speech): string {
-  return by === 'country' && key !== '' ? figures.country(key) : groupName(by, key, texts);
-}
-
-function describeSum(amounts: Exposure['countedAtOne'], speech: Speech): string {
-  return amounts.map((one) => describeMoney(one, speech)).join(' + ');
-}
-
 function groupTable(groups: Exposure['groups'], by: Grouping, speech: Speech): string {
-  const { texts, figures } = speech;
-  const { columns } = texts;
+  const { columns, groupings } = speech.texts;
   const isByCurrency = by === 'currency';
-  return table(
-    [texts.groupings[by], ...(isByCurrency ? [columns.amount] : []), columns.inEuro, columns.share],
-    ...groups.map(({ key, byCurrency, inEuro, percent }) => [
-      groupLabel(by, key, speech),
-      ...(isByCurrency ? [describeSum(byCurrency, speech)] : []),
-      describeMoney(inEuro, speech),
-      figures.share(percent),
+  return speech.table(
+    [groupings[by], ...(isByCurrency ? [columns.amount] : []), columns.inEuro, columns.share],
+    groups.map(({ key, byCurrency, inEuro, percent }) => [
+      groupName(by, key, speech),
+      ...(isByCurrency ? [speech.join(byCurrency)] : []),
+      speech.money(inEuro),
+      speech.share(percent),
     ]),
   );
 }
 
-/** What the figures do not hold, and what they count only by a makeshift. */
+/** What the figures do not hold, and what they count 1:1. */
 function describeOmitted({ withoutMarketPrice, sales, countedAtOne }: Exposure, speech: Speech) {
-  const { texts, figures } = speech;
-  const { count, cost } = withoutMarketPrice;
+  const { texts, count, join } = speech;
+  const { count: unpriced, cost } = withoutMarketPrice;
   return [
-    count === 0 ? undefined : texts.exposure.unpriced(figures.count(count), describeSum(cost, speech)),
-    sales === 0 ? undefined : texts.exposure.sales(figures.count(sales)),
-    countedAtOne.length === 0 ? undefined : texts.exposure.countedAtOne(describeSum(countedAtOne, speech)),
+    unpriced > 0 && texts.exposure.unpriced(count(unpriced), join(cost)),
+    sales > 0 && texts.exposure.sales(count(sales)),
+    countedAtOne.length > 0 && texts.exposure.countedAtOne(join(countedAtOne)),
   ];
 }
 
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is. */
 export const exposure: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
+  const { texts, money, share, selection } = speech;
   const wanted = chooseExposure(query);
-  if (query.filter.isins !== undefined) return portion(query, tools, speech);
-  if (wanted === undefined) return portion(query, tools, speech);
+  if (query.filter.isins !== undefined || wanted === undefined) return portion(query, tools, speech);
   const { by, filter, named } = wanted;
   const found = await tools.listExposure.run({ filter, by });
-  const selection = describeSelection({ expired: false, ...filter }, speech);
   const leftOut = describeOmitted(found, speech);
-  if (found.count === 0) return { content: lines(texts.exposure.none(selection), ...leftOut), facts: {} };
-  const whole = describeMoney(found.inEuro, speech);
+  const whole = selection(activeOnly(filter));
+  if (found.count === 0) return reply({}, texts.exposure.none(whole), ...leftOut);
   const asked = named.map((key) => {
-    const group = found.groups.find((one) => one.key === key);
-    const [percent, part] = [group?.percent ?? '0', group?.inEuro ?? roundedAmount(0, 'EUR')];
-    const name = groupLabel(by, key, speech);
-    return texts.exposure.one(name, { percent: figures.share(percent), part: describeMoney(part, speech) });
+    const { percent = '0', inEuro = roundedAmount(0, 'EUR') } =
+      found.groups.find((one) => one.key === key) ?? {};
+    return texts.exposure.one(groupName(by, key, speech), { percent: share(percent), part: money(inEuro) });
   });
-  return {
-    content: lines(
-      ...asked,
-      named.length === 0 ? undefined : (await portion(query, tools, speech))?.content,
-      texts.exposure.whole(selection, whole),
-      groupTable(found.groups, by, speech),
-      ...leftOut,
-      describeRates({ ...found.rates, countedAtOne: [] }, speech),
-    ),
-    facts: {},
-  };
+  return reply(
+    {},
+    ...asked,
+    named.length > 0 && (await portion(query, tools, speech))?.content,
+    texts.exposure.whole(whole, money(found.inEuro)),
+    groupTable(found.groups, by, speech),
+    ...leftOut,
+    speech.rates({ ...found.rates, countedAtOne: [] }),
+  );
 };

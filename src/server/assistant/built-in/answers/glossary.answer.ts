@@ -4,89 +4,82 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
 import { findSources } from '../../tools/find-sources.ts';
 import { followUps } from '../follow-ups.ts';
-import { describeMeasure, describeMoney, lines, type Speech } from '../speech.ts';
+import { lines, reply, type Line, type SpokenAnswer, type Speech } from '../speech.ts';
 import { EXAMPLE_TEXTS } from '../texts/glossary-examples.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import type { GlossaryTerm } from '../understanding/find-asked-terms.ts';
 import type { Query } from '../understanding/query.ts';
 
 type Bond = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
-type PricedBond = Omit<Bond, 'atMarket'> & { readonly atMarket: Extract<Bond['atMarket'], { known: true }> };
+type PricedBond = Bond & { readonly atMarket: { readonly known: true } };
+const isPriced = (bond: Bond): bond is PricedBond => bond.atMarket.known;
 
 /** The largest holdings are looked through, as many as this, for one that has the figure. */
 const MAX_TRIED = 5;
 
-const textsOf = ({ language }: Speech) => EXAMPLE_TEXTS[language];
+/** What the example says of one holding; nothing where that lacks the figure. */
+type Say<Shown> = (shown: Shown, speech: Speech) => Line;
+type Examples<Shown> = Partial<Readonly<Record<GlossaryTerm, Say<Shown>>>>;
 
-/** What the example says of one holding; undefined where that lacks the figure. */
-type Say<Shown> = (shown: Shown, speech: Speech) => string | undefined;
-
-const coupon: Say<PricedBond> = ({ isin, running, couponPercent }, speech) => {
-  const texts = textsOf(speech);
-  if (couponPercent === null) return undefined;
-  const next = running.known ? running.nextCoupon : null;
-  const paid =
-    next === null ? '' : texts.nextCoupon(describeMoney(next.amount, speech), speech.figures.day(next.date));
-  return texts.coupon(isin, speech.figures.percent(couponPercent), paid);
-};
+const said = ({ language }: Speech) => EXAMPLE_TEXTS[language];
 
 const cleanAndDirty: Say<PricedBond> = ({ isin, atMarket }, speech) =>
-  textsOf(speech).cleanAndDirty(isin, {
-    clean: speech.figures.price(atMarket.cleanPrice),
-    accrued: speech.figures.price(atMarket.accruedPerHundred),
-    dirty: speech.figures.price(atMarket.dirtyPrice),
+  said(speech).cleanAndDirty(isin, {
+    clean: speech.price(atMarket.cleanPrice),
+    accrued: speech.price(atMarket.accruedPerHundred),
+    dirty: speech.price(atMarket.dirtyPrice),
   });
 
 /** Of a bond whose terms and price tell its figures. */
-const OF_BOND: Partial<Readonly<Record<GlossaryTerm, Say<PricedBond>>>> = {
-  ytm: ({ isin, atMarket }, speech) => {
-    const [price, percent] = [atMarket.cleanPrice, atMarket.yieldPercent];
-    return textsOf(speech).ytm(isin, speech.figures.price(price), speech.figures.percent(percent));
+const OF_BOND: Examples<PricedBond> = {
+  ytm: ({ isin, atMarket }, speech) =>
+    said(speech).ytm(isin, speech.price(atMarket.cleanPrice), speech.percent(atMarket.yieldPercent)),
+  'current-yield': ({ isin, atMarket }, speech) =>
+    said(speech).currentYield(
+      isin,
+      speech.price(atMarket.cleanPrice),
+      speech.percent(atMarket.currentYieldPercent),
+    ),
+  coupon: ({ isin, running, couponPercent }, speech) => {
+    const next = running.known ? running.nextCoupon : null;
+    const paid = next && said(speech).nextCoupon(speech.money(next.amount), speech.day(next.date));
+    return couponPercent !== null && said(speech).coupon(isin, speech.percent(couponPercent), paid ?? '');
   },
-  'current-yield': ({ isin, atMarket }, speech) => {
-    const [price, percent] = [atMarket.cleanPrice, atMarket.currentYieldPercent];
-    return textsOf(speech).currentYield(isin, speech.figures.price(price), speech.figures.percent(percent));
-  },
-  coupon,
   'clean-price': cleanAndDirty,
   'dirty-price': cleanAndDirty,
   'clean-and-dirty': cleanAndDirty,
-  accrued: ({ isin, atMarket: { accrued, accruedDays } }, speech) =>
-    textsOf(speech).accrued(isin, describeMoney(accrued, speech), speech.figures.count(accruedDays)),
+  accrued: ({ isin, atMarket }, speech) =>
+    said(speech).accrued(isin, speech.money(atMarket.accrued), speech.count(atMarket.accruedDays)),
   duration: ({ isin, atMarket }, speech) =>
-    textsOf(speech).duration(isin, speech.figures.price(atMarket.macaulayDurationYears)),
+    said(speech).duration(isin, speech.price(atMarket.macaulayDurationYears)),
   'modified-duration': ({ isin, atMarket }, speech) =>
-    textsOf(speech).modifiedDuration(isin, speech.figures.price(atMarket.modifiedDurationYears)),
-  convexity: ({ isin, atMarket }, speech) =>
-    textsOf(speech).convexity(isin, speech.figures.price(atMarket.convexity)),
+    said(speech).modifiedDuration(isin, speech.price(atMarket.modifiedDurationYears)),
+  convexity: ({ isin, atMarket }, speech) => said(speech).convexity(isin, speech.price(atMarket.convexity)),
 };
 
 const prices: Say<Holding> = (holding, speech) => {
-  const bought = describeMeasure(holding, 'buy-price', speech);
-  const now = describeMeasure(holding, 'market-price', speech);
-  return bought === undefined || now === undefined
-    ? undefined
-    : textsOf(speech).prices(holding.isin, bought, now);
+  const [bought, now] = [speech.measure(holding, 'buy-price'), speech.measure(holding, 'market-price')];
+  return bought !== undefined && now !== undefined && said(speech).prices(holding.isin, bought, now);
 };
 
 const worth: Say<Holding> = (holding, speech) => {
-  const paid = describeMeasure(holding, 'cost', speech);
-  const value = describeMeasure(holding, 'market-value', speech);
-  const profit = describeMeasure(holding, 'profit', speech);
-  return paid === undefined || value === undefined || profit === undefined
-    ? undefined
-    : textsOf(speech).worth(holding.isin, { paid, value, profit });
+  const { measure } = speech;
+  const [paid, value, profit] = [
+    measure(holding, 'cost'), measure(holding, 'market-value'), measure(holding, 'profit'),
+  ]; // prettier-ignore
+  const isKnown = paid !== undefined && value !== undefined && profit !== undefined;
+  return isKnown && said(speech).worth(holding.isin, { paid, value, profit });
 };
 
 /** Of any holding, by what is recorded of it. */
-const OF_HOLDING: Partial<Readonly<Record<GlossaryTerm, Say<Holding>>>> = {
+const OF_HOLDING: Examples<Holding> = {
   nominal: (holding, speech) => {
-    const nominal = describeMeasure(holding, 'nominal', speech);
-    return nominal === undefined ? undefined : textsOf(speech).nominal(holding.isin, nominal);
+    const nominal = speech.measure(holding, 'nominal');
+    return nominal !== undefined && said(speech).nominal(holding.isin, nominal);
   },
   maturity: (holding, speech) => {
-    const day = describeMeasure(holding, 'maturity', speech);
-    return day === undefined ? undefined : textsOf(speech).maturity(holding.isin, day);
+    const day = speech.measure(holding, 'maturity');
+    return day !== undefined && said(speech).maturity(holding.isin, day);
   },
   'buy-price': prices,
   'market-price': prices,
@@ -95,8 +88,8 @@ const OF_HOLDING: Partial<Readonly<Record<GlossaryTerm, Say<Holding>>>> = {
   profit: worth,
   isin: ({ isin }, speech) => {
     const letters = isin.slice(0, 2);
-    const country = speech.figures.country(letters);
-    return country === letters ? undefined : textsOf(speech).isin(isin, country);
+    const country = speech.country(letters);
+    return country !== letters && said(speech).isin(isin, country);
   },
 };
 
@@ -106,17 +99,16 @@ interface Asked {
 }
 
 /** Of the portfolio as a whole. */
-type SayOfAll = (asked: Asked) => Promise<string | undefined>;
+type SayOfAll = (asked: Asked) => Promise<Line>;
 
 const basisPoint: SayOfAll = async ({ tools, speech }) => {
   const { bondValue, lostPerBasisPoint } = await tools.interestRateRisk.run({});
-  if ('notKnown' in bondValue || 'notKnown' in lostPerBasisPoint.inEuro) return undefined;
-  const [value, loss] = [bondValue, lostPerBasisPoint.inEuro].map((amount) => describeMoney(amount, speech));
-  return textsOf(speech).basisPoint(value ?? '', loss ?? '');
+  const isKnown = !('notKnown' in bondValue || 'notKnown' in lostPerBasisPoint.inEuro);
+  return isKnown && said(speech).basisPoint(speech.money(bondValue), speech.money(lostPerBasisPoint.inEuro));
 };
 
 const countOf = async (filter: HoldingFilter, { tools, speech }: Asked) =>
-  speech.figures.count((await tools.listHoldings.run({ filter, most: 1 })).count);
+  speech.count((await tools.listHoldings.run({ filter, most: 1 })).count);
 
 const OF_ALL: Partial<Readonly<Record<GlossaryTerm, SayOfAll>>> = {
   'basis-point': basisPoint,
@@ -125,47 +117,32 @@ const OF_ALL: Partial<Readonly<Record<GlossaryTerm, SayOfAll>>> = {
     const found = await tools.portfolioValue.run({});
     if ('notKnown' in found) return undefined;
     const equal = found.concentration.asConcentratedAsEqualHoldings;
-    return 'notKnown' in equal ? undefined : textsOf(speech).concentration(speech.figures.price(equal));
+    return !('notKnown' in equal) && said(speech).concentration(speech.price(equal));
   },
-  etf: async (asked) => textsOf(asked.speech).etfs(await countOf({ kinds: ['etf'], expired: false }, asked)),
-  expired: async (asked) => textsOf(asked.speech).expired(await countOf({ expired: true }, asked)),
+  etf: async (asked) => said(asked.speech).etfs(await countOf({ kinds: ['etf'], expired: false }, asked)),
+  expired: async (asked) => said(asked.speech).expired(await countOf({ expired: true }, asked)),
 };
-
-interface Example {
-  readonly said: string;
-  readonly facts: unknown;
-}
-
-async function findBondExample(
-  term: GlossaryTerm,
-  held: readonly Holding[],
-  { tools, speech }: Asked,
-): Promise<Example | undefined> {
-  const say = OF_BOND[term];
-  if (say === undefined) return undefined;
-  for (const { isin, id } of held.filter(({ kind }) => kind === 'bond').slice(0, MAX_TRIED)) {
-    const { bonds } = await tools.analyseBond.run({ isin });
-    const bond = bonds.find((one) => one.id === id);
-    if (bond?.atMarket.known !== true) continue;
-    const said = say({ ...bond, atMarket: bond.atMarket }, speech);
-    if (said !== undefined) return { said, facts: bond };
-  }
-  return undefined;
-}
 
 /** The word with a figure of the person's own, where there is one. */
 async function findExample(
   term: GlossaryTerm,
   held: readonly Holding[],
   asked: Asked,
-): Promise<Example | undefined> {
+): Promise<SpokenAnswer | undefined> {
   const ofAll = await OF_ALL[term]?.(asked);
-  if (ofAll !== undefined) return { said: ofAll, facts: {} };
+  if (ofAll) return reply({}, ofAll);
   for (const holding of held) {
-    const said = OF_HOLDING[term]?.(holding, asked.speech);
-    if (said !== undefined) return { said, facts: holding };
+    const line = OF_HOLDING[term]?.(holding, asked.speech);
+    if (line) return reply(holding, line);
   }
-  return findBondExample(term, held, asked);
+  const say = OF_BOND[term];
+  const bonds = say === undefined ? [] : held.filter(({ kind }) => kind === 'bond').slice(0, MAX_TRIED);
+  for (const { isin, id } of bonds) {
+    const bond = (await asked.tools.analyseBond.run({ isin })).bonds.find((one) => one.id === id);
+    const line = bond && isPriced(bond) && say?.(bond, asked.speech);
+    if (line) return reply(bond, line);
+  }
+  return undefined;
 }
 
 /** What words of the portfolio mean, each with the person's own numbers as the example. */
@@ -173,15 +150,16 @@ export async function glossary({ terms }: Query, tools: Tools, speech: Speech): 
   const filter = { expired: false, directions: ['Buy', 'Bid'] } as const;
   const byValue = await tools.listHoldings.run({ filter, by: 'market-value' });
   const { holdings } = byValue.count > 0 ? byValue : await tools.listHoldings.run({ filter });
-  const examples: (Example | undefined)[] = [];
-  for (const term of terms) examples.push(await findExample(term, holdings, { tools, speech }));
-  const known = examples.flatMap((one) => one ?? []);
-  const said = [...new Set(known.map((example) => example.said))];
-  const sources = findSources(known.map(({ facts }) => facts));
+  const examples: SpokenAnswer[] = [];
+  for (const term of terms) {
+    const found = await findExample(term, holdings, { tools, speech });
+    if (found !== undefined) examples.push(found);
+  }
   const meanings = lines(...terms.map((term) => TERM_TEXTS[term][speech.language]));
-  const content = said.length === 0 ? meanings : `${meanings}\n\n${lines(textsOf(speech).own, ...said)}`;
+  const own = [...new Set(examples.map(({ content }) => content))];
+  const content = own.length === 0 ? meanings : `${meanings}\n\n${lines(said(speech).own, ...own)}`;
+  const sources = findSources(examples.map(({ facts }) => facts));
   const [shown] = sources;
   if (shown === undefined) return { content };
-  const next = followUps('holding-details', { language: speech.language, isin: shown.isin });
-  return { content, sources, followUps: next };
+  return { content, sources, followUps: followUps('holding-details', { ...speech, isin: shown.isin }) };
 }

@@ -1,172 +1,122 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date';
-import { isBond, knownMarketPrice, type Holding } from '#domain/portfolio/holding';
-import { OLD_FROM_DAYS } from '#domain/portfolio/valuation/position-price';
+import { addDays } from '#domain/calendar-date';
+import { isBond, knownMarketPrice } from '#domain/portfolio/holding';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import { OLD_FROM_DAYS } from '#domain/portfolio/valuation/position-price';
 import type { Tools } from '../../tools/create-tools.ts';
-import { describeMeasure, lines, table, type Speech } from '../speech.ts';
-import { WHOLE_TEXTS } from '../texts/whole-texts.ts';
-import { MAX_ROWS, type Answer } from './answer.ts';
+import { MAX_ROWS, reply, type Speech } from '../speech.ts';
+import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { list } from './list.answer.ts';
-import { oneHolding, working as workingOfYield } from './one-holding.answer.ts';
+import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
 import { amountSum } from './sum.answer.ts';
 import { valueOnDay } from './time.answer.ts';
-import { placed } from './timed.ts';
-import { money } from './whole.answer.ts';
-import { worth } from './worth.answer.ts';
+import { worth } from './value.answer.ts';
 
-const label = ({ isin, name }: Pick<Holding, 'isin' | 'name'>) =>
-  name === null ? isin : `${name} (${isin})`;
+const MAX_HELD = 500;
 
-type Position = Extract<
-  Awaited<ReturnType<Tools['listPositions']['run']>>,
-  { positions: unknown }
->['positions'][number];
+type Found = Exclude<Awaited<ReturnType<Tools['listPositions']['run']>>, { notKnown: string }>;
 
-function describePosition(one: Position, speech: Speech): string[] {
+function positionRow(one: Found['positions'][number], { texts, money, units }: Speech): string[] {
   const held = 'nominal' in one ? one.nominal : one.units;
-  const quantity =
-    'notKnown' in held ? '–' : 'currency' in held ? money(held, speech) : speech.figures.units(held);
-  return [
-    one.isin,
-    one.name ?? speech.texts.kind[one.kind],
-    quantity,
-    money(one.value, speech),
-    money(one.valueInEuro, speech),
-  ];
+  const quantity = 'notKnown' in held || 'currency' in held ? money(held) : units(held);
+  return [one.isin, one.name ?? texts.kind[one.kind], quantity, money(one.value), money(one.valueInEuro)];
 }
 
 /** Each one that fits, and their sum. */
 const narrowed: Answer = async (query, tools, speech) => {
-  const asked = { ...query, measure: 'market-value' as const };
-  const [rows, sum] = await Promise.all([list(asked, tools, speech), amountSum(asked, tools, speech)]);
-  return rows && { ...rows, content: lines(sum?.content, rows.content) };
+  const asked = withMeasure(query, 'market-value');
+  const [rows, sum] = [await list(asked, tools, speech), await amountSum(asked, tools, speech)];
+  return rows && reply(rows.facts, sum?.content, rows.content);
 };
 
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, tools, speech) => {
   const { kinds, isins, ...others } = query.filter;
   if (isNarrowing({ ...others, expired: undefined })) return narrowed(query, tools, speech);
-  const texts = WHOLE_TEXTS[speech.language];
-  const { figures, today } = speech;
+  const { whole, texts, count, today } = speech;
   const period = placed(query, today, 'behind');
   const on = period === undefined || period.to > today ? today : period.to;
   const [kind] = kinds?.length === 1 ? kinds : [];
-  const found = await tools.listPositions.run({
-    on,
-    ...(kind && { kind }),
-    ...(isins && { isins: [...isins] }),
-  });
+  const named = { ...(kind && { kind }), ...(isins && { isins: [...isins] }) };
+  const found = await tools.listPositions.run({ on, ...named });
   if ('notKnown' in found) return undefined;
-  const inAll =
-    kinds === undefined && isins === undefined ? await valueOnDay(query, tools, speech) : undefined;
-  const { isin, inEuro } = speech.texts.columns;
-  const { name, quantity, value } = texts.columns;
-  const rows = found.positions.map((one) => describePosition(one, speech));
-  return {
-    content: lines(
-      inAll?.content,
-      texts.positions(figures.count(found.count), figures.day(on)),
-      table([isin, name, quantity, value, inEuro], ...rows),
-      found.count > rows.length ? speech.texts.more(figures.count(found.count - rows.length)) : undefined,
+  const isAll = kinds === undefined && isins === undefined;
+  const { name, quantity, value } = whole.columns;
+  return reply(
+    {},
+    isAll && (await valueOnDay(query, tools, speech))?.content,
+    whole.positions(count(found.count), speech.day(on)),
+    speech.table(
+      [texts.columns.isin, name, quantity, value, texts.columns.inEuro],
+      found.positions.map((one) => positionRow(one, speech)),
+      found.count,
     ),
-    facts: {},
-  };
+  );
 };
 
 /** What the owner wrote about the holdings. */
-export const notes: Answer = async ({ filter }, tools, speech) => {
-  const texts = WHOLE_TEXTS[speech.language];
-  const { holdings } = await tools.listHoldings.run({ filter, most: 500 });
+export const notes: Answer = async ({ filter }, tools, { whole, texts, count, table }) => {
+  const { holdings } = await tools.listHoldings.run({ filter, most: MAX_HELD });
   const noted = holdings.filter(({ notes: note }) => note !== null && note.trim() !== '');
-  if (noted.length === 0) return { content: texts.noNotes, facts: {} };
-  return {
-    content: lines(
-      texts.notes(speech.figures.count(noted.length)),
-      table(
-        [speech.texts.columns.isin, texts.columns.note],
-        ...noted.slice(0, MAX_ROWS).map((one) => [label(one), (one.notes ?? '').replaceAll(/\s+/g, ' ')]),
-      ),
-    ),
-    facts: noted.slice(0, MAX_ROWS),
-  };
+  if (noted.length === 0) return reply({}, whole.noNotes);
+  const rows = noted.map((one) => [holdingLabel(one), (one.notes ?? '').replaceAll(/\s+/g, ' ')]);
+  return reply(
+    noted,
+    whole.notes(count(noted.length)),
+    table([texts.columns.isin, whole.columns.note], rows),
+  );
 };
 
 /** Over all purchases of a security; where none is named, the mean of the buy prices. */
 export const averagePrice: Answer = async (query, tools, speech) => {
   const { isins } = query.filter;
-  if (isins === undefined) return average({ ...query, measure: 'buy-price' }, tools, speech);
+  if (isins === undefined) return average(withMeasure(query, 'buy-price'), tools, speech);
   const found = await tools.listPositions.run({ isins: [...isins] });
   if ('notKnown' in found || found.positions.length === 0) return oneHolding(query, tools, speech);
-  const texts = WHOLE_TEXTS[speech.language];
-  return {
-    content: lines(
-      ...found.positions.map(({ averagePrice: price, currency, kind, ...one }) => {
-        const said =
-          'notKnown' in price
-            ? '–'
-            : kind === 'bond'
-              ? `${speech.figures.price(price)}%`
-              : speech.figures.money(price, currency);
-        return texts.averagePrice(label(one), said);
-      }),
-    ),
-    facts: {},
-  };
+  const said = found.positions.map(({ averagePrice: price, currency, kind, ...one }) => {
+    const isPercent = kind === 'bond' && !('notKnown' in price);
+    const amount = 'notKnown' in price ? price : { amount: price, currency };
+    return speech.whole.averagePrice(
+      holdingLabel(one),
+      isPercent ? `${speech.price(price)}%` : speech.money(amount),
+    );
+  });
+  return reply({}, ...said);
 };
-
-function ofOnePrice(holding: Holding, speech: Speech): string {
-  const texts = WHOLE_TEXTS[speech.language];
-  const price = describeMeasure(holding, 'market-price', speech);
-  const day = holding.marketPriceOn;
-  return price === undefined || day === null
-    ? texts.priceOfUnknownDay(label(holding))
-    : texts.priceOf(label(holding), price, speech.figures.day(day));
-}
 
 /** Of which day the price of a holding is, or which prices are old. */
 export const priceAge: Answer = async ({ filter }, tools, speech) => {
-  const texts = WHOLE_TEXTS[speech.language];
-  const { figures, today } = speech;
-  const { holdings } = await tools.listHoldings.run({ filter: { expired: false, ...filter }, most: 500 });
-  if (filter.isins !== undefined && holdings.length > 0)
-    return { content: lines(...holdings.map((one) => ofOnePrice(one, speech))), facts: holdings };
+  const { whole, texts, day, count, measure } = speech;
+  const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_HELD });
   const dated = holdings
-    .filter((one) => knownMarketPrice(one) !== null)
-    .flatMap((one): { holding: Holding; day: CalendarDate }[] =>
-      one.marketPriceOn === null ? [] : [{ holding: one, day: one.marketPriceOn }],
-    )
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
-  const old = dated.filter(({ day }) => day < addDays(today, -OLD_FROM_DAYS));
+    .flatMap((holding) => {
+      const { marketPriceOn: on } = holding;
+      const price = measure(holding, 'market-price') ?? '–';
+      return on === null || knownMarketPrice(holding) === null ? [] : [{ holding, on, price }];
+    })
+    .sort((one, other) => (one.on < other.on ? -1 : 1));
+  if (filter.isins !== undefined && holdings.length > 0)
+    return reply(
+      holdings,
+      ...dated.map(({ holding, on, price }) => whole.priceOf(holdingLabel(holding), price, day(on))),
+      ...holdings
+        .filter((one) => !dated.some(({ holding }) => holding === one))
+        .map((one) => whole.priceOfUnknownDay(holdingLabel(one))),
+    );
   const [oldest] = dated;
-  if (oldest === undefined) return { content: texts.noPriceDays, facts: {} };
-  const days = figures.count(OLD_FROM_DAYS);
-  if (old.length === 0) return { content: texts.noOldPrices(days, figures.day(oldest.day)), facts: {} };
-  const shown = old.slice(0, MAX_ROWS);
-  return {
-    content: lines(
-      texts.oldPrices(days, figures.count(old.length)),
-      table(
-        [speech.texts.columns.isin, speech.texts.measures['market-price'], texts.columns.day],
-        ...shown.map(({ holding, day }) => [
-          label(holding),
-          describeMeasure(holding, 'market-price', speech) ?? '–',
-          figures.day(day),
-        ]),
-      ),
+  if (oldest === undefined) return reply({}, whole.noPriceDays);
+  const old = dated.filter(({ on }) => on < addDays(speech.today, -OLD_FROM_DAYS));
+  const days = count(OLD_FROM_DAYS);
+  if (old.length === 0) return reply({}, whole.noOldPrices(days, day(oldest.on)));
+  return reply(
+    old.slice(0, MAX_ROWS).map(({ holding }) => holding),
+    whole.oldPrices(days, count(old.length)),
+    speech.table(
+      [texts.columns.isin, texts.measures['market-price'], whole.columns.day],
+      old.map(({ holding, on, price }) => [holdingLabel(holding), price, day(on)]),
     ),
-    facts: shown.map(({ holding }) => holding),
-  };
+  );
 };
-
-/** '10,000 EUR × (101.25% − 98.50%) = +275.00 EUR'. */
-function profitWorking(holding: Holding, speech: Speech): string {
-  const said = (measure: 'nominal' | 'units' | 'market-price' | 'buy-price' | 'profit') =>
-    describeMeasure(holding, measure, speech) ?? '–';
-  const held = isBond(holding) ? said('nominal') : said('units');
-  const sum = `${held} × (${said('market-price')} − ${said('buy-price')}) = ${said('profit')}`;
-  return WHOLE_TEXTS[speech.language].profitWorking(label(holding), sum);
-}
 
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
 export const working: Answer = async (query, tools, speech) => {
@@ -174,7 +124,14 @@ export const working: Answer = async (query, tools, speech) => {
   if (filter.isins === undefined) return undefined;
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, tools, speech);
   const { holdings } = await tools.listHoldings.run({ filter });
-  const isOfYield = measure !== 'profit' && holdings.some(isBond);
-  if (isOfYield) return workingOfYield(query, tools, speech);
-  return { content: lines(...holdings.map((one) => profitWorking(one, speech))), facts: holdings };
+  if (measure !== 'profit' && holdings.some(isBond)) return workingOfYield(query, tools, speech);
+  // '10,000 EUR × (101.25% − 98.50%) = +275.00 EUR'.
+  const said = holdings.map((holding) => {
+    const [held, now, then, made] = [
+      ...[isBond(holding) ? 'nominal' : 'units', 'market-price', 'buy-price', 'profit'] as const,
+    ].map((of) => speech.measure(holding, of) ?? '–'); // prettier-ignore
+    const sum = `${held ?? ''} × (${now ?? ''} − ${then ?? ''}) = ${made ?? ''}`;
+    return speech.whole.profitWorking(holdingLabel(holding), sum);
+  });
+  return reply(holdings, ...said);
 };

@@ -1,23 +1,46 @@
+import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, describeRates, type SpokenAnswer, type Speech } from '../speech.ts';
-import { describeSelection } from '../describe-selection.ts';
 import type { Tools } from '../../tools/create-tools.ts';
+import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { MAX_ROWS, type Answer } from './answer.ts';
-import { holdingTable } from './holding-table.ts';
-import { timed } from './timed.ts';
+import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
+import { groups } from './count.answer.ts';
+import { oneHolding } from './one-holding.answer.ts';
 
 const MAX_RANKED = 3;
 const OF_BONDS: readonly Measure[] = [
-  'yield',
-  'coupon',
-  'duration',
-  'modified-duration',
-  'nominal',
-  'maturity',
-  'taxes',
-];
+  'yield', 'coupon', 'duration', 'modified-duration', 'nominal', 'maturity', 'taxes',
+]; // prettier-ignore
+
+interface Shown {
+  readonly holdings: readonly Holding[];
+  /** As many as there are, where more fit than are shown. */
+  readonly count?: number;
+}
+
+/** What tells one holding from the other, and the figures that were asked for. */
+export function holdingTable(
+  { holdings, count }: Shown,
+  measures: readonly Measure[],
+  { texts, measure, table }: Speech,
+): string {
+  const titles = measures.map((one) => texts.measures[one]);
+  const isNamed = holdings.some(({ name }) => name !== null);
+  return table(
+    [
+      texts.columns.isin,
+      ...(isNamed ? [texts.holding.name] : []),
+      ...titles.map((title) => title.charAt(0).toUpperCase() + title.slice(1)),
+    ],
+    holdings.map((holding) => [
+      holding.isin,
+      ...(isNamed ? [holding.name ?? texts.kind[holding.kind]] : []),
+      ...measures.map((one) => measure(holding, one) ?? '–'),
+    ]),
+    count,
+  );
+}
 
 function columnsFor(filter: HoldingFilter, measure: Measure | undefined): Measure[] {
   const isBonds = filter.kinds === undefined || filter.kinds.includes('bond');
@@ -28,29 +51,24 @@ function columnsFor(filter: HoldingFilter, measure: Measure | undefined): Measur
 
 /** The holdings that fit: the active ones where nothing else is asked. */
 export const list: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const { filter: asked, measure, most } = timed(query);
-  const filter = { expired: asked.isins === undefined ? false : undefined, ...asked };
-  const show = columnsFor(filter, measure);
-  const found = await tools.listHoldings.run({ filter, show, most: most ?? MAX_ROWS });
-  const others =
-    filter.expired === false && asked.expired === undefined
-      ? await tools.sumHoldings.run({ filter: { ...asked, expired: true } })
-      : undefined;
-  const selection = describeSelection(filter, speech);
-  const rest = found.count - found.holdings.length;
+  const { texts, count, selection } = speech;
+  const asked = timed(query);
+  const filter = asked.isins === undefined ? activeOnly(asked) : asked;
+  const show = columnsFor(filter, query.measure);
+  const found = await tools.listHoldings.run({ filter, show, most: query.most ?? MAX_ROWS });
   const expired =
-    others === undefined || others.count === 0 ? undefined : texts.alsoExpired(figures.count(others.count));
-  if (found.count === 0) return { content: lines(texts.noneFits(selection), expired), facts: found };
-  return {
-    content: lines(
-      texts.listed(figures.count(found.count), selection),
-      holdingTable(found.holdings, show, speech),
-      rest > 0 ? texts.more(figures.count(rest)) : undefined,
-      expired,
-    ),
-    facts: found,
-  };
+    filter.expired === false && asked.expired === undefined
+      ? (await tools.sumHoldings.run({ filter: { ...asked, expired: true } })).count
+      : 0;
+  const alsoExpired = expired > 0 && texts.alsoExpired(count(expired));
+  if (found.count === 0) return reply(found, texts.noneFits(selection(filter)), alsoExpired);
+  const title = texts.listed(count(found.count), selection(filter));
+  return reply(found, title, holdingTable(found, show, speech), alsoExpired);
+};
+
+export const listed: Answer = (query, ...rest) => {
+  if (query.by !== undefined) return groups(query.by)(query, ...rest);
+  return (isOfOne(query) ? oneHolding : list)(query, ...rest);
 };
 
 interface Ranking {
@@ -61,66 +79,63 @@ interface Ranking {
   readonly rank: number | undefined;
 }
 
-async function rankedAnswer(ranking: Ranking, tools: Tools, speech: Speech): Promise<SpokenAnswer> {
-  const { texts, figures } = speech;
-  const { measure, isHighest, rank } = ranking;
+async function rank(
+  { measure, isHighest, rank: place, ...ranking }: Ranking,
+  tools: Tools,
+  speech: Speech,
+): Promise<SpokenAnswer> {
+  const { texts, count, selection, rates } = speech;
   const isOfBonds = OF_BONDS.includes(measure) && ranking.filter.kinds === undefined;
   const filter: HoldingFilter = isOfBonds ? { ...ranking.filter, kinds: ['bond'] } : ranking.filter;
   const order = isHighest ? 'highest-first' : 'lowest-first';
-  const found = await tools.listHoldings.run({
-    filter,
-    by: measure,
-    order,
-    most: Math.max(ranking.most, rank ?? 0),
-  });
-  const selection = describeSelection(filter, speech);
+  const most = Math.max(ranking.most, place ?? 0);
+  const found = await tools.listHoldings.run({ filter, by: measure, order, most });
   const name = texts.measures[measure];
-  if (found.count === 0) return { content: texts.noFigure(name, selection), facts: found };
-  const holdings = rank === undefined || rank < 1 ? found.holdings : found.holdings.slice(rank - 1, rank);
+  if (found.count === 0) return reply(found, texts.noFigure(name, selection(filter)));
+  const holdings = place === undefined || place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
   const isDay = measure === 'maturity' || measure === 'buy-date';
-  const title = isDay
-    ? isHighest
-      ? texts.latest
-      : texts.earliest
-    : isHighest
-      ? texts.highest
-      : texts.lowest;
-  return {
-    content: lines(
-      title(name, selection),
-      holdingTable(holdings, [measure, 'bank'], speech),
-      found.leftOut === 0 ? undefined : texts.leftOut(figures.count(found.leftOut), name),
-      measure === 'profit' || measure === 'cost' ? describeRates(found.rates, speech) : undefined,
-    ),
-    facts: { holdings },
-  };
+  const [highest, lowest] = isDay ? [texts.latest, texts.earliest] : [texts.highest, texts.lowest];
+  return reply(
+    { holdings },
+    (isHighest ? highest : lowest)(name, selection(filter)),
+    holdingTable({ holdings }, [measure, 'bank'], speech),
+    found.leftOut > 0 && texts.leftOut(count(found.leftOut), name),
+    (measure === 'profit' || measure === 'cost') && rates(found.rates),
+  );
 }
 
-/** The best by what is named; else by profit and, of bonds, by yield as well. */
+/** By what is named; the best by profit and, of bonds, by yield as well; the largest by what it is worth and what it cost. */
 function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[] {
   if (measure !== undefined) return [measure];
-  const isQuality = concepts.has('op:best') || concepts.has('op:worst');
-  // 'What earned me most' is of profit; 'the largest holding' of what it cost, and of what it is worth.
-  const isOfSize = [...concepts].some((concept) => concept.startsWith('kind:'));
-  if (!isQuality) return isOfSize ? ['cost', 'market-value'] : ['profit'];
+  if (!concepts.has('op:best') && !concepts.has('op:worst')) return ['market-value', 'cost'];
   const hasBonds = filter.kinds === undefined || filter.kinds.includes('bond');
   return hasBonds ? ['profit', 'yield'] : ['profit'];
 }
 
 /** The first ones by a figure. */
 export const extremes: Answer = async (query, tools, speech) => {
-  const { filter, operation, concepts } = timed(query);
+  const { concepts } = query;
   const isLoss =
     concepts.has('measure:loss') && query.measure === 'profit' && !concepts.has('measure:profit');
-  const isHighest = (operation === 'highest') !== isLoss;
-  const base = {
-    isHighest,
-    filter: { expired: false, ...filter },
+  const ranking = {
+    isHighest: (query.operation === 'highest') !== isLoss,
+    filter: activeOnly(timed(query)),
     most: query.most ?? (concepts.has('op:sort') ? MAX_ROWS : MAX_RANKED),
     rank: query.rank,
   };
-  const said = await Promise.all(
-    chooseMeasures(query).map((measure) => rankedAnswer({ ...base, measure }, tools, speech)),
-  );
+  const said: SpokenAnswer[] = [];
+  for (const measure of chooseMeasures(query)) said.push(await rank({ ...ranking, measure }, tools, speech));
   return { content: said.map(({ content }) => content).join('\n\n'), facts: said.map(({ facts }) => facts) };
+};
+
+export const ranking: Answer = (query, ...rest) => {
+  const { measure, operation, filter } = query;
+  // The biggest loser has the lowest profit.
+  const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && measure === undefined);
+  const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
+  if (query.by !== undefined) return groups(query.by)(asked, ...rest);
+  const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');
+  return isByProfit
+    ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, ...rest)
+    : extremes(asked, ...rest);
 };

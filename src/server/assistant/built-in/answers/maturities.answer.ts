@@ -1,29 +1,21 @@
 import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import { describePeriod, describeSelection } from '../describe-selection.ts';
 import type { Tools } from '../../tools/create-tools.ts';
-import { lines, describeMeasure, describeRates, describeSums, type Speech } from '../speech.ts';
+import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { MAX_ROWS, type Answer } from './answer.ts';
-import { holdingTable } from './holding-table.ts';
-import { placed } from './timed.ts';
+import { placed, type Answer } from './answer.ts';
+import { holdingTable } from './list.answer.ts';
 
 const MAX_NEAREST = 5;
 
 /** Which bonds: active ones from today on, or those of a period, which may be behind. */
-function findMaturing(
-  query: Query,
-  { today }: Speech,
-): { readonly asked: Period | undefined; readonly filter: HoldingFilter } {
-  const asked = placed(query, today, 'ahead');
+function maturingFilter(query: Query, asked: Period | undefined, { today }: Speech): HoldingFilter {
   const isPast = asked !== undefined && asked.to < today;
-  const isOpen = asked?.from === EARLIEST_DATE && !isPast;
-  const from = asked === undefined || isOpen ? today : asked.from;
-  const matures = { from, to: asked?.to ?? calendarDate(LATEST_DATE) };
+  const isOpen = asked === undefined || (asked.from === EARLIEST_DATE && !isPast);
+  const matures = { from: isOpen ? today : asked.from, to: asked?.to ?? calendarDate(LATEST_DATE) };
   const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
-  const isAnyDay = query.filter.expired === true && asked === undefined;
-  return { asked, filter: { kinds: ['bond'], ...status, ...query.filter, ...(!isAnyDay && { matures }) } };
+  return { kinds: ['bond'], ...status, ...query.filter, matures };
 }
 
 function maxRows({ most, operation, concepts, period }: Query): number {
@@ -32,82 +24,65 @@ function maxRows({ most, operation, concepts, period }: Query): number {
   return most ?? (isFew ? MAX_NEAREST : MAX_ROWS);
 }
 
+const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
+  holdingTable(found, ['maturity', 'nominal', 'bank'], speech);
+
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const { asked, filter } = findMaturing(query, speech);
+  const { texts, count, during, sums } = speech;
+  const asked = placed(query, speech.today, 'ahead');
+  const filter = maturingFilter(query, asked, speech);
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
-  const [found, sums, undated] = await Promise.all([
-    tools.listHoldings.run({ filter, by: 'maturity', order, most: maxRows(query) }),
-    tools.sumHoldings.run({ filter }),
-    tools.sumHoldings.run({ filter: { ...filter, matures: undefined, lacking: ['maturity'] } }),
-  ]);
-  const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
-  const selection = describeSelection({ ...filter, matures: undefined }, speech);
-  const without = undated.count === 0 ? undefined : texts.withoutMaturity(figures.count(undated.count));
-  if (found.count === 0) return { content: lines(texts.noMaturities(during, selection), without), facts: {} };
-  const rest = found.count - found.holdings.length;
-  const { byCurrency, inEuro } = sums.all.nominal;
-  return {
-    content: lines(
-      texts.maturities(figures.count(found.count), during, selection),
-      holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
-      rest > 0 ? texts.more(figures.count(rest)) : undefined,
-      texts.nominalInAll(describeSums(byCurrency, inEuro, speech)),
-      without,
-      describeRates(sums.rates, speech),
-    ),
-    facts: found,
-  };
+  const found = await tools.listHoldings.run({ filter, by: 'maturity', order, most: maxRows(query) });
+  const { all, rates } = await tools.sumHoldings.run({ filter });
+  const undated = await tools.sumHoldings.run({
+    filter: { ...filter, matures: undefined, lacking: ['maturity'] },
+  });
+  const selection = speech.selection({ ...filter, matures: undefined });
+  const without = undated.count > 0 && texts.withoutMaturity(count(undated.count));
+  if (found.count === 0) return reply({}, texts.noMaturities(during(asked), selection), without);
+  return reply(
+    found,
+    texts.maturities(count(found.count), during(asked), selection),
+    bondTable(found, speech),
+    texts.nominalInAll(sums(all.nominal.byCurrency, all.nominal.inEuro)),
+    without,
+    speech.rates(rates),
+  );
 };
 
 /** 'Has it matured?': of a bond that has not, when it will. */
-async function describeMaturity(filter: HoldingFilter, tools: Tools, speech: Speech) {
-  if (filter.isins === undefined) return [];
-  const { holdings } = await tools.listHoldings.run({ filter: { isins: filter.isins }, by: 'maturity' });
-  return holdings.map((holding) =>
-    speech.texts.one(
-      speech.texts.measures.maturity,
-      holding.isin,
-      describeMeasure(holding, 'maturity', speech) ?? '–',
-    ),
-  );
+async function describeMaturity({ isins }: HoldingFilter, tools: Tools, { texts, measure }: Speech) {
+  if (isins === undefined) return [];
+  const { holdings } = await tools.listHoldings.run({ filter: { isins }, by: 'maturity' });
+  return holdings.map((one) => texts.one(texts.measures.maturity, one.isin, measure(one, 'maturity') ?? '–'));
 }
 
 /** Bonds whose maturity is behind, whether or not they are marked as expired; yes or no first where that is asked. */
 export const matured: Answer = async (query, tools, speech) => {
-  const { texts, figures, today } = speech;
-  const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
+  const { texts, count, sums, today } = speech;
   const asked = placed(query, today, 'behind');
-  const matures = asked ?? behind;
-  const filter: HoldingFilter = { kinds: ['bond'], ...query.filter, matures };
-  const [found, sums, active] = await Promise.all([
-    tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS }),
-    tools.sumHoldings.run({ filter }),
-    tools.listHoldings.run({ filter: { ...filter, expired: false } }),
-  ]);
-  const selection = describeSelection({ ...filter, matures: undefined }, speech);
-  const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
-  const asksYesOrNo = query.isYesNo;
-  if (found.count === 0) {
-    const dates = await describeMaturity(filter, tools, speech);
-    const no = asksYesOrNo ? texts.no : undefined;
-    return { content: lines(no, texts.matured.none(selection, during), ...dates), facts: {} };
-  }
-  const { byCurrency, inEuro } = sums.all.nominal;
-  const rest = found.count - found.holdings.length;
-  return {
-    content: lines(
-      asksYesOrNo ? texts.yes : undefined,
-      texts.matured.some(figures.count(found.count), selection, during),
-      active.count === 0
-        ? undefined
-        : texts.matured.stillActive(active.holdings.map(({ isin }) => isin).join(', ')),
-      holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
-      rest > 0 ? texts.more(figures.count(rest)) : undefined,
-      texts.nominalInAll(describeSums(byCurrency, inEuro, speech)),
-      describeRates(sums.rates, speech),
-    ),
-    facts: found,
-  };
+  const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
+  const filter: HoldingFilter = { kinds: ['bond'], ...query.filter, matures: asked ?? behind };
+  const found = await tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS });
+  const { all, rates } = await tools.sumHoldings.run({ filter });
+  const active = found.holdings.filter(({ expired }) => !expired).map(({ isin }) => isin);
+  const selection = speech.selection({ ...filter, matures: undefined });
+  const during = speech.during(asked);
+  if (found.count === 0)
+    return reply(
+      {},
+      query.isYesNo && texts.no,
+      texts.matured.none(selection, during),
+      ...(await describeMaturity(filter, tools, speech)),
+    );
+  return reply(
+    found,
+    query.isYesNo && texts.yes,
+    texts.matured.some(count(found.count), selection, during),
+    active.length > 0 && texts.matured.stillActive(active.join(', ')),
+    bondTable(found, speech),
+    texts.nominalInAll(sums(all.nominal.byCurrency, all.nominal.inEuro)),
+    speech.rates(rates),
+  );
 };

@@ -1,165 +1,176 @@
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
-import { lines, describeMeasure, describeMoney, table, type Speech } from '../speech.ts';
+import { lines, reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { MAX_ROWS, type Answer } from './answer.ts';
+import type { Answer } from './answer.ts';
 
 const MAX_FOUND = 5;
-type AnalysedHolding = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
+
+export const holdingLabel = ({ name, isin }: Pick<Holding, 'name' | 'isin'>) =>
+  name === null ? isin : `${name} (${isin})`;
 
 function misspeltAnswer({ isin }: Query, { texts }: Speech): string | undefined {
   const [only] = isin?.isins ?? [];
   return isin?.is === 'misspelt' && only !== undefined ? texts.nearest(isin.written, only) : undefined;
 }
 
-function block(
-  holding: Holding,
-  paid: { readonly count: number; readonly said: string } | undefined,
-  speech: Speech,
-): string {
-  const { texts, figures } = speech;
+/** What is stored of a holding, in the order in which it is shown. */
+const STORED = [
+  ['bank', 'bank'],
+  ['nominal', 'nominal'],
+  ['units', 'units'],
+  ['buyPrice', 'buy-price'],
+  ['marketPrice', 'market-price'],
+  ['amountPaid', 'cost'],
+  ['profit', 'profit'],
+  ['coupon', 'coupon'],
+  ['yield', 'yield'],
+  ['maturity', 'maturity'],
+  ['buyDate', 'buy-date'],
+] as const;
+
+async function describeHolding(holding: Holding, tools: Tools, { texts, measure, money, count }: Speech) {
   const { holding: names } = texts;
-  const line = (name: string, value: string | null | undefined) =>
-    value === null || value === undefined || value === '' ? undefined : texts.line(name, value);
-  const status = texts.status(holding.kind, holding.expired);
+  const { id, isin, kind, name, direction, expired } = holding;
+  const { byBond } = await tools.listPayments.run({ filter: { isins: [isin] } });
+  const paid = kind === 'bond' && byBond.find((one) => one.id === id);
+  const named = (await tools.listNames.run({})).holdings;
+  const issuedBy = named.find((one) => one.isin === isin)?.issuer ?? null;
   return lines(
-    [holding.isin, texts.kind[holding.kind], status].join(', '),
-    line(names.name, holding.name),
-    line(names.bank, holding.bank),
-    line(names.direction, holding.direction),
-    line(names.nominal, describeMeasure(holding, 'nominal', speech)),
-    line(names.units, describeMeasure(holding, 'units', speech)),
-    line(names.buyPrice, describeMeasure(holding, 'buy-price', speech)),
-    line(names.marketPrice, describeMeasure(holding, 'market-price', speech)),
-    line(names.amountPaid, describeMeasure(holding, 'cost', speech)),
-    line(names.profit, describeMeasure(holding, 'profit', speech)),
-    line(names.coupon, describeMeasure(holding, 'coupon', speech)),
-    line(names.yield, describeMeasure(holding, 'yield', speech)),
-    line(names.maturity, describeMeasure(holding, 'maturity', speech)),
-    line(names.buyDate, describeMeasure(holding, 'buy-date', speech)),
-    paid && texts.line(names.payments(figures.count(paid.count)), paid.said),
+    [isin, texts.kind[kind], texts.status(kind, expired)].join(', '),
+    name !== null && name !== '' && texts.line(names.name, name),
+    issuedBy !== null && texts.line(names.issuer, issuedBy),
+    texts.line(names.direction, direction),
+    ...STORED.map(([title, of]) => {
+      const said = measure(holding, of) ?? '';
+      return said !== '' && texts.line(names[title], said);
+    }),
+    paid && texts.line(names.payments(count(paid.count)), money(paid.amount)),
   );
 }
 
-async function paidBy({ id, kind, isin }: Holding, tools: Tools, speech: Speech) {
-  if (kind !== 'bond') return undefined;
-  const { byBond } = await tools.listPayments.run({ filter: { isins: [isin] } });
-  const sum = byBond.find((one) => one.id === id);
-  return sum && { count: sum.count, said: describeMoney(sum.amount, speech) };
-}
+/** Who issued it, where that is recorded. */
+export const issuer: Answer = async ({ filter }, tools, { texts }) => {
+  const { holdings } = await tools.listNames.run({});
+  const found = holdings.find(({ isin }) => filter.isins?.includes(isin) === true);
+  if (found === undefined || found.issuer === null) return undefined;
+  return reply(found, texts.one(texts.holding.issuer.toLowerCase(), found.isin, found.issuer));
+};
 
 /** The figure that is asked of it, or all that is stored of it but its notes. */
 export const oneHolding: Answer = async (query, tools, speech) => {
   const { texts } = speech;
-  const [isin = query.isin?.written ?? ''] = query.filter.isins ?? [];
-  const { measure } = query;
+  const { measure, filter } = query;
+  const isins = filter.isins ?? [];
   const show = measure === undefined ? [] : [measure];
-  const find = (filter: HoldingFilter) => tools.listHoldings.run({ filter, show, most: MAX_FOUND });
-  const fitting = await find(query.filter);
+  const find = (of: HoldingFilter) => tools.listHoldings.run({ filter: of, show, most: MAX_FOUND });
+  const fitting = await find(filter);
   // 'Is it expired?': what is told of it answers that, whether it is or not.
-  const found = fitting.count > 0 ? fitting : await find({ isins: query.filter.isins ?? [] });
-  if (found.count === 0) return { content: texts.notFound(isin), facts: {} };
-  if (measure !== undefined) {
-    const said = found.holdings.map((holding) => {
-      const figure = describeMeasure(holding, measure, speech);
-      const name = texts.measures[measure];
-      return figure === undefined
-        ? texts.noSuchMeasure(holding.isin, name)
-        : texts.one(name, holding.isin, figure);
-    });
-    return { content: lines(misspeltAnswer(query, speech), ...said), facts: found };
+  const found = fitting.count > 0 ? fitting : await find({ isins });
+  if (found.count === 0) return reply({}, texts.notFound(isins[0] ?? query.isin?.written ?? ''));
+  if (measure === undefined) {
+    const blocks: string[] = [];
+    for (const holding of found.holdings) blocks.push(await describeHolding(holding, tools, speech));
+    return reply(found, misspeltAnswer(query, speech), blocks.join('\n\n'));
   }
-  const blocks = await Promise.all(
-    found.holdings.map(async (holding) => block(holding, await paidBy(holding, tools, speech), speech)),
-  );
-  return { content: lines(misspeltAnswer(query, speech), blocks.join('\n\n')), facts: found };
+  const name = texts.measures[measure];
+  const said = found.holdings.map((holding) => {
+    const figure = speech.measure(holding, measure);
+    return figure === undefined
+      ? texts.noSuchMeasure(holding.isin, name)
+      : texts.one(name, holding.isin, figure);
+  });
+  return reply(found, misspeltAnswer(query, speech), ...said);
 };
 
-function describePrice({ atMarket }: AnalysedHolding, speech: Speech): (string | undefined)[] {
-  if (!atMarket.known) return [];
-  const { texts, figures } = speech;
+type Analysis = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
+type Priced = Extract<Analysis['atMarket'], { known: true }>;
+
+function describePrice(priced: Priced, speech: Speech): Line[] {
+  const { texts, price, percent, count } = speech;
   const { working, columns } = texts;
-  const percent = figures.percent(atMarket.yieldPercent, 4);
-  const dirty = figures.price(atMarket.dirtyPrice);
+  const [yieldPercent, dirty] = [percent(priced.yieldPercent, 4), price(priced.dirtyPrice)];
   return [
-    working.price(figures.price(atMarket.cleanPrice), figures.price(atMarket.accruedPerHundred), dirty),
-    atMarket.simpleInterest
-      ? working.simple(percent, dirty)
-      : working.meaning(percent, dirty, String(atMarket.couponsCompoundedAYear)),
-    table(
+    working.price(price(priced.cleanPrice), price(priced.accruedPerHundred), dirty),
+    priced.simpleInterest
+      ? working.simple(yieldPercent, dirty)
+      : working.meaning(yieldPercent, dirty, String(priced.couponsCompoundedAYear)),
+    speech.table(
       [columns.date, columns.amount, columns.presentValue],
-      ...atMarket.flows
-        .slice(0, MAX_ROWS)
-        .map(({ date, amount, presentValue }) => [
-          figures.day(date),
-          figures.price(amount),
-          figures.price(presentValue),
-        ]),
+      priced.flows.map(({ date, amount, presentValue }) => [
+        speech.day(date),
+        price(amount),
+        price(presentValue),
+      ]),
     ),
-    atMarket.flows.length > MAX_ROWS
-      ? texts.more(figures.count(atMarket.flows.length - MAX_ROWS))
-      : undefined,
-    working.duration(
-      figures.price(atMarket.macaulayDurationYears),
-      figures.price(atMarket.modifiedDurationYears),
-    ),
-    working.convexity(figures.price(atMarket.convexity)),
-    working.accrued(describeMoney(atMarket.accrued, speech), figures.count(atMarket.accruedDays)),
-    working.currentYield(figures.percent(atMarket.currentYieldPercent, 4)),
+    working.duration(price(priced.macaulayDurationYears), price(priced.modifiedDurationYears)),
+    working.convexity(price(priced.convexity)),
+    working.accrued(speech.money(priced.accrued), count(priced.accruedDays)),
+    working.currentYield(percent(priced.currentYieldPercent, 4)),
   ];
 }
 
 /** What a bond has besides one coupon and one redemption: it changes what the figures mean. */
-function describeFeatures({ atMarket, running }: AnalysedHolding, speech: Speech): (string | undefined)[] {
+function describeFeatures({ worst }: Priced, { running }: Analysis, speech: Speech): Line[] {
   const { working } = speech.texts;
-  const { day, percent } = speech.figures;
-  const { outstanding, lastKnownRate } = running.known ? running : { outstanding: null, lastKnownRate: null };
-  const worst = atMarket.known ? atMarket.worst : null;
+  const { day, percent, money } = speech;
   return [
-    worst ? working.worst[worst.kind](percent(worst.yieldPercent, 4), day(worst.date)) : undefined,
-    outstanding ? working.outstanding(describeMoney(outstanding, speech)) : undefined,
-    lastKnownRate
-      ? working.lastKnownRate(day(lastKnownRate.from), percent(lastKnownRate.couponPercent))
-      : undefined,
-  ];
+    worst && working.worst[worst.kind](percent(worst.yieldPercent, 4), day(worst.date)),
+    running.known && running.outstanding && working.outstanding(money(running.outstanding)),
+    running.known &&
+      running.lastKnownRate &&
+      working.lastKnownRate(day(running.lastKnownRate.from), percent(running.lastKnownRate.couponPercent)),
+  ].map((line) => line ?? undefined);
 }
 
-function describeAnalysis(bond: AnalysedHolding, speech: Speech): string {
-  const { texts, figures } = speech;
+function describeAnalysis(bond: Analysis, speech: Speech): string {
+  const { texts, percent } = speech;
   const { working, reasons } = texts;
-  const { atMarket, atPurchase, running } = bond;
-  const entered =
-    bond.yieldIs === 'entered' && bond.yieldPercent !== null
-      ? working.entered(bond.isin, figures.percent(bond.yieldPercent, 4))
-      : undefined;
+  const { isin, atMarket, atPurchase, running } = bond;
+  const ownYield = bond.yieldIs === 'entered' ? bond.yieldPercent : null;
+  const entered = ownYield !== null && working.entered(isin, percent(ownYield, 4));
   if (!atMarket.known) {
-    const reason = Object.entries(reasons).find(([key]) => key === atMarket.reason)?.[1] ?? reasons.other;
-    return lines(entered, working.notKnown(bond.isin, reason));
+    const [, reason = reasons.other] = Object.entries(reasons).find(([key]) => key === atMarket.reason) ?? [];
+    return lines(entered, working.notKnown(isin, reason));
   }
-  const bought = atPurchase.known ? working.purchase(figures.percent(atPurchase.yieldPercent, 4)) : undefined;
   const next = running.known ? running.nextCoupon : null;
   return lines(
     entered,
-    working.computed(bond.isin, figures.percent(atMarket.yieldPercent, 4)),
-    bought,
-    ...describeFeatures(bond, speech),
-    ...describePrice(bond, speech),
-    next ? working.nextCoupon(figures.day(next.date), describeMoney(next.amount, speech)) : undefined,
+    working.computed(isin, percent(atMarket.yieldPercent, 4)),
+    atPurchase.known && working.purchase(percent(atPurchase.yieldPercent, 4)),
+    ...describeFeatures(atMarket, bond, speech),
+    ...describePrice(atMarket, speech),
+    next !== null && working.nextCoupon(speech.day(next.date), speech.money(next.amount)),
   );
 }
 
 /** Yield, duration and accrued interest of one bond, with how they come about. */
 export const working: Answer = async (query, tools, speech) => {
   const [isin] = query.filter.isins ?? [];
-  if (isin === undefined) return { content: speech.texts.notFound(query.isin?.written ?? ''), facts: {} };
+  if (isin === undefined) return reply({}, speech.texts.notFound(query.isin?.written ?? ''));
   const found = await tools.analyseBond.run({ isin });
   if (found.count === 0) return oneHolding(query, tools, speech);
-  return {
-    content: lines(
-      misspeltAnswer(query, speech),
-      found.bonds.map((bond) => describeAnalysis(bond, speech)).join('\n\n'),
-    ),
-    facts: found,
-  };
+  const said = found.bonds.map((bond) => describeAnalysis(bond, speech)).join('\n\n');
+  return reply(found, misspeltAnswer(query, speech), said);
+};
+
+/** As it is shown; where none is entered, as it is computed. Then how. */
+export const yieldOfHolding: Answer = async (query, tools, speech) => {
+  const { texts } = speech;
+  const rest = await working(query, tools, speech);
+  const { holdings } = await tools.listHoldings.run({ filter: query.filter });
+  const isEntered = holdings.every((one) => speech.measure(one, 'yield') !== undefined);
+  if (isEntered && !query.concepts.has('measure:buy-date')) {
+    const shown = await oneHolding({ ...query, measure: 'yield' }, tools, speech);
+    return shown && reply(shown.facts, shown.content, rest?.content);
+  }
+  const [isin = ''] = query.filter.isins ?? [];
+  const { bonds } = await tools.analyseBond.run({ isin });
+  const said = bonds.map(({ atMarket }) => {
+    if (!atMarket.known) return undefined;
+    const computed = `${speech.percent(atMarket.yieldPercent)} (${texts.computed})`;
+    return texts.one(texts.measures.yield, isin, computed);
+  });
+  return rest && reply(rest.facts, ...said, rest.content);
 };

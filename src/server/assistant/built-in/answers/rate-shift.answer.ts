@@ -1,11 +1,11 @@
 import { isCalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
-import { lines, table } from '../speech.ts';
+import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { ofWholeAlone } from './whole.answer.ts';
 
-const MAX_ROWS = 10;
+const MAX_HOLDINGS = 10;
 /** More than this no bond is priced at. */
 const MAX_BASIS_POINTS = 1_000;
 /** Where the question names none. */
@@ -32,36 +32,31 @@ function basisPointsIn({ numbers, concepts }: Query): number {
 
 /** What the bonds would gain or lose if all yields moved as the question says. */
 export const rateShift: Answer = async (query, tools, speech) => {
-  const { texts, figures, today } = speech;
+  const { texts, count, day, money, profit } = speech;
   const basisPoints = basisPointsIn(query);
   if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
-    return { content: texts.rateShift.tooMuch, facts: {} };
+    return reply({}, texts.rateShift.tooMuch);
   const found = await tools.rateScenario.run({ parallel: basisPoints });
   const { change, valueBefore, valueAfter, leftOutCount, oldestPriceDay } = found;
-  const left = leftOutCount === 0 ? undefined : texts.rateShift.leftOut(figures.count(leftOutCount));
-  if ('notKnown' in change || 'notKnown' in valueBefore || 'notKnown' in valueAfter)
-    return { content: lines(texts.rateShift.none, left), facts: {} };
-  const said = {
-    percent: figures.percent(new Decimal(basisPoints).div(100).abs()),
-    change: figures.profit(change.amount, 'EUR'),
-    before: figures.money(valueBefore.amount, 'EUR'),
-    after: figures.money(valueAfter.amount, 'EUR'),
-  };
+  const left = leftOutCount > 0 && texts.rateShift.leftOut(count(leftOutCount));
+  if ('notKnown' in change) return reply({}, texts.rateShift.none, left);
   const rows = found.holdings
-    .slice(0, MAX_ROWS)
-    .flatMap(({ isin, change: one }) =>
-      'notKnown' in one ? [] : [[isin, figures.profit(one.amount, 'EUR')]],
-    );
-  const priceDay = oldestPriceDay !== null && isCalendarDate(oldestPriceDay) ? oldestPriceDay : undefined;
-  return {
-    content: lines(
-      ofWholeAlone(query, speech),
-      basisPoints > 0 ? texts.rateShift.rise(said) : texts.rateShift.fall(said),
-      table([texts.columns.isin, texts.columns.inEuro], ...rows),
-      texts.rateShift.asOf(figures.day(today)),
-      priceDay && texts.rateShift.oldestPrice(figures.day(priceDay)),
-      left,
-    ),
-    facts: {},
-  };
+    .slice(0, MAX_HOLDINGS)
+    .flatMap(({ isin, change: one }) => ('notKnown' in one ? [] : [[isin, profit(one)]]));
+  return reply(
+    {},
+    ofWholeAlone(query, speech),
+    texts.rateShift[basisPoints > 0 ? 'rise' : 'fall']({
+      percent: speech.percent(new Decimal(basisPoints).div(100).abs()),
+      change: profit(change),
+      before: money(valueBefore),
+      after: money(valueAfter),
+    }),
+    speech.table([texts.columns.isin, texts.columns.inEuro], rows),
+    texts.rateShift.asOf(day(speech.today)),
+    oldestPriceDay !== null &&
+      isCalendarDate(oldestPriceDay) &&
+      texts.rateShift.oldestPrice(day(oldestPriceDay)),
+    left,
+  );
 };

@@ -1,18 +1,12 @@
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { Decimal } from '#domain/money/decimal';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { Tools } from '../../tools/create-tools.ts';
-import { lines, describeMoney, describeProfit, describeRates, describeSums, type Speech } from '../speech.ts';
-import { describeSelection } from '../describe-selection.ts';
+import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { activeOnly, withMeasure, withoutFigures, type Answer } from './answer.ts';
 
 type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
 type Sum = Sums['all']['cost'];
-
-interface SumQuestion {
-  readonly tools: Tools;
-  readonly speech: Speech;
-}
 
 const AMOUNTS = {
   profit: 'profit',
@@ -31,23 +25,18 @@ export function isAmount(measure: string | undefined): measure is Amount {
 }
 
 /** The same sum in the currency that was asked for, and how much of it is held in that currency. */
-async function convertToCurrency({ into }: Query, sum: Sum, { tools, speech }: SumQuestion) {
-  if (into === undefined) return [];
-  const { texts } = speech;
-  const { converted } = await tools.convert.run({
-    amount: sum.inEuro.amount.toFixed(),
-    from: 'EUR',
-    to: into,
-  });
+async function convertToCurrency(sum: Sum, { query: { into }, tools, speech }: Asked) {
+  if (into === undefined || into === 'EUR') return [];
+  const { texts, money } = speech;
+  const amount = sum.inEuro.amount.toFixed();
+  const { converted } = await tools.convert.run({ amount, from: 'EUR', to: into });
   if (converted === null) return [texts.noRateFor(into)];
   const held = sum.byCurrency.find(({ currency }) => currency === into);
-  const heldInEuro =
+  const inEuro =
     held && (await tools.convert.run({ amount: held.amount.toFixed(), from: into, to: 'EUR' })).converted;
   return [
-    into === 'EUR' ? undefined : texts.into(describeMoney(converted, speech)),
-    held && heldInEuro && into !== 'EUR'
-      ? texts.heldIn(into, describeMoney(held, speech), describeMoney(heldInEuro, speech))
-      : undefined,
+    texts.into(money(converted)),
+    held && inEuro ? texts.heldIn(into, money(held), money(inEuro)) : undefined,
   ];
 }
 
@@ -58,109 +47,97 @@ async function chooseRates({ into }: Query, { rates }: Sums, tools: Tools): Prom
   return { ...rates, factors: [...rates.factors, ...asked.factors] };
 }
 
-/** A loss that is asked for is that of the losing ones. */
-function sumFilter({ filter, concepts }: Query): HoldingFilter {
-  const isLoss =
-    concepts.has('measure:loss') && !concepts.has('measure:profit') && filter.figures === undefined;
-  return {
-    expired: false,
-    ...filter,
-    ...(isLoss && { figures: [{ measure: 'profit', is: 'below', value: '0' }] }),
-  };
-}
-
-function describeCurrencies(sum: Sum, speech: Speech): string | undefined {
-  const isEuroAlone = sum.byCurrency.every(({ currency }) => currency === 'EUR');
-  return isEuroAlone
-    ? undefined
-    : `${speech.texts.byCurrency}: ${describeSums(sum.byCurrency, sum.inEuro, speech)}`;
-}
-
-interface SummedHoldings {
-  readonly measure: Amount;
+interface Asked {
+  readonly query: Query;
+  readonly tools: Tools;
+  readonly speech: Speech;
   readonly selection: string;
-  readonly sum: Sum;
 }
 
 /** One amount in all, by currency, and in the currency that was asked for. */
-async function describeAmount(
-  { measure, selection, sum }: SummedHoldings,
-  query: Query,
-  { tools, speech }: SumQuestion,
-) {
-  const { texts } = speech;
+async function describeAmount(measure: Amount, { all }: Sums, asked: Asked) {
+  const { texts, profit, money, sums, isEuroAlone } = asked.speech;
+  const sum = all[AMOUNTS[measure]];
+  if (sum.count === 0) return [texts.noFigure(texts.measures[measure], asked.selection)];
   const isProfit = AMOUNTS[measure] === 'profit';
-  const said = (isProfit ? describeProfit : describeMoney)(sum.inEuro, speech);
   return [
-    texts.total(texts.measures[isProfit ? 'profit' : measure], selection, said),
-    isProfit ? texts.priceAlone : undefined,
-    describeCurrencies(sum, speech),
-    ...(await convertToCurrency(query, sum, { tools, speech })),
+    texts.total(
+      texts.measures[isProfit ? 'profit' : measure],
+      asked.selection,
+      (isProfit ? profit : money)(sum.inEuro),
+    ),
+    isProfit && texts.priceAlone,
+    !isEuroAlone(sum.byCurrency) && texts.line(texts.byCurrency, sums(sum.byCurrency, sum.inEuro)),
+    ...(await convertToCurrency(sum, asked)),
   ];
 }
 
 /** What a missing market price does to the sum. */
-function describeUnpriced(measure: Amount, { all }: Sums, { texts, figures }: Speech): string | undefined {
-  const count = figures.count(all.withoutMarketPrice);
-  if (all.withoutMarketPrice === 0) return undefined;
-  if (AMOUNTS[measure] === 'profit') return texts.unpriced(count);
-  return measure === 'market-value' ? texts.unpricedLeftOut(count) : undefined;
+function describeUnpriced(measure: Amount, { all }: Sums, { texts, count }: Speech) {
+  if (all.withoutMarketPrice === 0 || all[AMOUNTS[measure]].count === 0) return undefined;
+  if (AMOUNTS[measure] === 'profit') return texts.unpriced(count(all.withoutMarketPrice));
+  return measure === 'market-value' && texts.unpricedLeftOut(count(all.withoutMarketPrice));
 }
 
-/** The sum of an amount over the holdings that fit; beside what they are worth, what was paid for them. */
+/** The sum of an amount over the holdings that fit; after what they are worth, what was paid for them. */
 export const amountSum: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const filter = sumFilter(query);
+  const { texts, count, rates } = speech;
+  const filter = activeOnly(query.filter);
   const measure = isAmount(query.measure) ? query.measure : 'cost';
-  const sums = await tools.sumHoldings.run({ filter });
-  const sum = sums.all[AMOUNTS[measure]];
-  const selection = describeSelection(filter, speech);
-  const asked = { tools, speech };
-  if (sums.count === 0) return { content: texts.noneFits(selection), facts: sums };
-  const asksWorth = measure === 'market-value' && query.concepts.has('measure:value');
-  const paid = { measure: 'cost', selection, sum: sums.all.cost } as const;
-  return {
-    content: lines(
-      ...(sum.count === 0
-        ? [texts.noFigure(texts.measures[measure], selection)]
-        : await describeAmount({ measure, selection, sum }, query, asked)),
-      sum.count === 0 ? undefined : describeUnpriced(measure, sums, speech),
-      ...(asksWorth ? await describeAmount(paid, query, asked) : []),
-      measure === 'market-value' && sums.sales > 0 ? texts.withSales(figures.count(sums.sales)) : undefined,
-      describeRates(await chooseRates(query, sums, tools), speech),
-    ),
-    facts: sums,
-  };
+  const found = await tools.sumHoldings.run({ filter });
+  const asked = { query, tools, speech, selection: speech.selection(filter) };
+  if (found.count === 0) return reply(found, texts.noneFits(asked.selection));
+  const isWorth = measure === 'market-value';
+  return reply(
+    found,
+    ...(await describeAmount(measure, found, asked)),
+    describeUnpriced(measure, found, speech),
+    ...(isWorth ? await describeAmount('cost', found, asked) : []),
+    isWorth && found.sales > 0 && texts.withSales(count(found.sales)),
+    rates(await chooseRates(query, found, tools)),
+  );
 };
 
 /** Everything in a few lines. */
-export const overview: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const filter = { expired: false, ...query.filter };
-  const sums = await tools.sumHoldings.run({ filter, by: 'kind' });
-  if (sums.count === 0) return { content: texts.noneFits(describeSelection(filter, speech)), facts: sums };
-  const kinds = sums.groups.flatMap(({ key, count: number, all }) =>
-    HOLDING_KINDS.filter((kind) => kind === key).map((kind) =>
-      texts.line(
-        `${texts.kinds[kind]} (${figures.count(number)})`,
-        `${describeMoney(all.cost.inEuro, speech)}, ${describeProfit(all.profit.inEuro, speech)}`,
-      ),
-    ),
+export const overview: Answer = async (query, tools, { texts, money, profit, ...speech }) => {
+  const filter = activeOnly(query.filter);
+  const found = await tools.sumHoldings.run({ filter, by: 'kind' });
+  if (found.count === 0) return reply(found, texts.noneFits(speech.selection(filter)));
+  const { cost, marketValue, profit: made } = found.all;
+  const yields = found.yield.ofAll;
+  return reply(
+    found,
+    texts.total(texts.measures['market-value'], speech.selection(filter), money(marketValue.inEuro)),
+    texts.line(texts.measures.cost, money(cost.inEuro)),
+    texts.line(texts.measures.profit, profit(made.inEuro)),
+    ...found.groups.map(({ key, count, all }) => {
+      const kind = HOLDING_KINDS.find((one) => one === key) ?? 'bond';
+      const said = `${money(all.cost.inEuro)}, ${profit(all.profit.inEuro)}`;
+      return texts.line(`${texts.kinds[kind]} (${speech.count(count)})`, said);
+    }),
+    yields !== null && texts.line(texts.measures.yield, speech.percent(yields.mean)),
+    speech.rates(found.rates),
   );
-  const yields = sums.yield.ofAll;
-  return {
-    content: lines(
-      texts.total(
-        texts.measures.cost,
-        describeSelection(filter, speech),
-        describeMoney(sums.all.cost.inEuro, speech),
-      ),
-      texts.line(texts.measures['market-value'], describeMoney(sums.all.marketValue.inEuro, speech)),
-      texts.line(texts.measures.profit, describeProfit(sums.all.profit.inEuro, speech)),
-      ...kinds,
-      yields === null ? undefined : texts.line(texts.measures.yield, figures.percent(yields.mean)),
-      describeRates(sums.rates, speech),
-    ),
-    facts: sums,
-  };
+};
+
+/** Whether those that are asked about made a profit, or a loss: by those whose market price is known. */
+export const verdict: Answer = async (query, tools, speech) => {
+  const { texts, count, profit } = speech;
+  const { filter } = withoutFigures({ ...query, filter: activeOnly(query.filter) });
+  const { all, count: held } = await tools.sumHoldings.run({ filter });
+  const unpriced = all.withoutMarketPrice;
+  if (held === 0) return reply({}, texts.noneFits(speech.selection(filter)));
+  if (unpriced === held)
+    return reply({}, texts.noFigure(texts.measures['market-price'], speech.selection(filter)));
+  const priced = unpriced === 0 ? filter : { ...filter, having: ['market-price' as const] };
+  const sums = await tools.sumHoldings.run({ filter: priced });
+  const said = await amountSum(withMeasure({ ...query, filter: priced }, 'profit'), tools, speech);
+  const made = new Decimal(sums.all.profit.inEuro.amount);
+  const isOfLoss = query.concepts.has('sign:losing') || query.concepts.has('measure:loss');
+  return reply(
+    said?.facts,
+    (isOfLoss ? made.lt(0) : made.gt(0)) ? texts.yes : texts.no,
+    said?.content,
+    unpriced > 0 && texts.unpricedLost(count(unpriced), profit(all.profit.inEuro)),
+  );
 };

@@ -1,165 +1,92 @@
 import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
-import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
-import { describePeriod } from '../describe-selection.ts';
-import { describeMoney, lines, table, type Speech } from '../speech.ts';
-import { WHOLE_TEXTS } from '../texts/whole-texts.ts';
+import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { placed, type Answer } from './answer.ts';
 import { flows } from './flows.answer.ts';
 import { earnings, payments } from './payments.answer.ts';
-import { amountSum } from './sum.answer.ts';
-import { placed } from './timed.ts';
-import { money, ofWholeAlone } from './whole.answer.ts';
+import { ofWholeAlone } from './whole.answer.ts';
 
 type ReturnLevel = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']>;
 
 /** What a return can be asked of; undefined where it is known of no such part. */
-function returnLevel({ filter }: Query): ReturnLevel | undefined {
+function returnLevel({ filter, operation }: Query): ReturnLevel | undefined {
   const { isins, banks, kinds, ...others } = filter;
+  if (operation === 'highest' || operation === 'lowest') return undefined;
   if (isNarrowing({ ...others, expired: undefined })) return undefined;
-  const [isin] = isins ?? [];
-  const [bank] = banks ?? [];
-  const [kind] = kinds ?? [];
-  const named = [isins, banks, kinds].filter((one) => one !== undefined);
-  if (named.length === 0) return { of: 'all' };
-  if (named.length > 1 || named[0]?.length !== 1) return undefined;
-  if (isin !== undefined) return { of: 'isin', isin };
-  if (bank !== undefined) return { of: 'bank', bank };
-  return kind === undefined ? undefined : { of: 'class', kind };
+  const levels: ReturnLevel[] = [
+    ...(isins ?? []).map((isin) => ({ of: 'isin' as const, isin })),
+    ...(banks ?? []).map((bank) => ({ of: 'bank' as const, bank })),
+    ...(kinds ?? []).map((kind) => ({ of: 'class' as const, kind })),
+  ];
+  return levels.length > 1 ? undefined : (levels[0] ?? { of: 'all' });
 }
 
-function daysOf(
-  query: Query,
-  today: CalendarDate,
-): { readonly from?: CalendarDate; readonly to: CalendarDate } {
-  const period = placed(query, today, 'behind');
-  if (period === undefined) return { to: today };
-  // A return begins with the value at the end of the day before.
-  return { from: addDays(period.from, -1), to: period.to > today ? today : period.to };
-}
+type Return = Exclude<Awaited<ReturnType<Tools['portfolioReturn']['run']>>, { notKnown: string }>;
 
-type Found = Exclude<Awaited<ReturnType<Tools['portfolioReturn']['run']>>, { notKnown: string }>;
-
-function describeReturn(found: Found, speech: Speech): (string | undefined)[] {
-  const texts = WHOLE_TEXTS[speech.language];
-  const { figures } = speech;
-  const dayText = (day: string) => figures.day(calendarDate(day));
-  const during = texts.fromTo(dayText(found.from), dayText(found.to));
-  const annual = (value: Decimal | null) => (value === null ? undefined : figures.percent(value));
+function describeReturn(found: Return, { whole, day, percent, ...speech }: Speech): Line[] {
+  const during = whole.fromTo(day(calendarDate(found.from)), day(calendarDate(found.to)));
   const { profit, moneyWeighted, timeWeighted } = found;
-  if ('notKnown' in profit || 'notKnown' in profit.total) return [texts.returnNotKnown(during)];
+  if ('notKnown' in profit || 'notKnown' in profit.total) return [whole.returnNotKnown(during)];
+  const percents = (of: typeof moneyWeighted | typeof timeWeighted, say: typeof whole.moneyWeighted) =>
+    !('notKnown' in of) &&
+    say(percent(of.totalPercent), of.annualisedPercent === null ? undefined : percent(of.annualisedPercent));
   return [
-    texts.returned(during, figures.profit(profit.total.amount, 'EUR')),
-    'notKnown' in moneyWeighted
-      ? undefined
-      : texts.moneyWeighted(
-          figures.percent(moneyWeighted.totalPercent),
-          annual(moneyWeighted.annualisedPercent),
-        ),
-    'notKnown' in timeWeighted
-      ? undefined
-      : texts.timeWeighted(
-          figures.percent(timeWeighted.totalPercent),
-          annual(timeWeighted.annualisedPercent),
-        ),
+    whole.returned(during, speech.profit(profit.total)),
+    percents(moneyWeighted, whole.moneyWeighted),
+    percents(timeWeighted, whole.timeWeighted),
   ];
 }
 
 /** The result and the returns of a period, then what paid and what prices did. */
 export const totalReturn: Answer = async (query, tools, speech) => {
-  const level =
-    query.operation === 'highest' || query.operation === 'lowest' ? undefined : returnLevel(query);
+  const { today } = speech;
   const rest = await earnings(query, tools, speech);
+  const level = returnLevel(query);
   if (level === undefined) return rest;
-  const found = await tools.portfolioReturn.run({ ...daysOf(query, speech.today), level });
+  const period = placed(query, today, 'behind');
+  const to = period === undefined || period.to > today ? today : period.to;
+  // A return begins with the value at the end of the day before.
+  const from = period && addDays(period.from, -1);
+  const found = await tools.portfolioReturn.run({ ...(from && { from }), to, level });
   if ('notKnown' in found) return rest;
-  return { content: lines(...describeReturn(found, speech), rest?.content), facts: rest?.facts };
+  return reply(rest?.facts, ...describeReturn(found, speech), rest?.content);
 };
 
-const euro = (amount: Decimal, { figures }: Speech) => figures.money(amount, 'EUR');
-
 const MONTHS_AHEAD = 12;
-
-function describeAhead(amount: Decimal, speech: Speech): string {
-  return WHOLE_TEXTS[speech.language].next12(euro(amount, speech), euro(amount.div(MONTHS_AHEAD), speech));
-}
 
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, tools, speech) => {
   if (isNarrowing({ ...query.filter, kinds: undefined })) {
-    const [came, coming] = await Promise.all([payments(query, tools, speech), flows(query, tools, speech)]);
-    return { content: lines(came?.content, coming?.content), facts: [came?.facts, coming?.facts] };
+    const [came, coming] = [await payments(query, tools, speech), await flows(query, tools, speech)];
+    return reply([came?.facts, coming?.facts], came?.content, coming?.content);
   }
-  const texts = WHOLE_TEXTS[speech.language];
-  const { today, figures } = speech;
-  const period =
-    query.period === undefined
-      ? undefined
-      : placed(query, today, query.period.period.from > today ? 'ahead' : 'behind');
+  const { whole, texts, euro, money, today } = speech;
+  const isAhead = query.period !== undefined && query.period.period.from > today;
+  const period = placed(query, today, isAhead ? 'ahead' : 'behind');
   const found = await tools.portfolioIncome.run({ ...(period && { period }) });
   if ('notKnown' in found) return undefined;
-  const { total } = found;
-  const months = found.months.filter(({ interestAndDividends: { amount } }) => !amount.isZero());
-  return {
-    content: lines(
-      texts.income(
-        speech.texts.in(describePeriod({ from: found.from, to: found.to }, speech)),
-        euro(total.interestAndDividends.amount, speech),
-      ),
-      texts.incomeParts(euro(total.received.amount, speech), euro(total.stillToCome.amount, speech)),
-      period === undefined
-        ? describeAhead(found.next12Months.interestAndDividends.amount, speech)
-        : undefined,
-      table(
-        [texts.columns.month, texts.columns.received, texts.columns.toCome],
-        ...months.map(({ month, received, expected, announced, estimated }) => [
-          month,
-          euro(received.amount, speech),
-          euro(expected.amount.plus(announced.amount).plus(estimated.amount), speech),
-        ]),
-      ),
-      found.paymentsWithoutDate === 0
-        ? undefined
-        : speech.texts.undated(figures.count(found.paymentsWithoutDate)),
+  const { interestAndDividends, received, stillToCome } = found.total;
+  const { amount: ahead } = found.next12Months.interestAndDividends;
+  const months = found.months.filter((one) => !one.interestAndDividends.amount.isZero());
+  return reply(
+    {},
+    whole.income(speech.during({ from: found.from, to: found.to }), money(interestAndDividends)),
+    whole.incomeParts(money(received), money(stillToCome)),
+    period === undefined && whole.next12(euro(ahead), euro(ahead.div(MONTHS_AHEAD))),
+    speech.table(
+      [whole.columns.month, whole.columns.received, whole.columns.toCome],
+      months.map(({ month, received: came, expected, announced, estimated }) => [
+        month,
+        money(came),
+        euro(expected.amount.plus(announced.amount).plus(estimated.amount)),
+      ]),
     ),
-    facts: {},
-  };
-};
-
-/** Of a period or a security one by one; else what is recorded of each in all. */
-export const dividends: Answer = async (query, tools, speech) => {
-  const { isins } = query.filter;
-  if (query.period === undefined && isins === undefined)
-    return amountSum({ ...query, measure: 'dividend' }, tools, speech);
-  const period = placed(query, speech.today, 'behind');
-  const found = await tools.portfolioIncome.run({ ...(period && { period }) });
-  if ('notKnown' in found) return undefined;
-  const paid = found.payments.filter(({ kind, isin }) => kind !== 'bond' && (isins?.includes(isin) ?? true));
-  const { columns } = speech.texts;
-  const amountOf = (one: (typeof paid)[number]) => ('received' in one ? one.received : one.toCome);
-  const during = period === undefined ? '' : speech.texts.in(describePeriod(period, speech));
-  if (paid.length === 0) return { content: speech.texts.noPayments(during, ''), facts: {} };
-  return {
-    content: lines(
-      speech.texts.payments(speech.figures.count(paid.length), during, ''),
-      sumsByCurrency(paid.map(amountOf))
-        .map((one) => describeMoney(one, speech))
-        .join(' + '),
-      table(
-        [columns.date, columns.isin, columns.amount],
-        ...paid.map((one) => [
-          speech.figures.day(calendarDate(one.day)),
-          one.isin,
-          describeMoney(amountOf(one), speech),
-        ]),
-      ),
-    ),
-    facts: paid,
-  };
+    found.paymentsWithoutDate > 0 && texts.undated(speech.count(found.paymentsWithoutDate)),
+  );
 };
 
 const yearOf = (year: number): Period => ({
@@ -180,47 +107,36 @@ function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): r
 
 /** What was received in one period and in another. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
-  const texts = WHOLE_TEXTS[speech.language];
+  const { whole, euro } = speech;
   const [one, other] = comparedPeriods(query, speech.today);
   const received = async (period: Period) => {
     const found = await tools.portfolioIncome.run({ period });
     return 'notKnown' in found ? new Decimal(0) : found.total.received.amount;
   };
   const [first, second] = [await received(one), await received(other)];
-  const [name, otherName] = [describePeriod(one, speech), describePeriod(other, speech)];
+  const [name, otherName] = [speech.period(one), speech.period(other)];
   const difference = first.minus(second);
   const isMore = difference.gt(0);
-  return {
-    content: lines(
-      query.isYesNo ? (isMore ? texts.yes : texts.no) : undefined,
-      texts.compared(
-        texts.ofPeriod(name, euro(first, speech)),
-        texts.ofPeriod(otherName, euro(second, speech)),
-      ),
-      difference.isZero()
-        ? texts.same
-        : texts.more(isMore ? name : otherName, euro(difference.abs(), speech)),
-      ofWholeAlone(query, speech),
-    ),
-    facts: {},
-  };
+  return reply(
+    {},
+    query.isYesNo && speech.texts[isMore ? 'yes' : 'no'],
+    whole.compared(whole.ofPeriod(name, euro(first)), whole.ofPeriod(otherName, euro(second))),
+    difference.isZero() ? whole.same : whole.more(isMore ? name : otherName, euro(difference.abs())),
+    ofWholeAlone(query, speech),
+  );
 };
 
 /** What everything was worth at the end of a day in the past. */
 export const valueOnDay: Answer = async (query, tools, speech) => {
-  const texts = WHOLE_TEXTS[speech.language];
-  const period = placed(query, speech.today, 'behind');
-  const found = await tools.portfolioValue.run({
-    ...(period && { on: period.to > speech.today ? speech.today : period.to }),
-  });
+  const { whole, money, today } = speech;
+  const period = placed(query, today, 'behind');
+  const on = period !== undefined && period.to < today ? period.to : today;
+  const found = await tools.portfolioValue.run({ on });
   if ('notKnown' in found) return undefined;
-  const day = speech.figures.day(calendarDate(found.on));
-  return {
-    content: lines(
-      ofWholeAlone(query, speech),
-      texts.valueOn(day, money(found.value, speech), money(found.cost, speech)),
-      found.leftOutCount === 0 ? undefined : texts.leftOut(speech.figures.count(found.leftOutCount)),
-    ),
-    facts: {},
-  };
+  return reply(
+    {},
+    ofWholeAlone(query, speech),
+    whole.valueOn(speech.day(on), money(found.value), money(found.cost)),
+    found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount)),
+  );
 };

@@ -1,7 +1,7 @@
-/** The slots that tell intents apart ('coupon above 4 %' is a condition); the others narrow any of them. */
-type SlotName = 'holding' | 'condition';
+/** The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today. The others narrow any of them. */
+export type SlotName = 'holding' | 'condition' | 'currency' | 'period';
 
-interface IntentSlots {
+export interface IntentSlots {
   /** Without these the question cannot mean this. */
   readonly needs?: readonly SlotName[];
   /** With these neither. */
@@ -9,15 +9,17 @@ interface IntentSlots {
 }
 
 const ONE_HOLDING: IntentSlots = { needs: ['holding'] };
+const ONE_TODAY: IntentSlots = { needs: ['holding'], never: ['period'] };
 const WHOLE: IntentSlots = { never: ['holding'] };
-const ALL_BONDS: IntentSlots = { never: ['holding', 'condition'] };
+const WHOLE_TODAY: IntentSlots = { never: ['holding', 'period'] };
 const ANYTHING: IntentSlots = {};
+const ANYTHING_TODAY: IntentSlots = { never: ['period'] };
 
 /** Everything that can be asked, and the slots that each question needs or cannot have. */
 export const INTENT_SLOTS = {
   'overview-value': WHOLE,
   'holding-value': ONE_HOLDING,
-  'holding-details': ONE_HOLDING,
+  'holding-details': ONE_TODAY,
   positions: ANYTHING,
   'count-holdings': WHOLE,
   'list-holdings': ANYTHING,
@@ -33,14 +35,14 @@ export const INTENT_SLOTS = {
   'principal-ladder': WHOLE,
   'total-return': ANYTHING,
   'income-of-period': ANYTHING,
-  'interest-rate-risk': ALL_BONDS,
-  'rates-shift': ALL_BONDS,
-  'average-coupon': WHOLE,
-  'average-yield': WHOLE,
-  'yield-of-holding': ONE_HOLDING,
+  'interest-rate-risk': { never: ['holding', 'condition', 'period'] },
+  'rates-shift': { never: ['holding', 'condition', 'currency'] },
+  'average-coupon': WHOLE_TODAY,
+  'average-yield': WHOLE_TODAY,
+  'yield-of-holding': ONE_TODAY,
   ranking: ANYTHING,
-  concentration: WHOLE,
-  exposure: ANYTHING,
+  concentration: WHOLE_TODAY,
+  exposure: ANYTHING_TODAY,
   'compare-holdings': ANYTHING,
   'compare-periods': ANYTHING,
   'largest-payments': ANYTHING,
@@ -49,11 +51,11 @@ export const INTENT_SLOTS = {
   dividends: ANYTHING,
   'accrued-interest': ANYTHING,
   working: ANYTHING,
-  'average-price': ONE_HOLDING,
+  'average-price': ONE_TODAY,
   'price-age': ANYTHING,
   changes: ANYTHING,
-  'units-held': ONE_HOLDING,
-  'exchange-rates': WHOLE,
+  'units-held': ONE_TODAY,
+  'exchange-rates': WHOLE_TODAY,
   'how-to': ANYTHING,
   glossary: WHOLE,
   greeting: WHOLE,

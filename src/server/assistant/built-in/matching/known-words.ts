@@ -1,5 +1,5 @@
 import { EXAMPLES } from '../intents/examples.ts';
-import { editDistance } from '../understanding/edit-distance.ts';
+import { editDistance, mistakesAllowed } from '../understanding/edit-distance.ts';
 import { foldText } from '../understanding/fold.ts';
 import { splitWords } from '../understanding/tokens.ts';
 import type { Language } from '../write-figures.ts';
@@ -51,12 +51,14 @@ export function isKnownWord(word: string, language: Language): boolean {
   return wordsOfSeveral(language).has(matchedWord(word, language));
 }
 
+/** Of a word of four letters one may be wrong, too: that a word is known is told leniently. */
 const MIN_MISSPELT_LENGTH = 4;
 
-/** True for a word of any example, or one letter away from it. */
+/** True for a word of any example, or for a misspelt one. */
 export function isKnownNearly(word: string, language: Language): boolean {
   const wanted = matchedWord(word, language);
   if (wordsOfAny(language).has(wanted)) return true;
   if (wanted.length < MIN_MISSPELT_LENGTH) return false;
-  return [...wordsOfAny(language)].some((one) => editDistance(one, wanted, 1) <= 1);
+  const most = Math.max(1, mistakesAllowed(wanted));
+  return [...wordsOfAny(language)].some((one) => editDistance(one, wanted, most) <= most);
 }

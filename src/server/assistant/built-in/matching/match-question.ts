@@ -1,4 +1,4 @@
-import { INTENT_SLOTS, type IntentId } from '../intents/intent-ids.ts';
+import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots.ts';
 import type { Language } from '../write-figures.ts';
 import { questionFeatures } from './features.ts';
@@ -11,21 +11,25 @@ export interface Match extends Meaning {
 }
 
 /** True where the slots rule out that this is asked. */
-function isRuledOut(intent: IntentId, { filter, isin }: Slots): boolean {
-  const { needs = [], never = [] }: { needs?: readonly string[]; never?: readonly string[] } =
-    INTENT_SLOTS[intent];
-  const hasHolding = filter.isins !== undefined || isin !== undefined;
-  if (needs.includes('holding') && !hasHolding) return true;
-  if (never.includes('holding') && hasHolding) return true;
-  if (never.includes('condition') && filter.figures !== undefined) return true;
+function isRuledOut(intent: IntentId, { filter, isin, periods, into }: Slots): boolean {
+  const { needs = [], never = [] }: IntentSlots = INTENT_SLOTS[intent];
+  const has: Readonly<Record<SlotName, boolean>> = {
+    holding: filter.isins !== undefined || isin !== undefined,
+    condition: filter.figures !== undefined,
+    currency: filter.currencies !== undefined || into !== undefined,
+    period: periods.some(({ isToday }) => !isToday),
+  };
+  if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(...[isins, currencies, banks, kinds, countries].map((side) => side.length));
   return intent === 'compare-holdings' && sides < 2;
 }
 
 /** 'What does YTM mean?' is like other questions for a meaning once the term is out of it. */
-function likelihoodOfMeaning({ termPattern, filter, isin }: Slots, language: Language): number {
+function likelihoodOfMeaning({ termPattern, filter, isin, numbers }: Slots, language: Language): number {
   if (termPattern === undefined || filter.isins !== undefined || isin !== undefined) return 0;
+  // '50 basis points' are no question for a meaning.
+  if (numbers.length > 0) return 0;
   // The term alone asks for the figure rather than for its meaning.
   if (termPattern.every((word) => word === '{word}')) return 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });

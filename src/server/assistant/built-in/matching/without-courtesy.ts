@@ -2,8 +2,8 @@ import { foldText } from '../understanding/fold.ts';
 
 /** Said before and after any question; they tell nothing of what is asked. */
 const BEFORE =
-  'hi|hello|hey|ok|okay|so|well|please|sorry|excuse me|quick question|good morning|good evening|tell me|let me know|could you|can you|would you|could you tell me|can you tell me|would you tell me|can you please tell me|could you please|can you please|do you know|i was wondering|i wonder|i would like to know|i d like to know|i want to know|i need to know|may i ask|may i know|' +
-  'здравей|здравейте|здрасти|моля|моля те|добър ден|кажи|кажи ми|кажете ми|би ли ми казал|би ли ми казала|бихте ли ми казали|бихте ли|би ли|може ли да ми кажеш|може ли да ми кажете|можеш ли да ми кажеш|можете ли да ми кажете|може ли да знам|искам да знам|искам да разбера|бих искал да знам|бих искала да знам|интересува ме|чудя се|знаеш ли|ако може';
+  'hi|hello|hey|now|be so kind and tell me|be so kind as to tell me|would you mind telling me|i would be grateful to know|бъдете така добри да ми кажете|ok|okay|so|well|please|sorry|excuse me|quick question|good morning|good evening|tell me|let me know|could you|can you|would you|could you tell me|can you tell me|would you tell me|can you please tell me|could you please|can you please|do you know|i was wondering|i wonder|i would like to know|i d like to know|i want to know|i need to know|may i ask|may i know|' +
+  'сега|здравей|здравейте|здрасти|моля|моля те|добър ден|кажи|кажи ми|кажете ми|би ли ми казал|би ли ми казала|бихте ли ми казали|бихте ли|би ли|може ли да ми кажеш|може ли да ми кажете|можеш ли да ми кажеш|можете ли да ми кажете|може ли да знам|искам да знам|искам да разбера|бих искал да знам|бих искала да знам|интересува ме|чудя се|знаеш ли|ако може';
 const AFTER =
   'please|thanks|thank you|thx|pls|if possible|if you can|моля|моля те|благодаря|мерси|ако обичаш|ако може|ако може да ми кажеш';
 

@@ -99,7 +99,6 @@ export const bg: BuiltInTexts = {
   unpriced: (count) =>
     `Позиции без пазарна цена, за които цялата цена на придобиване тук, както в списъците, се отчита като загуба: ${count}.`,
   priceAlone: 'Печалбата е само от промяната на цената, без купони и дивиденти.',
-  costMeans: 'Стойността по цена на придобиване е платеното за тях.',
   unpricedLost: (count, profit) =>
     `Позиции без пазарна цена: ${count}. Ако цялата им цена на придобиване се отчете като загуба, както в списъците, печалбата е ${profit}.`,
   unpricedLeftOut: (count) => `Позиции без пазарна цена, които не са включени: ${count}.`,
@@ -127,6 +126,10 @@ export const bg: BuiltInTexts = {
   afterTax: 'След данъци',
   taxPaid: (amount, period, selection) => `Платили сте ${amount} данък върху плащания${period}${selection}.`,
   taxOfBonds: (amount) => `Въведени за самите облигации, отделно от плащанията им: ${amount}.`,
+  dividends: (amount, period, selection) => `Получени дивиденти${period}${selection}, преди данъци: ${amount}.`,
+  noDividends: (period, selection) => `Няма записани дивиденти${period}${selection}.`,
+  enteredDividends: 'Въведени към самите позиции',
+  dividendTax: (amount, period, selection) => `Удържан данък върху дивидентите${period}${selection}: ${amount}.`,
   lastPayment: 'Последното ви плащане:',
   largestPayments: 'Най-големите плащания:',
   smallestPayments: 'Най-малките плащания:',
@@ -224,7 +227,7 @@ export const bg: BuiltInTexts = {
   },
   holding: {
     nominal: 'Номинал', units: 'Брой', buyPrice: 'Покупна цена', marketPrice: 'Пазарна цена', amountPaid: 'Платена сума', profit: 'Печалба от цената', coupon: 'Купон',
-    yield: 'Доходност до падежа', maturity: 'Падеж', buyDate: 'Купена', bank: 'Банка', name: 'Име', direction: 'Посока', payments: (count) => `Получени плащания (${count})`,
+    yield: 'Доходност до падежа', maturity: 'Падеж', buyDate: 'Купена', bank: 'Банка', name: 'Име', issuer: 'Емитент', direction: 'Посока', payments: (count) => `Получени плащания (${count})`,
   },
   greeting: 'Здравейте! Отговарям на въпроси за портфейла ви. Попитайте например:',
   thanks: 'Няма защо.',

@@ -84,7 +84,6 @@ export const en = {
   unpriced: (count: string) =>
     `Holdings without a market price, whose whole cost is counted as lost here as in the lists: ${count}.`,
   priceAlone: 'Profit is from the change of price alone, without coupons and dividends.',
-  costMeans: 'Value at cost is what was paid for them.',
   unpricedLost: (count: string, profit: string) =>
     `Holdings without a market price: ${count}. With their whole cost counted as lost, as in the lists, it is ${profit}.`,
   unpricedLeftOut: (count: string) => `Holdings without a market price are not in it: ${count}.`,
@@ -112,6 +111,10 @@ export const en = {
   afterTax: 'After tax',
   taxPaid: (amount: string, period: string, selection: string) => `You paid ${amount} of tax on payments${period}${selection}.`,
   taxOfBonds: (amount: string) => `Entered for the bonds themselves, apart from their payments: ${amount}.`,
+  dividends: (amount: string, period: string, selection: string) => `Dividends received${period}${selection}, before tax: ${amount}.`,
+  noDividends: (period: string, selection: string) => `No dividends are recorded${period}${selection}.`,
+  enteredDividends: 'Entered with the holdings themselves',
+  dividendTax: (amount: string, period: string, selection: string) => `The tax withheld from dividends${period}${selection} was ${amount}.`,
   lastPayment: 'Your latest payment:',
   largestPayments: 'The largest payments:',
   smallestPayments: 'The smallest payments:',
@@ -210,7 +213,7 @@ export const en = {
   },
   holding: {
     nominal: 'Nominal', units: 'Units', buyPrice: 'Buy price', marketPrice: 'Market price', amountPaid: 'Amount paid', profit: 'Profit from the price', coupon: 'Coupon',
-    yield: 'YTM', maturity: 'Maturity', buyDate: 'Bought', bank: 'Bank', name: 'Name', direction: 'Direction', payments: (count: string) => `Payments received (${count})`,
+    yield: 'YTM', maturity: 'Maturity', buyDate: 'Bought', bank: 'Bank', name: 'Name', issuer: 'Issuer', direction: 'Direction', payments: (count: string) => `Payments received (${count})`,
   },
   greeting: 'Hello! I answer questions about your portfolio. Ask me, for example:',
   thanks: 'You are welcome.',

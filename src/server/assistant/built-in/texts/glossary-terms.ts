@@ -67,6 +67,10 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     en: 'Profit here is from the change of price alone, market price against buy price; coupons, dividends and taxes are shown separately.',
     bg: 'Печалбата тук е само от промяната на цената, пазарна спрямо покупна; купоните, дивидентите и данъците се показват отделно.',
   },
+  dividend: {
+    en: 'A dividend is the part of its profit that a company pays to its shareholders; a fund pays distributions in the same way. It is recorded before tax, with the tax withheld.',
+    bg: 'Дивидентът е частта от печалбата, която дружество изплаща на акционерите си; фондовете правят разпределения по същия начин. Записва се преди данъци, с удържания данък.',
+  },
   isin: {
     en: 'An ISIN is the international number of a security: two letters of the country and ten more characters.',
     bg: 'ISIN е международният номер на ценна книга: две букви на държавата и още десет знака.',

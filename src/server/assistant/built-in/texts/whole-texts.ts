@@ -2,7 +2,6 @@ import type { Language } from '../write-figures.ts';
 
 const en = {
   wholeOnly: 'This is of the whole portfolio; I cannot give it for a part of it.',
-  notKnown: 'It is not known.',
   positions: (count: string, day: string) => `Your positions on ${day}: ${count}.`,
   columns: { name: 'Name', quantity: 'Held', averagePrice: 'Average price', value: 'Value', note: 'Note', day: 'Day of the price', year: 'Year', month: 'Month', received: 'Received', toCome: 'To come', principal: 'Principal', issuer: 'Issuer', shift: 'Yields', bank: 'Bank', amount: 'Before tax' },
   notes: (count: string) => `Holdings with a note: ${count}.`,
@@ -29,7 +28,8 @@ const en = {
   ofPeriod: (period: string, amount: string) => `${period} ${amount}`,
   more: (period: string, amount: string) => `${period} brought more, by ${amount}.`,
   same: 'Both are the same.',
-  accrued: (amount: string) => `The accrued interest of your bonds is ${amount} today.`,
+  accrued: (amount: string, day: string) => `The accrued interest of your bonds on ${day}: ${amount}.`,
+  accruedOn: (isin: string, day: string, amount: string) => `The accrued interest of ${isin} on ${day}: ${amount}.`,
   accruedOf: (isin: string, amount: string) => `The accrued interest of ${isin} is ${amount}.`,
   averagePrice: (name: string, price: string) => `The average buy price of ${name}, over all its purchases, is ${price}.`,
   priceOf: (name: string, price: string, day: string) => `The price of ${name}, ${price}, is of ${day}.`,
@@ -37,14 +37,11 @@ const en = {
   oldPrices: (days: string, count: string) => `Prices that are more than ${days} days old: ${count}.`,
   noOldPrices: (days: string, day: string) => `No price is more than ${days} days old; the oldest is of ${day}.`,
   profitWorking: (isin: string, sum: string) => `The profit of ${isin} is from the change of price: ${sum}.`,
-  whichFigure: 'Name a holding and a figure, and I show how it is calculated, for example:',
   paymentsBy: 'What was received, before tax:',
-  yes: 'Yes.', no: 'No.',
 }; // prettier-ignore
 
 const bg: typeof en = {
   wholeOnly: 'Това е за целия портфейл; за част от него не мога да го кажа.',
-  notKnown: 'Не е известно.',
   positions: (count, day) => `Позициите ви към ${day}: ${count}.`,
   columns: { name: 'Име', quantity: 'Държани', averagePrice: 'Средна цена', value: 'Стойност', note: 'Бележка', day: 'Дата на цената', year: 'Година', month: 'Месец', received: 'Получено', toCome: 'Предстои', principal: 'Главница', issuer: 'Емитент', shift: 'Доходности', bank: 'Банка', amount: 'Преди данъци' },
   notes: (count) => `Позиции с бележка: ${count}.`,
@@ -71,7 +68,8 @@ const bg: typeof en = {
   ofPeriod: (period, amount) => `${period} ${amount}`,
   more: (period, amount) => `${period} е донесла повече, с ${amount}.`,
   same: 'И двете са еднакви.',
-  accrued: (amount) => `Натрупаната лихва на облигациите ви днес е ${amount}.`,
+  accrued: (amount, day) => `Натрупана лихва на облигациите ви към ${day}: ${amount}.`,
+  accruedOn: (isin, day, amount) => `Натрупана лихва на ${isin} към ${day}: ${amount}.`,
   accruedOf: (isin, amount) => `Натрупаната лихва на ${isin} е ${amount}.`,
   averagePrice: (name, price) => `Средната покупна цена на ${name} от всички покупки е ${price}.`,
   priceOf: (name, price, day) => `Цената на ${name}, ${price}, е от ${day}.`,
@@ -79,9 +77,7 @@ const bg: typeof en = {
   oldPrices: (days, count) => `Цени, по-стари от ${days} дни: ${count}.`,
   noOldPrices: (days, day) => `Няма цена, по-стара от ${days} дни; най-старата е от ${day}.`,
   profitWorking: (isin, sum) => `Печалбата от ${isin} е от промяната на цената: ${sum}.`,
-  whichFigure: 'Посочете позиция и показател и ще покажа как се изчислява, например:',
   paymentsBy: 'Получено преди данъци:',
-  yes: 'Да.', no: 'Не.',
 }; // prettier-ignore
 
 /** What is said of the portfolio as a whole, of its past and of its prices. */

@@ -1,6 +1,6 @@
 const TERM_WAYS = {
-  'modified-duration': 'modified duration|модифицирана дюрация|модифицираната дюрация',
-  duration: 'duration|macaulay duration|дюрация|дюрацията|дюрация на маколи',
+  'modified-duration': 'modified duration|модифицирана дюрация|модифицираната дюрация|модифицирана дурация',
+  duration: 'duration|macaulay duration|дюрация|дюрацията|дурация|дюрация на маколи',
   'current-yield': 'current yield|running yield|текуща доходност|текущата доходност',
   ytm: 'ytm|yield to maturity|yield|доходност до падежа|доходност до падеж|доходност|доходността',
   coupon: 'coupon|coupons|coupon rate|купон|купона|купонът|купони|купонна лихва',
@@ -16,6 +16,7 @@ const TERM_WAYS = {
   cost: 'value at cost|cost|стойност по цена на придобиване|цена на придобиване',
   'market-value': 'market value|пазарна стойност|пазарната стойност',
   profit: 'profit|печалба|печалбата',
+  dividend: 'dividend|dividends|дивидент|дивидентът|дивиденти',
   isin: 'isin|исин',
   'clean-and-dirty':
     'clean and dirty price|clean and dirty prices|clean and dirty|clean vs dirty price|clean vs dirty|clean and full price|чиста и мръсна цена|чистата и мръсната цена|чиста и брутна цена|чистата и брутната цена|чиста и мръсна|чиста и брутна',

@@ -1,6 +1,7 @@
 import type { Concept } from './concept.ts';
 import { findIsins, type IsinsFound } from './find-isins.ts';
-import { findMisspelt, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
+import { foldText, isCyrillic } from './fold.ts';
+import { findMisspelt, LEXICONS, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
 import { nameAt, type KnownNames, type NameAt } from './names.ts';
 import { parseDayWord, parseNumberWord } from './tokens.ts';
 
@@ -56,16 +57,17 @@ function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
 
 const MIN_NOTE_WORD_LENGTH = 5;
 
-/** 'Подаръка' is in a note that says 'подарък'. */
+/** 'Подаръка' is in a note that says 'подарък'; a short word is one of its words, not a part of one. */
 function isIn(note: string, word: string): boolean {
+  const words: readonly string[] = note.match(/\p{L}+/gu) ?? [];
   const isInflected = (own: string) => own.length >= MIN_NOTE_WORD_LENGTH && word.startsWith(own);
-  return note.includes(word) || (note.match(/\p{L}+/gu) ?? []).some(isInflected);
+  return words.includes(word) || (word.length > 3 && note.includes(word)) || words.some(isInflected);
 }
 
 /** Words of the owner's notes: the last resort for a word that nothing else explains. */
 function inNotes({ words, names }: LookedAt, at: number): Meant | undefined {
   const word = words[at] ?? '';
-  if (word.length < 4) return undefined;
+  if (word.length < 3) return undefined;
   const isins = names.notes.filter(({ text }) => isIn(text, word)).map(({ isin }) => isin);
   return isins.length === 0 ? undefined : { word, is: 'holding', isins: [...new Set(isins)], length: 1 };
 }
@@ -74,13 +76,18 @@ function conceptAt(word: string, found: FoundPhrase | undefined): Meant | undefi
   return found && { word, is: 'concept', ...found };
 }
 
+/** 'Акцйите' sounds like 'акциите'. */
+function phraseBySound(word: string): FoundPhrase | undefined {
+  return isCyrillic(word) ? phraseAt(LEXICONS['bg-latin'], [foldText(word)], 0) : undefined;
+}
+
 /** A name of two words or more comes before what its words mean; one word of it after that. */
 function mentionAt(looked: LookedAt, at: number): Meant {
   const { words, spelled, lexicon } = looked;
   const [word = '', spelling = ''] = [words[at], spelled[at]];
   const isKnown = looked.isKnownWord(spelling);
   const name = namedAt(looked, at);
-  const phrase = phraseAt(lexicon, spelled, at);
+  const phrase = phraseAt(lexicon, spelled, at) ?? phraseBySound(word);
   const isFullName = name !== undefined && name.length >= Math.max(2, phrase?.length ?? 0);
   return (
     (isFullName ? name : undefined) ??

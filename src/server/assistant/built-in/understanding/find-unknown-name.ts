@@ -9,7 +9,8 @@ const OF_SOMETHING = /^(?:of|in|for|from|на|от|за|в|във|na|ot|v)$/;
 /** At the end of a question: 'do I own X', 'profit on X'. */
 const OWNED = /^(?:own|have|hold|on|of|for|from|in|имам|държа|на|от|за|в|imam|ot|za)$/;
 const HOLDINGS = ['kind:bond', 'kind:etf', 'kind:share', 'measure:units'] as const;
-const NAMED = [...HOLDINGS, 'measure:market-price', 'measure:buy-price'] as const;
+const NAMED = [...HOLDINGS, 'measure:market-price', 'measure:buy-price', 'measure:profit'] as const;
+const OWNING = /^(?:own|have|hold|holding|keep|kept|имам|държа|imam|darja|durja)$/;
 
 /** 'Ivan's portfolio', 'портфейлът на Иван': somebody else's. */
 function isPerson(mentions: readonly Mention[], at: number): boolean {
@@ -17,6 +18,12 @@ function isPerson(mentions: readonly Mention[], at: number): boolean {
   const next = mentions.slice(at + 1).findIndex(({ word }) => word === 's');
   if (next >= 0 && next <= 1 && isPortfolio(mentions[at + next + 2])) return true;
   return /^(?:на|of|na)$/.test(mentions[at - 1]?.word ?? '') && isPortfolio(mentions[at - 2]);
+}
+
+/** 'What do I have with X' names a bank, 'I am not good with X' does not. */
+function isOfHoldings(before: readonly Mention[]): boolean {
+  const near = before.slice(-5);
+  return near.some((one) => one.is === 'concept' || OWNING.test(one.word));
 }
 
 /**
@@ -35,7 +42,7 @@ export function findUnknownName(
     if (isPerson(mentions, at)) return { is: 'person', word };
     const after = mentions[at + 1];
     if (mentions[at + 1] === undefined && OWNED.test(before)) return { is: 'holding', word };
-    if (AT_A_BANK.test(before)) return { is: 'bank', word };
+    if (AT_A_BANK.test(before) && isOfHoldings(mentions.slice(0, at))) return { is: 'bank', word };
     const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));
     if (OF_SOMETHING.test(before) && matchesAny(mentionConcept(noun), NAMED)) return { is: 'holding', word };
     if (matchesAny(mentionConcept(after), ['kind:share', 'kind:etf', 'measure:units']))

@@ -10,7 +10,7 @@ const WHAT: readonly Pattern[] = ['measure:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
-  /^(?:%|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|show|me|give|list|is|are|to|from|by|my|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));

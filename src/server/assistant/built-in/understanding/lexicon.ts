@@ -107,19 +107,18 @@ function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number 
 }
 
 const MIN_STEM_LENGTH = 5;
-/** 'Green' is one letter away from 'Greek', and means something else. */
-const NEVER_MISSPELT = ['country:'] as const;
+/** 'Green' is one letter away from 'Greek', 'tells' from 'sells': they mean something else. */
+const NEVER_MISSPELT = ['country:', 'direction:'] as const;
 
 /** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
 export function findMisspelt({ phrases }: Lexicon, text: string): FoundPhrase | undefined {
-  const most = mistakesAllowed(text);
-  if (most === 0) return undefined;
-  let nearest = most + 1;
+  let nearest = Infinity;
   let concepts = new Set<Concept>();
   for (const { words, concept } of [...phrases.values()].flat()) {
     const [word] = words;
     if (matchesAny(concept, NEVER_MISSPELT)) continue;
     if (words.length !== 1 || word === undefined || word.stem.length < MIN_STEM_LENGTH) continue;
+    const most = Math.min(mistakesAllowed(text), mistakesAllowed(word.stem));
     const mistakes = mistakesIn(text, word, most);
     if (mistakes > nearest || mistakes > most) continue;
     if (mistakes < nearest) concepts = new Set<Concept>();

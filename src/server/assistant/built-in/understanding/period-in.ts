@@ -19,6 +19,9 @@ export interface PeriodFound {
   readonly period: Period;
   /** It names a month alone: the same month of another year may be meant. */
   readonly isAnyYear: boolean;
+  /** 'As of today', which is when figures are of anyway. */
+  readonly isToday: boolean;
+  /** In mentions. */
   readonly length: number;
   /** 'In 2024 and 2025': the one and the other, where they are compared. */
   readonly parts?: readonly [Period, Period];
@@ -26,7 +29,8 @@ export interface PeriodFound {
   readonly plain?: Period;
 }
 
-type Unit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day';
+const UNITS = ['year', 'half', 'quarter', 'month', 'week', 'day'] as const;
+type Unit = (typeof UNITS)[number];
 const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = { year: 12, half: 6, quarter: 3, month: 1 };
 const DIRECTIONS: Readonly<Partial<Record<Concept | '', number>>> = {
   'time:last': -1,
@@ -35,33 +39,66 @@ const DIRECTIONS: Readonly<Partial<Record<Concept | '', number>>> = {
 };
 const NEIGHBOURS: Readonly<Partial<Record<Concept | '', number>>> = {
   'time:yesterday': -1,
+  'time:today': 0,
   'time:tomorrow': 1,
 };
 
-function day(year: number, month: number, of: number): CalendarDate {
-  return dateFromDayNumber(toDayNumber(year, month, of));
+/** What a mention may be of a period. */
+interface Piece {
+  readonly word: string;
+  readonly concept: Concept | '';
+  readonly day: string | undefined;
+  readonly unit: Unit | undefined;
+  /** 'Last', 'this', 'next'. */
+  readonly by: number | undefined;
+  readonly count: number | undefined;
+  readonly year: number | undefined;
+  readonly month: number | undefined;
+  readonly ordinal: number | undefined;
 }
 
+function readPiece(mention: Mention | undefined): Piece {
+  const concept = mentionConcept(mention);
+  const after = (prefix: string) =>
+    concept.startsWith(prefix) ? Number(concept.slice(prefix.length)) : undefined;
+  const number = mention?.is === 'number' ? mention.value : '';
+  return {
+    word: mention?.word ?? '',
+    concept,
+    day: mention?.is === 'day' ? mention.day : undefined,
+    unit: UNITS.find((unit) => concept === `time:${unit}`),
+    by: DIRECTIONS[concept],
+    count: /^\d{1,3}$/.test(number) ? Number(number) : after('number:'),
+    year: /^(?:19|20|21)\d\d$/.test(number) ? Number(number) : undefined,
+    month: after('month:'),
+    ordinal: after('ordinal:'),
+  };
+}
+
+const dayOf = (year: number, month: number, day: number) => dateFromDayNumber(toDayNumber(year, month, day));
+const monthsLater = (day: CalendarDate, months: number) =>
+  dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
+const yearOf = (day: CalendarDate) => yearMonthDay(dayNumber(day)).year;
+
 function monthsFrom(year: number, month: number, count: number): Period {
-  const first = yearMonthDay(addMonths({ year, month, day: 1 }, 0));
   const last = yearMonthDay(addMonths({ year, month, day: 1 }, count - 1));
   return {
-    from: day(first.year, first.month, 1),
-    to: day(last.year, last.month, daysInMonth(last.year, last.month)),
+    from: dayOf(year, month, 1),
+    to: dayOf(last.year, last.month, daysInMonth(last.year, last.month)),
   };
 }
 
 /** The unit that holds today, moved by so many units. */
 function unitAround(unit: Unit, by: number, today: CalendarDate): Period {
-  const now = yearMonthDay(dayNumber(today));
   if (unit === 'day') return { from: addDays(today, by), to: addDays(today, by) };
   if (unit === 'week') {
     const monday = addDays(today, -((dayNumber(today) + 3) % 7) + by * 7);
     return { from: monday, to: addDays(monday, 6) };
   }
   const length = MONTHS[unit];
-  const first = Math.floor((now.month - 1) / length) * length + 1;
-  const start = yearMonthDay(addMonths({ year: now.year, month: first, day: 1 }, by * length));
+  const { year, month } = yearMonthDay(dayNumber(today));
+  const first = dayOf(year, Math.floor((month - 1) / length) * length + 1, 1);
+  const start = yearMonthDay(dayNumber(monthsLater(first, by * length)));
   return monthsFrom(start.year, start.month, length);
 }
 
@@ -70,223 +107,177 @@ function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
   const end =
     unit === 'week' || unit === 'day'
       ? addDays(today, count * (unit === 'week' ? 7 : 1))
-      : dateFromDayNumber(addMonths(yearMonthDay(dayNumber(today)), count * MONTHS[unit]));
+      : monthsLater(today, count * MONTHS[unit]);
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
 }
 
-function parseUnit(mention: Mention | undefined): Unit | undefined {
-  const units: readonly Unit[] = ['year', 'half', 'quarter', 'month', 'week', 'day'];
-  return units.find((unit) => mentionConcept(mention) === `time:${unit}`);
-}
+/** The same days a year before: 'last year against the year before'. */
+export const yearBefore = ({ from, to }: Period): Period => ({
+  from: monthsLater(from, -12),
+  to: monthsLater(to, -12),
+});
 
-function parseCount(mention: Mention | undefined): number | undefined {
-  if (mention?.is === 'number' && /^\d{1,3}$/.test(mention.value)) return Number(mention.value);
-  const [, number] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
-  return number === undefined ? undefined : Number(number);
-}
+const found = (period: Period, length: number, isAnyYear = false): PeriodFound => ({
+  ...{ period, length, isAnyYear, isToday: false },
+});
 
-function parseYear(mention: Mention | undefined): number | undefined {
-  return mention?.is === 'number' && /^(?:19|20|21)\d\d$/.test(mention.value)
-    ? Number(mention.value)
-    : undefined;
-}
-
-function numberAfter(prefix: string, mention: Mention | undefined): number | undefined {
-  const concept = mentionConcept(mention);
-  return concept.startsWith(prefix) ? Number(concept.slice(prefix.length)) : undefined;
-}
-
-/** What follows, with a unit that repeats the obvious ('2026 година') taken with it. */
-interface ReadPosition {
-  readonly ahead: readonly Mention[];
-  readonly today: CalendarDate;
-}
-type PeriodParser = (place: ReadPosition) => PeriodFound | undefined;
-
-function found(period: Period, length: number, isAnyYear = false): PeriodFound {
-  return { period, length, isAnyYear };
-}
-
-const relative: PeriodParser = ({ ahead: [one, two, three], today }) => {
-  const by = DIRECTIONS[mentionConcept(one)];
-  if (by === undefined) return undefined;
-  const unit = parseUnit(two);
-  if (unit !== undefined) return found(unitAround(unit, by, today), 2);
-  const [count, of] = [parseCount(two), parseUnit(three)];
-  if (count !== undefined && of !== undefined && by !== 0) return found(unitsFrom(today, by * count, of), 3);
-  const month = numberAfter('month:', two);
-  if (month === undefined) return undefined;
-  const year = yearMonthDay(dayNumber(today)).year;
-  const nearest = [year - 1, year, year + 1]
-    .map((of) => monthsFrom(of, month, 1))
-    .filter(({ from, to }) => (by < 0 ? to < today : by > 0 ? from > today : from.startsWith(String(year))));
-  const chosen = by < 0 ? nearest.at(-1) : nearest[0];
-  return chosen && found(chosen, 2);
-};
+type Pieces = readonly [Piece, Piece, Piece];
+type PeriodParser = (pieces: Pieces, today: CalendarDate) => PeriodFound | undefined;
 
 /** 'догодина', 'лани', 'миналогодишните', 'тазгодишните': a year in one word. */
-const yearInOneWord: PeriodParser = ({ ahead: [one], today }) => {
-  if (one === undefined || !/^(?:догодина|dogodina|лани|ланск|тазгодишн)/.test(one.word)) return undefined;
-  const by = DIRECTIONS[mentionConcept(one)];
-  return by === undefined ? undefined : found(unitAround('year', by, today), 1);
-};
+const yearInOneWord: PeriodParser = ([{ word, by }], today) =>
+  by !== undefined && /^(?:догодина|dogodina|лани|ланск|тазгодишн)/.test(word)
+    ? found(unitAround('year', by, today), 1)
+    : undefined;
 
 /** 'The year before last', 'по-миналата година'. */
-const lastButOne: PeriodParser = ({ ahead: [one, two, three], today }) => {
-  const words = [one, two, three].map((mention) => mention?.word);
-  const isEnglish = parseUnit(one) === 'year' && words[1] === 'before' && words[2] === 'last';
-  const isBulgarian = (words[0] === 'по' || words[0] === 'po') && mentionConcept(two) === 'time:last';
-  const isYear = parseUnit(three) === 'year';
-  if (isEnglish || (isBulgarian && (isYear || /^(?:миналата|minalata)$/.test(words[1] ?? ''))))
-    return found(unitAround('year', -2, today), isEnglish || isYear ? 3 : 2);
-  return undefined;
+const lastButOne: PeriodParser = ([one, two, three], today) => {
+  const isEnglish = one.unit === 'year' && two.word === 'before' && three.word === 'last';
+  const isBulgarian = /^(?:по|po)$/.test(one.word) && two.concept === 'time:last';
+  const isLong = isEnglish || three.unit === 'year';
+  const isShort = isBulgarian && /^(?:миналата|minalata)$/.test(two.word);
+  if (!isEnglish && !(isBulgarian && (isLong || isShort))) return undefined;
+  return found(unitAround('year', -2, today), isLong ? 3 : 2);
 };
 
-/** 'Two years ago', 'преди две години'. */
-const ago: PeriodParser = ({ ahead, today }) => {
-  const isBulgarian = /^(?:преди|predi)$/.test(ahead[0]?.word ?? '');
-  const [count, unit] = isBulgarian
-    ? [parseCount(ahead[1]), parseUnit(ahead[2])]
-    : [parseCount(ahead[0]), parseUnit(ahead[1])];
-  if (count === undefined || unit === undefined) return undefined;
-  return isBulgarian || ahead[2]?.word === 'ago' ? found(unitAround(unit, -count, today), 3) : undefined;
+/** 'Until the end of the year', 'by the end of 2027': from today on. */
+const restOfUnit: PeriodParser = ([one, two, three], today) => {
+  if (one.concept !== 'time:rest') return undefined;
+  if (two.year !== undefined && two.year >= yearOf(today))
+    return found({ from: today, to: dayOf(two.year, 12, 31) }, 2);
+  const unit = two.by === 0 ? three.unit : two.unit;
+  return unit && found({ from: today, to: unitAround(unit, 0, today).to }, two.by === 0 ? 3 : 2);
 };
 
-/** The same days a year before: 'last year against the year before'. */
-export function yearBefore({ from, to }: Period): Period {
-  const back = (of: CalendarDate) => dateFromDayNumber(addMonths(yearMonthDay(dayNumber(of)), -12));
-  return { from: back(from), to: back(to) };
-}
-
-/** 'The year before', 'предходната', after another period. */
-export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
-  const [one, two] = ahead;
-  if (parseUnit(one) === 'year' && mentionConcept(two) === 'time:before') return 2;
-  return undefined;
-}
-
-const month: PeriodParser = ({ ahead: [one, two], today }) => {
-  const which = numberAfter('month:', one);
+/** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
+const partOfYear: PeriodParser = ([one, two, three], today) => {
+  const [, quarter] = /^q([1-4])$/.exec(one.word) ?? [];
+  const isShort = quarter !== undefined;
+  const unit = isShort ? 'quarter' : two.unit;
+  if (unit !== 'quarter' && unit !== 'half') return undefined;
+  const isLast = one.concept === 'time:last' && three.year !== undefined;
+  const which = isShort ? Number(quarter) : (one.ordinal ?? (isLast ? 12 / MONTHS[unit] : undefined));
   if (which === undefined) return undefined;
-  const year = parseYear(two);
-  const by = DIRECTIONS[mentionConcept(two)];
-  const thisYear = yearMonthDay(dayNumber(today)).year;
-  if (year !== undefined) return found(monthsFrom(year, which, 1), 2);
-  if (by !== undefined) return found(monthsFrom(thisYear + by, which, 1), 2);
-  return found(monthsFrom(thisYear, which, 1), 1, true);
+  const { year, by } = isShort ? two : three;
+  const months = monthsFrom(year ?? yearOf(today) + (by ?? 0), (which - 1) * MONTHS[unit] + 1, MONTHS[unit]);
+  return found(months, (isShort ? 1 : 2) + (year === undefined && by === undefined ? 0 : 1));
 };
 
-const dayOfMonth: PeriodParser = ({ ahead: [one, two, three], today }) => {
-  const [of, which] = [parseCount(one), numberAfter('month:', two)];
-  if (of === undefined || which === undefined) return undefined;
-  const year = parseYear(three);
-  const text = `${year ?? today.slice(0, 4)}-${String(which).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
+/** 'Last year', 'the next three months', 'next March'. */
+const relative: PeriodParser = ([{ by }, two, three], today) => {
+  if (by === undefined) return undefined;
+  if (two.unit !== undefined) return found(unitAround(two.unit, by, today), 2);
+  if (two.count !== undefined && three.unit !== undefined && by !== 0)
+    return found(unitsFrom(today, by * two.count, three.unit), 3);
+  const { month } = two;
+  if (month === undefined) return undefined;
+  const own = monthsFrom(yearOf(today), month, 1);
+  const isPassed = by < 0 ? own.to < today : own.from > today;
+  return found(by === 0 || isPassed ? own : monthsFrom(yearOf(today) + by, month, 1), 2);
+};
+
+const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
+  if (count === undefined || month === undefined) return undefined;
+  const text = `${year ?? yearOf(today)}-${String(month).padStart(2, '0')}-${String(count).padStart(2, '0')}`;
   if (!isCalendarDate(text)) return undefined;
   return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
 };
 
-/** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
-const partOfYear: PeriodParser = ({ ahead: [one, two, three], today }) => {
-  const [, quarter] = /^q([1-4])$/.exec(one?.word ?? '') ?? [];
-  const unit = quarter === undefined ? parseUnit(two) : 'quarter';
-  const isLast = mentionConcept(one) === 'time:last' && parseYear(three) !== undefined;
-  const last = isLast && (unit === 'quarter' || unit === 'half') ? 12 / MONTHS[unit] : undefined;
-  const which = quarter === undefined ? (numberAfter('ordinal:', one) ?? last) : Number(quarter);
-  if (which === undefined || (unit !== 'quarter' && unit !== 'half')) return undefined;
-  const isShort = quarter !== undefined;
-  const after = isShort ? two : three;
-  const by = DIRECTIONS[mentionConcept(after)];
-  const year = parseYear(after) ?? yearMonthDay(dayNumber(today)).year + (by ?? 0);
-  const length = (isShort ? 1 : 2) + (parseYear(after) === undefined && by === undefined ? 0 : 1);
-  return found(monthsFrom(year, (which - 1) * MONTHS[unit] + 1, MONTHS[unit]), length);
+const month: PeriodParser = ([one, { year, by }], today) => {
+  if (one.month === undefined) return undefined;
+  const isNamed = year !== undefined || by !== undefined;
+  return found(monthsFrom(year ?? yearOf(today) + (by ?? 0), one.month, 1), isNamed ? 2 : 1, !isNamed);
 };
 
-const exactDay: PeriodParser = ({ ahead: [one] }) =>
-  one?.is === 'day' && isCalendarDate(one.day) ? found({ from: one.day, to: one.day }, 1) : undefined;
+const exactDay: PeriodParser = ([{ day }]) =>
+  day !== undefined && isCalendarDate(day) ? found({ from: day, to: day }, 1) : undefined;
 
-const wholeYear: PeriodParser = ({ ahead: [one] }) => {
-  const year = parseYear(one);
-  return year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
-};
+const wholeYear: PeriodParser = ([{ year }]) =>
+  year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
 
-/** 'Until the end of the year', 'by the end of 2027': from today on. */
-const restOfUnit: PeriodParser = ({ ahead: [one, two, three], today }) => {
-  if (mentionConcept(one) !== 'time:rest') return undefined;
-  const year = parseYear(two);
-  const end = year === undefined ? undefined : monthsFrom(year, 1, 12).to;
-  if (end !== undefined && end >= today) return found({ from: today, to: end }, 2);
-  const isThis = mentionConcept(two) === 'time:this';
-  const unit = parseUnit(isThis ? three : two);
-  return unit && found({ from: today, to: unitAround(unit, 0, today).to }, isThis ? 3 : 2);
-};
-
-const aroundToday: PeriodParser = ({ ahead: [one], today }) => {
-  const by = NEIGHBOURS[mentionConcept(one)];
-  if (by !== undefined) return found(unitAround('day', by, today), 1);
-  if (mentionConcept(one) === 'time:today' && /^(?:today|днес|dnes)/.test(one?.word ?? ''))
-    return found({ from: today, to: today }, 1);
-  if (mentionConcept(one) !== 'time:ytd') return undefined;
-  return found({ from: calendarDate(`${today.slice(0, 4)}-01-01`), to: today }, 1);
+const aroundToday: PeriodParser = ([{ concept, word }], today) => {
+  if (concept === 'time:ytd') return found({ from: dayOf(yearOf(today), 1, 1), to: today }, 1);
+  const by = NEIGHBOURS[concept];
+  // 'Now' and 'at the moment' name no day.
+  const isDay = by !== undefined && (by !== 0 || /^(?:today|днес|dnes)/.test(word));
+  return isDay ? { ...found(unitAround('day', by, today), 1), isToday: by === 0 } : undefined;
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
   yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
-function plainPeriod(place: ReadPosition): PeriodFound | undefined {
-  for (const read of PERIOD_PARSERS) {
-    const one = read(place);
+const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
+  readPiece(ahead[at]), readPiece(ahead[at + 1]), readPiece(ahead[at + 2]),
+]; // prettier-ignore
+
+/** With a unit that repeats the obvious ('2026 година') taken with it. */
+function plainPeriod(ahead: readonly Mention[], at: number, today: CalendarDate): PeriodFound | undefined {
+  for (const parse of PERIOD_PARSERS) {
+    const one = parse(piecesAt(ahead, at), today);
     if (one === undefined) continue;
-    const next = place.ahead[one.length];
-    return parseUnit(next) === 'year' ? { ...one, length: one.length + 1 } : one;
+    const isRepeated = readPiece(ahead[at + one.length]).unit === 'year';
+    return isRepeated ? { ...one, length: one.length + 1 } : one;
   }
   return undefined;
 }
 
+/** 'Two years ago', 'преди две години'. */
+function ago([one, two, three]: Pieces, today: CalendarDate): PeriodFound | undefined {
+  const isBulgarian = /^(?:преди|predi)$/.test(one.word);
+  const [{ count }, { unit }] = isBulgarian ? [two, three] : [one, two];
+  if (count === undefined || unit === undefined) return undefined;
+  return isBulgarian || three.word === 'ago' ? found(unitAround(unit, -count, today), 3) : undefined;
+}
+
+/** 'The year before', 'предходната', after another period. */
+export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
+  const [one, two] = piecesAt(ahead, 0);
+  return one.unit === 'year' && two.concept === 'time:before' ? 2 : undefined;
+}
+
+const after = ({ to }: Period) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) });
 const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:since': ({ from }) => ({ from, to: calendarDate(LATEST_DATE) }),
-  'time:after': ({ to }) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) }),
-  'rel:above': ({ to }) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) }),
+  'time:after': after,
+  'rel:above': after,
   'time:before': ({ from }) => ({ from: calendarDate(EARLIEST_DATE), to: addDays(from, -1) }),
   'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
 };
 
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'. */
-function joined(place: ReadPosition, first: PeriodFound, skipped: number): PeriodFound | undefined {
-  const at = skipped + first.length;
-  const isJoined = ['follow:and', 'time:until'].includes(mentionConcept(place.ahead[at]));
-  const second = plainPeriod({ ...place, ahead: place.ahead.slice(at + (isJoined ? 1 : 0)) });
+function joined(ahead: readonly Mention[], at: number, { first, today }: Joining): PeriodFound | undefined {
+  const end = at + first.length;
+  const isJoined = ['follow:and', 'time:until'].includes(mentionConcept(ahead[end]));
+  const next = end + (isJoined ? 1 : 0);
+  const second = plainPeriod(ahead, next, today);
   if (second === undefined || second.period.to < first.period.from) return undefined;
-  if (!isJoined && parseYear(place.ahead[skipped]) === undefined) return undefined;
+  if (!isJoined && readPiece(ahead[at]).year === undefined) return undefined;
   return {
-    period: { from: first.period.from, to: second.period.to },
-    length: at + (isJoined ? 1 : 0) + second.length,
+    ...found({ from: first.period.from, to: second.period.to }, next + second.length),
     isAnyYear: first.isAnyYear && second.isAnyYear,
     parts: [first.period, second.period],
   };
 }
 
+interface Joining {
+  readonly first: PeriodFound;
+  readonly today: CalendarDate;
+}
+
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
-  const place = { ahead, today };
-  const past = ago(place);
+  const past = ago(piecesAt(ahead, 0), today);
   if (past !== undefined) return past;
   const word = mentionConcept(ahead[0]);
   const bound = BOUNDS[word];
-  const isBounded = bound !== undefined || word === 'rel:between';
-  const skipped = isBounded ? 1 : 0;
-  const first = plainPeriod({ ...place, ahead: ahead.slice(skipped) });
+  const skipped = bound !== undefined || word === 'rel:between' ? 1 : 0;
+  const first = plainPeriod(ahead, skipped, today);
   if (first === undefined) return undefined;
-  if (word === 'rel:above' && DIRECTIONS[mentionConcept(ahead[1])] !== undefined)
-    return { ...first, length: first.length + 1 };
-  const both = joined(place, first, skipped);
-  if (both !== undefined) return both;
-  return bound === undefined
-    ? { ...first, length: first.length + skipped }
-    : {
-        period: bound(first.period),
-        isAnyYear: first.isAnyYear,
-        length: first.length + 1,
-        plain: first.period,
-      };
+  const length = first.length + skipped;
+  // 'Over the last year' is that year.
+  if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
+  const both = joined(ahead, skipped, { first, today });
+  if (both !== undefined || bound === undefined) return both ?? { ...first, length };
+  return { ...first, isToday: false, period: bound(first.period), length, plain: first.period };
 }

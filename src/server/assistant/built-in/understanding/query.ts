@@ -89,6 +89,7 @@ export function toQuery(
 ): Query {
   const slots = NO_AMOUNTS.includes(intent) ? ofHoldings(asked) : asked;
   const { concepts } = slots;
+  const [first] = slots.periods;
   const nouns = NOUNS.filter((one) => concepts.has(`noun:${one}`));
   return {
     ...form,
@@ -97,7 +98,7 @@ export function toQuery(
     measure: measureIn(slots),
     by: GROUPINGS.find((one) => concepts.has(`by:${one}`)) ?? nouns[0],
     filter: slots.filter,
-    period: slots.periods[0],
+    period: first?.isToday === true ? undefined : first,
     otherPeriod: slots.periods[1],
     into: slots.into,
     most: slots.most,

@@ -24,7 +24,7 @@ function parseNumber(mention: Mention | undefined): string | undefined {
   return number;
 }
 
-const PERCENT = /^(?:percent|процент|procent)/;
+export const PERCENT = /^(?:%|percent|процент|procent)/;
 
 /** A measure that is named before the comparison, else after it, else the one that the unit goes with. */
 function measureAround(before: readonly Mention[], after: readonly Mention[]): Measure | undefined {
@@ -34,16 +34,14 @@ function measureAround(before: readonly Mention[], after: readonly Mention[]): M
   );
   if (found !== undefined) return found;
   // 'Pay over 4 %' speaks of the coupon, as a rate of bonds mostly does.
-  if (after[0]?.word === '%' || PERCENT.test(after[0]?.word ?? '')) return 'coupon';
+  if (PERCENT.test(after[0]?.word ?? '')) return 'coupon';
   return after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined) ? 'nominal' : undefined;
 }
 
 /** A unit that is part of the comparison: '4 %', '10,000 EUR', '5 years'. */
 function unitLength(mention: Mention | undefined): number {
   if (mentionCurrency(mention) !== undefined) return 1;
-  return mention?.word === '%' || PERCENT.test(mention?.word ?? '') || mentionConcept(mention) === 'time:year'
-    ? 1
-    : 0;
+  return PERCENT.test(mention?.word ?? '') || mentionConcept(mention) === 'time:year' ? 1 : 0;
 }
 
 /** A currency beside an amount compares amounts of that currency alone. */

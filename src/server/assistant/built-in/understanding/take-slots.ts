@@ -6,7 +6,7 @@ import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
 import type { IsinsFound } from './find-isins.ts';
 import { periodAt, yearBefore, yearBeforeAt, type PeriodFound } from './period-in.ts';
-import { conditionAt } from './read-condition.ts';
+import { conditionAt, PERCENT } from './read-condition.ts';
 import {
   conceptFilter,
   conceptMeasure,
@@ -51,8 +51,11 @@ function placeholder(mention: Mention | undefined): string {
 
 function negation({ banks }: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
-    if (mentionConcept(mentions[at]) !== 'not') return undefined;
-    for (let next = at + 1; next < mentions.length && next <= at + 4; next += 1) {
+    const concept = mentionConcept(mentions[at]);
+    if (concept !== 'not' && concept !== 'without') return undefined;
+    // 'Without the dollars'; after 'not' other words may come first.
+    const last = at + (concept === 'not' ? 4 : 2);
+    for (let next = at + 1; next < mentions.length && next <= last; next += 1) {
       const mention = mentions[next];
       const filter = mention && conceptFilter(mention, { isNegated: true, banks });
       if (filter !== undefined) {
@@ -101,7 +104,7 @@ function period({ today }: SlotContext): TakeSlot {
     const found =
       first === undefined || before === undefined
         ? periodAt(ahead, today)
-        : { period: yearBefore(first.period), isAnyYear: false, length: before };
+        : { period: yearBefore(first.period), isAnyYear: false, isToday: false, length: before };
     if (found === undefined) return undefined;
     const isSame =
       first !== undefined && first.period.from === found.period.from && first.period.to === found.period.to;
@@ -130,7 +133,8 @@ const number: TakeSlot = (draft, mentions, at) => {
   const value = mention?.is === 'number' ? mention.value : word;
   if (value === undefined) return undefined;
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
-  const isCount = around.some((one) => matchesAny(one, COUNTED));
+  const isPercent = PERCENT.test(mentions[at + 1]?.word ?? '');
+  const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
@@ -162,7 +166,8 @@ const BESIDE_A_COUNTRY: readonly Pattern[] = [
 
 /** 'US bonds', 'from the US': the country. 'Tell us': those who ask. */
 const unitedStates: TakeSlot = (draft, mentions, at) => {
-  if (mentions[at]?.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? '')) return undefined;
+  if (!isWord(mentions[at]) || mentions[at]?.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? ''))
+    return undefined;
   const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
     matchesAny(mentionConcept(one), BESIDE_A_COUNTRY),
   );

@@ -12,6 +12,8 @@ export function splitWords(text: string): string[] {
     toLowerCase(text)
       .replaceAll(/(\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
       .replaceAll(/(\d)(k|к)(?![\p{L}\p{N}])/gu, '$1000')
+      // '50bp', '100бт'.
+      .replaceAll(/(?<![\p{L}\p{N}])(\d+)(bps?|бп|бт)(?![\p{L}\p{N}])/gu, '$1 $2')
       .match(TOKEN)
       ?.filter((word) => word !== '&') ?? []
   );

@@ -1,5 +1,8 @@
 import type { AskedQuestion } from '../question.ts';
+import { ASKED_AT_HOME } from './asked-at-home.ts';
+import { ASKED_AT_WORK } from './asked-at-work.ts';
 import { ASKED_FREELY } from './asked-freely.ts';
+import { ASKED_IN_CONVERSATION } from './asked-in-conversation.ts';
 import { CHANGES } from './changes.ts';
 import { HELP } from './help.ts';
 import { HOLDINGS } from './holdings.ts';
@@ -20,4 +23,7 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...HELP,
   ...SEVERAL,
   ...ASKED_FREELY,
+  ...ASKED_AT_HOME,
+  ...ASKED_AT_WORK,
+  ...ASKED_IN_CONVERSATION,
 ];

@@ -24,7 +24,7 @@ export const ORDINAL_WORDS: Readonly<Record<number, string>> = {
   1: 'first|1st|първа*|първи*|първо*',
   2: 'second|2nd|втора*|втори*|второ*',
   3: 'third|3rd|трета*|трети*|трето*',
-  4: 'fourth|4th|четвърт*',
+  4: 'fourth|4th|четвърта*|четвърти*|четвърто*',
   5: 'fifth|5th|пета|пети|петата|петия',
 };
 

@@ -22,6 +22,7 @@ export const en = {
     list_payments: 'Looking up your payments...',
     list_coming_flows: 'Looking up upcoming payments...',
     list_exposure: 'Adding up your exposure...',
+    list_dividends: 'Looking up dividends...',
     list_overdue: 'Looking up overdue payments...',
     analyse_bond: 'Analysing your bond...',
     list_changes: 'Looking up recent changes...',

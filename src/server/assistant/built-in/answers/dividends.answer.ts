@@ -1,0 +1,47 @@
+import type { Tools } from '../../tools/create-tools.ts';
+import { reply, type Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import { placed, type Answer } from './answer.ts';
+
+async function find({ filter, ...query }: Query, tools: Tools, speech: Speech) {
+  const period = placed({ filter, ...query }, speech.today, 'behind');
+  const found = await tools.listDividends.run({ filter, period });
+  const [during, whose] = [speech.during(period), speech.narrowing(filter)];
+  return { found, during, whose, isAllTime: period === undefined };
+}
+
+/** What ETFs and shares paid: in all, and one by one. */
+export const dividends: Answer = async (query, tools, speech) => {
+  const { texts, day, money, sums } = speech;
+  const { found, during, whose, isAllTime } = await find(query, tools, speech);
+  // The sum that is entered with the holding itself, where no single ones are.
+  const { dividend } = (await tools.sumHoldings.run({ filter: query.filter })).all;
+  const entered =
+    isAllTime &&
+    dividend.count > 0 &&
+    texts.line(texts.enteredDividends, sums(dividend.byCurrency, dividend.inEuro));
+  if (found.count === 0) return reply({}, !entered && texts.noDividends(during, whose), entered);
+  return reply(
+    found.dividends,
+    texts.dividends(sums(found.byCurrency, found.inEuro), during, whose),
+    texts.line(texts.taxes, sums(found.tax.byCurrency, found.tax.inEuro)),
+    entered,
+    speech.table(
+      [texts.columns.date, texts.columns.isin, texts.columns.amount, texts.columns.tax],
+      found.dividends.map(({ date, isin, amount, tax }) => [day(date), isin, money(amount), money(tax)]),
+      found.count,
+    ),
+    speech.rates(found.rates),
+  );
+};
+
+/** The tax that was withheld from them. */
+export const dividendTax: Answer = async (query, tools, speech) => {
+  const { found, during, whose } = await find(query, tools, speech);
+  if (found.count === 0) return reply({}, speech.texts.noDividends(during, whose));
+  return reply(
+    found.dividends,
+    speech.texts.dividendTax(speech.sums(found.tax.byCurrency, found.tax.inEuro), during, whose),
+    speech.rates(found.rates),
+  );
+};

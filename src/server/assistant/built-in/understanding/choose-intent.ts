@@ -1,0 +1,111 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { IntentId } from '../intents/intent-ids.ts';
+import type { decide } from '../matching/calibration.ts';
+import type { Match } from '../matching/match-question.ts';
+import type { QuestionForm } from './query.ts';
+import type { Slots } from './slots.ts';
+
+interface Choice {
+  readonly slots: Slots;
+  readonly form: QuestionForm;
+  readonly nearest: readonly Match[];
+  readonly today: CalendarDate;
+}
+
+/** Two periods in one ('2024 and 2025') are compared where that is at least so likely. */
+const LEAST_COMPARISON = 0.1;
+
+function isOfTwoPeriods({ slots: { periods }, nearest }: Choice): boolean {
+  const [first, second] = periods;
+  const comparison = nearest.find(({ intent }) => intent === 'compare-periods')?.score ?? 0;
+  return second !== undefined || (first?.parts !== undefined && comparison > LEAST_COMPARISON);
+}
+
+function isOfSeveral({ slots: { filter, pattern } }: Choice): boolean {
+  const { currencies = [], countries = [], banks = [] } = filter;
+  return !pattern.includes('not') && [currencies, countries, banks].some((side) => side.length > 1);
+}
+
+const isVerdict = ({ slots: { filter }, form }: Choice) =>
+  form.asksVerdict && filter.figures?.some(({ measure }) => measure === 'profit') === true;
+
+function isAhead({ slots: { periods }, today }: Choice): boolean {
+  const [period] = periods;
+  return period !== undefined && !period.isAnyYear && period.period.from > today;
+}
+
+/** What slots tell more surely than words. */
+const CORRECTIONS: readonly {
+  readonly from: readonly IntentId[];
+  readonly to: IntentId;
+  readonly where: (choice: Choice) => boolean;
+}[] = [
+  {
+    from: ['payments-received', 'income-of-period', 'coming-payments'],
+    to: 'compare-periods',
+    where: isOfTwoPeriods,
+  },
+  // 'Euro, dollars: how much of each'.
+  { from: ['overview-value', 'positions'], to: 'exposure', where: isOfSeveral },
+  // 'Are my bonds in profit?' wants yes or no.
+  { from: ['list-holdings'], to: 'profit', where: isVerdict },
+  // Of a period to come nobody knows these.
+  {
+    from: [
+      'overview-value', 'holding-value', 'positions', 'profit', 'total-return', 'invested', 'taxes-paid', 'fees-paid', 'average-price', 'yield-of-holding',
+    ],
+    to: 'decline-future',
+    where: isAhead,
+  },
+]; // prettier-ignore
+
+/** The intent that the slots want in place of one that the words are near to. */
+export function correct<One extends { readonly intent: IntentId }>(match: One, choice: Choice): One {
+  const found = CORRECTIONS.find(({ from, where }) => from.includes(match.intent) && where(choice));
+  return found === undefined ? match : { ...match, intent: found.to };
+}
+
+/** Intents that differ by when: what was, what is to come, and what else is near to either. */
+const BY_TIME: readonly {
+  readonly past: IntentId;
+  readonly ahead: IntentId;
+  readonly also: readonly IntentId[];
+}[] = [
+  { past: 'payments-received', ahead: 'coming-payments', also: ['missing-payments', 'income-of-period'] },
+  { past: 'matured', ahead: 'maturities', also: [] },
+];
+/** Of payments the period tells more than the words, down to this part of the score. */
+const PERIOD_LEAD = 0.5;
+
+/** A month without a year, or a period to come: what is to be paid in it; one that is over: what was. */
+function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choice): Match | undefined {
+  const [period] = periods;
+  if (first === undefined || second === undefined || period === undefined) return undefined;
+  const both = [first, second];
+  const pair = BY_TIME.find(({ past, ahead, also }) =>
+    both.every(({ intent }) => [past, ahead, ...also].includes(intent)),
+  );
+  if (pair === undefined || second.score < first.score * PERIOD_LEAD) return undefined;
+  const wanted = period.isAnyYear || period.period.to > today ? pair.ahead : pair.past;
+  return both.find(({ intent }) => intent === wanted);
+}
+
+/** Of two that are near, the one whose answer holds that of the other. */
+const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
+  ['coming-payments', 'next-payment'],
+  ['list-holdings', 'positions'],
+  ['positions', 'overview-value'],
+  ['working', 'yield-of-holding'],
+  ['compare-periods', 'payments-received'],
+];
+
+function withBoth(near: readonly Match[]): Match | undefined {
+  const pair = HOLDS_BOTH.find((intents) => near.every(({ intent }) => intents.includes(intent)));
+  return near.find(({ intent }) => intent === pair?.[0]);
+}
+
+/** The one intent that is meant, or undefined. */
+export function choose({ clear, near }: ReturnType<typeof decide<Match>>, choice: Choice): Match | undefined {
+  const found = byPeriod(choice) ?? clear ?? (near && withBoth(near));
+  return found && correct(found, choice);
+}

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
+import type { Language } from '../write-figures.ts';
+import { detectSpelling } from './detect-spelling.ts';
+import { findTerms } from './find-asked-terms.ts';
+import { findMentions } from './find-mentions.ts';
+import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
+import { LEXICONS } from './lexicon.ts';
+import { knownNames, type Names } from './names.ts';
+import { asOnlyOne } from './only-one.ts';
+import type { QuestionForm } from './query.ts';
+import type { Slots } from './slots.ts';
+import { takeSlots } from './take-slots.ts';
+import { MAX_WORDS, splitWords } from './tokens.ts';
+
+export interface ReadQuestion {
+  readonly language: Language;
+  readonly slots: Slots;
+  readonly form: QuestionForm;
+}
+
+/** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
+export function questionReader(names: Names, today: CalendarDate): (text: string) => ReadQuestion {
+  const known = knownNames(names);
+  return (text) => {
+    const words = splitWords(text).slice(0, MAX_WORDS);
+    // What is quoted is a name or a note, in whatever language.
+    const unquoted = text.split(/["“”„«»]/).filter((_, index) => index % 2 === 0);
+    const spelling = detectSpelling(splitWords(unquoted.join(' ')));
+    const language = spelling === 'en' ? 'en' : 'bg';
+    const lexicon = LEXICONS[spelling];
+    const { terms, pattern } = findTerms(words, lexicon.spelled);
+    const context = { lexicon, names: known, isKnownWord: (word: string) => isKnownWord(word, language) };
+    // 'Apple' within a sentence is a name, no misspelt 'apply'.
+    const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
+    const taken = takeSlots(findMentions(words, context), {
+      today,
+      banks: names.banks,
+      isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
+    });
+    const slots = asOnlyOne(taken, words, names);
+    return {
+      language,
+      slots: terms.length === 0 ? slots : { ...slots, termPattern: pattern },
+      form: {
+        isYesNo: isYesNoQuestion(words),
+        asksVerdict: asksVerdict(words),
+        asksWhich: asksWhich(words),
+        terms,
+      },
+    };
+  };
+}

@@ -1,0 +1,103 @@
+import * as figures from '../figures.ts';
+import { BONDS, TODAY, type BondRow } from '../holder.ts';
+import { gainOf, moneyWeighted, valueOn } from '../money-weighted.ts';
+import { changeAt, macaulayDuration, modifiedDuration, yieldOf } from '../repricing.ts';
+import { accruedOn } from '../schedule.ts';
+import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
+
+const { all, at, bond, bonds, coming, costs, coupons, day, etfs, euro, euroCame, euroDue, figure, label, labels, mean, money, of, profits, received, row, shares, sum, worthOf } = figures; // prettier-ignore
+const word = (...any: readonly string[]): Wanted => any;
+const shift = (points: number): Wanted => money(sum(bonds().map((one) => changeAt(one, points))));
+const basisPoint = money(sum(bonds().map((one) => changeAt(one, -0.005) - changeAt(one, 0.005))));
+const durations = [figure(modifiedDuration(bonds())), figure(macaulayDuration(bonds()))].flat();
+const dollars = all.filter(of('USD'));
+const part = (rows: readonly figures.Row[]): Wanted =>
+  [figures.dirtyValues, figures.values, costs].flatMap((worth) =>
+    figures.shareOf((100 * worth(rows)) / worth(all)),
+  );
+const came = (fits: Parameters<typeof coupons>[0]) => money(euroCame(coupons(fits)));
+const principal = (year: string) =>
+  money(
+    sum(
+      bonds(({ maturity }) => maturity.startsWith(year)).map(({ nominal, currency }) =>
+        euro(nominal, currency),
+      ),
+    ),
+  );
+const nominals = (fits: (one: BondRow) => boolean) => sum(bonds(fits).map(({ nominal }) => nominal));
+const dividends2025 = figures.euroDividends(figures.dividends('2025'));
+const tax2025 = figures.dividendTax('2025');
+const missing = labels(figures.missing.map(({ bond: one }) => one));
+const untilYearEnd = euroDue(coming(({ day: on }) => on < '2027'));
+
+function returnOver(held: { from: string; to: string }): Wanted {
+  const yearly = moneyWeighted(held);
+  const years = (Date.parse(held.to) - Date.parse(held.from)) / 86_400_000 / 365;
+  return [money(gainOf(held)), figure(yearly), figure(100 * ((1 + yearly / 100) ** years - 1))].flat();
+}
+
+/** As a trader, an accountant of a company or a treasurer asks: short, in the terms of the trade. Written before any example was looked at. */
+export const ASKED_AT_WORK: readonly AskedQuestion[] = [
+  ...questions('profit', { holds: [money(profits(all))] }, { enKeptOut: ['pnl', 'unrealized p/l, total book'] }),
+  ...questions('profit', { holds: [[money(profits(dollars)), money(sum(dollars.map(figures.profit)))]] }, { enKeptOut: ['pnl on USD stuff'] }),
+  ...questions('interest-rate-risk', { holds: [[...durations, basisPoint, shift(1)].flat()] }, { enKeptOut: ['dv01?', 'mod duration of the book'], bgKeptOut: ['дюрация и PV01 на облигационния портфейл'] }),
+  ...questions('rates-shift', { holds: [shift(0.5)] }, { enKeptOut: ["+50bp shock, what's the hit"] }),
+  ...questions('rates-shift', { holds: [shift(-0.25)] }, { enKeptOut: ['curve down 25 bps'] }),
+  ...questions('rates-shift', { holds: [shift(0.75)] }, { enKeptOut: ['if the ECB hikes by 75 basis points, how much would I lose'] }),
+  ...questions('rates-shift', { holds: [shift(-2)] }, { enKeptOut: ['what would happen if interest rates were 2% lower'] }),
+  ...questions('rates-shift', { holds: [shift(0.25)] }, { bgKeptOut: ['ами ако ЕЦБ вдигне лихвите с четвърт процент', 'стрес тест +25 б.т.'] }),
+  ...questions('ranking', { holds: [], first: 'XS2536817211' }, { enKeptOut: ['biggest position'], bgKeptOut: ['с най-голяма тежест в портфейла е'] }),
+  ...questions('ranking', { holds: [], first: label(row('DE0007164600')) }, { enKeptOut: ['top 3 winners'], bgKeptOut: ['топ 3 по печалба'] }),
+  ...questions('ranking', { holds: [], first: ['XS2536817211', 'BG1100003166', 'Софарма'] }, { enKeptOut: ['worst performer'] }),
+  ...questions('exposure', { holds: ['USD', 'EUR', 'GBP'] }, { enKeptOut: ['FX split', 'do I have more in dollars or in euro'] }),
+  ...questions('exposure', { holds: [part(dollars)] }, { enKeptOut: ['how much of the book is USD'] }),
+  ...questions('exposure', { holds: [part(etfs)] }, { enKeptOut: ['what percentage of my portfolio are ETFs'] }),
+  ...questions('exposure', { holds: [part(shares)] }, { bgKeptOut: ['дял на акциите'] }),
+  ...questions('exposure', { holds: ['Fibank', part(all.filter(at('Interactive Brokers')))] }, { bgKeptOut: ['Разпределение на инвестициите по банки в проценти'] }),
+  ...questions('concentration', { holds: [part([row('XS2536817211')])] }, { enKeptOut: ['Is Trakia more than a fifth of my portfolio?', 'how concentrated is the book'], bgKeptOut: ['най-голямата ми експозиция към един емитент'] }),
+  ...questions('list-holdings', { holds: ['XS2536817211'], not: ['DE0001102614', 'BG2030026111'] }, { enKeptOut: ['show me everything yielding above 5'] }),
+  ...questions('list-holdings', { holds: labels(dollars), not: ['DE0001102614', 'GB00BL68HJ26'] }, { enKeptOut: ['List all securities denominated in USD with ISIN'] }),
+  ...questions('list-holdings', { holds: ['DE0001102614', 'BG2030026111', 'XS2536817211'], not: ['IT0005094088', 'US91282CHT18'] }, { bgKeptOut: ['Кои книжа са с номинал над 20 000?'] }),
+  ...questions('list-holdings', { holds: ['US0378331AA1', 'BG2100013205'], not: ['DE0001102614'] }, { enKeptOut: ['bonds bought before 2024'] }),
+  ...questions('list-holdings', { holds: ['BG2030026111', 'DE0001102614', 'FR0013407236'], not: ['BG2040019213'] }, { enKeptOut: ['bonds with annual coupons'] }),
+  ...questions('yield-of-holding', { holds: [['3.40', '3.4', figure(yieldOf(bond('GB00BL68HJ26')))].flat()] }, { enKeptOut: ['yield on the UK bond'] }),
+  ...questions('yield-of-holding', { holds: [['2.65', figure(yieldOf(bond('DE0001102614')))].flat()] }, { bgKeptOut: ['доходността до падеж на германската'] }),
+  ...questions('average-price', { holds: ['150.25'] }, { enKeptOut: ['avg px SAP'] }),
+  ...questions('average-price', { holds: [['310.00', '310']] }, { enKeptOut: ['Average purchase price of Microsoft shares, please'] }),
+  ...questions('invested', { holds: [[money(4650), money(3720)]] }, { enKeptOut: ['my cost basis in microsoft'] }),
+  ...questions('invested', { holds: [money(costs(bonds()))] }, { enKeptOut: ['Please provide the acquisition cost of the bond portfolio as at today.'] }),
+  ...questions('invested', { holds: [money(costs(shares))] }, { bgKeptOut: ['Себестойност на всички акции'] }),
+  ...questions('invested', { holds: [[nominals(at('Банка ДСК')), `${nominals(at('Банка ДСК'))}.00`].map(String)] }, { enKeptOut: ['Nominal value of all bonds held with DSK Bank'] }),
+  ...questions('average-coupon', { holds: [figure(mean(bonds(of('EUR')).map(({ coupon }) => coupon)))] }, { enKeptOut: ['average coupon of my euro bonds'], bgKeptOut: ['среден купон по еврооблигациите ми, т.е. тези в EUR'] }),
+  ...questions('maturities', { holds: ['US0378331AA1', day('2026-05-03')], not: ['BG2100013205'] }, { enKeptOut: ['anything maturing in the next 90 days?'] }),
+  ...questions('maturities', { holds: ['US91282CHT18', 'IT0005094088'], not: ['XS2536817211'] }, { bgKeptOut: ['облигации с падеж след 2030'] }),
+  ...questions('maturities', { holds: ['DE0001102614', 'BG2040019213', 'XS2536817211', 'FR0013407236'], not: ['US0378331AA1', 'GB00BL68HJ26'] }, { enKeptOut: ['which bonds mature between 2027 and 2029'] }),
+  ...questions('principal-ladder', { holds: [principal('2027')] }, { enKeptOut: ['Principal repayments scheduled for 2027'] }),
+  ...questions('principal-ladder', { holds: [principal('2029')] }, { bgKeptOut: ['Колко главница ни се връща през 2029 година?'] }),
+  ...questions('principal-ladder', { holds: [principal('2029'), principal('2030')] }, { enKeptOut: ['ladder'] }),
+  ...questions('accrued-interest', { holds: [[0, 0.01, -0.01].map((off) => money(off + sum(bonds().map((one) => euro(accruedOn(one, TODAY), one.currency)))))] }, { enKeptOut: ['Accrued on the book'] }),
+  ...questions('accrued-interest', { holds: [money(accruedOn(bond('DE0001102614'), '2025-12-31'))] }, { enKeptOut: ['Accrued interest for DE0001102614 as of the balance sheet date 31 December 2025'] }),
+  ...questions('total-return', { holds: [returnOver({ from: '2025-12-31', to: TODAY })] }, { enKeptOut: ['total return YTD'], bgKeptOut: ['доходност на портфейла от началото на тази година'] }),
+  ...questions('total-return', { holds: [returnOver({ from: '2024-12-31', to: '2025-12-31' })] }, { enKeptOut: ['return last year pct'] }),
+  ...questions('total-return', { holds: [returnOver({ from: '2021-06-01', to: TODAY })] }, { enKeptOut: ['irr since i started'] }),
+  ...questions('payments-received', { holds: [[money(euroCame(received('2024')))]] }, { enKeptOut: ['Interest received in the financial year 2024, in EUR'], bgKeptOut: ['Моля, посочете получените лихви за финансовата 2024 година.'] }),
+  ...questions('payments-received', { holds: [[came(({ day: on }) => on >= '2025-01-01' && on < '2025-04-01'), money(euroCame(coupons(({ day: on }) => on >= '2025-01-01' && on < '2025-04-01')) + sum(['2025-01', '2025-02', '2025-03'].map((month) => figures.euroDividends(figures.dividends(month)))))]] }, { enKeptOut: ['Received coupons Q1 2025'], bgKeptOut: ['получени купони за първото тримесечие на 2025'] }),
+  ...questions('payments-received', { holds: [[figures.count(received('2025')), String(received('2025').length + figures.dividends('2025').length)]] }, { enKeptOut: ['how many payments did I get in 2025'] }),
+  ...questions('taxes-paid', { holds: [money(figures.couponTax(received('2025')))] }, { enKeptOut: ['Withholding tax deducted in 2025, coupons'] }),
+  ...questions('taxes-paid', { holds: [money(tax2025)] }, { enKeptOut: ['Withholding tax on dividends in 2025'], bgKeptOut: ['Данък при източника върху дивидентите за 2025'] }),
+  ...questions('dividends', { holds: [[money(dividends2025), money(dividends2025 - tax2025)]] }, { enKeptOut: ['Dividends received in 2025, total'], bgKeptOut: ['сума на дивидентите за 2025'] }),
+  ...questions('overview-value', { holds: [money(valueOn('2025-12-31'))] }, { enKeptOut: ['Valuation of the portfolio on 31.12.2025'], bgKeptOut: ['Стойност на портфейла към 31.12.2025 г.'] }),
+  ...questions('overview-value', { holds: [worthOf(all.filter((one) => one.currency !== 'USD'))] }, { bgKeptOut: ['колко струват всичките ми книжа без доларовите'] }),
+  ...questions('missing-payments', { holds: missing }, { enKeptOut: ['Which coupons are outstanding?'], bgKeptOut: ['По кои облигации дължимият купон не е постъпил'] }),
+  ...questions('income-of-period', { holds: [[untilYearEnd, untilYearEnd + euroCame(received('2026')), untilYearEnd + dividends2025, untilYearEnd + euroCame(received('2026')) + dividends2025].map(money)] }, { bgKeptOut: ['Очаквани лихвени постъпления до края на 2026'], enKeptOut: ['Projected interest income through year end'] }),
+  ...questions('matured', { holds: labels(BONDS.filter(({ expired }) => expired === true)), not: ['US0378331AA1'] }, { enKeptOut: ['redeemed paper'], bgKeptOut: ['погасени емисии'] }),
+  ...questions('compare-holdings', { holds: [['1.65', '1.7'], ['0.50', '0.5']] }, { enKeptOut: ['Which pays more coupon, Italy or France'] }),
+  ...questions('count-holdings', { holds: [figures.count(etfs)] }, { bgKeptOut: ['брой притежавани борсово търгувани фондове'] }),
+  ...questions('count-holdings', { holds: [figures.count(bonds(at('Fibank')))] }, { enKeptOut: ['bonds in custody at Fibank: how many lines'] }),
+  ...questions('how-to', { holds: [word('export', 'Export', 'Excel', 'експорт', 'Експорт', 'Експортиране', 'изтеглете')] }, { enKeptOut: ['How do I export the list for the auditor?'], bgKeptOut: ['как да изтегля файл за счетоводителя'] }),
+  ...questions('how-to', { holds: [word('key', 'keys', 'API', 'ключ', 'ключове')] }, { enKeptOut: ['how can our ERP read the data over the API'] }),
+  ...questions('glossary', { holds: [word('yield', 'доходност', 'yearly return', 'доходността', 'годишната'), word('coupon', 'купон', 'купона', 'купонът')] }, { enKeptOut: ['difference between coupon and yield'] }),
+  ...questions('glossary', { holds: [word('basis point', 'базисен пункт', '0.01')] }, { bgKeptOut: ['какво означава DV01'] }),
+  ...questions('decline-tax-due', DECLINED, { enKeptOut: ['how much tax will I owe on my coupons for 2026', 'what goes into my tax return this year'], bgKeptOut: ['какъв данък трябва да внеса за тази година'] }),
+  ...questions('decline-not-recorded', DECLINED, { enKeptOut: ['what is the credit rating of Trakia'], bgKeptOut: ['какъв е кредитният рейтинг на Монолит'] }),
+]; // prettier-ignore
