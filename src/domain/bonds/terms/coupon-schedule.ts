@@ -105,7 +105,8 @@ function rollBack(terms: ResolvedTerms, from: number, until: number): Step {
   const first = firstRollDay(terms, grid, start);
   const running = Math.min(grid.indexAt(from), 0);
   const boundaries = running < first ? opening.map(toBoundary(grid)) : [];
-  const last = until < anchor ? Math.min(grid.indexAt(until) + 1, 0) : 0;
+  // A long first period ends after the first grid date.
+  const last = until < anchor ? Math.min(Math.max(grid.indexAt(until) + 1, first), 0) : 0;
   for (const date of gridDates(grid, Math.max(first, running), last)) boundaries.push(date);
   if (anchor !== maturity && last === 0) boundaries.push(toBoundary(grid)(maturity));
   return success({ boundaries, grid, periodsPerYear: measure.frequency });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBondDeal } from '#testing/factories/a-deal';
-import type { ReceivedPayment } from '../../bonds/cash-flows/received-payments.ts';
-import { calendarDate } from '../../calendar-date.ts';
+import { MATCHING_DAYS, type ReceivedPayment } from '../../bonds/cash-flows/received-payments.ts';
+import { addDays, calendarDate, type CalendarDate } from '../../calendar-date.ts';
 import type { Deal } from '../positions/deal.ts';
 import { computePositions } from '../positions/positions.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
@@ -51,6 +51,22 @@ describe('a bond of 10,000', () => {
     ]);
     expect(income('2026-07-21', [PURCHASE])[0]).toBe('1 2026-07-21 coupon 112.50 due');
     expect(income('2026-07-26', [PURCHASE])[0]).toBe('1 2026-07-21 coupon 112.50 overdue');
+  });
+
+  it('brings the same up to a day where later coupons are not asked for, whatever day a payment came', () => {
+    const today = calendarDate('2027-08-01');
+    const [position] = computePositions([PURCHASE], {
+      asOf: today,
+      terms: new Map([['BG2030026111', TERMS]]),
+    });
+    const [lot] = heldLots(position!, today);
+    const last = calendarDate('2027-01-25');
+    for (let days = -400; days < 400; days += 1) {
+      const bond = { lot: lot!, terms: TERMS, payments: [paid(addDays(last, days), 112.5)] };
+      const upTo = (until: CalendarDate | undefined) =>
+        bondIncome(bond, { today, until }).filter(({ day }) => day <= last);
+      expect(upTo(addDays(last, MATCHING_DAYS))).toEqual(upTo(undefined));
+    }
   });
 
   it('is what came, and no more, where its owner marked a day as not due', () => {
