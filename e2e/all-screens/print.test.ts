@@ -132,6 +132,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
   test('a search is named, and what does not match is not printed', async () => {
     const [sought, ...others] = readIsins('bond', FEW);
     await asReader({ who: holders[FEW], look }, async (page) => {
+      await page.getByText(others[0]!).first().waitFor();
       await page.getByLabel(texts.search).fill(sought!);
       await page.getByText(others[0]!).waitFor({ state: 'detached' });
       const pages = await printedPages(page);

@@ -7,11 +7,10 @@ const FILE = 'screens.json';
 /** The screens of signed-in users; the public ones are small. */
 const ROUTE =
   /getParentRoute: (?:ofUser|ofAdministrator|\(\) => signedIn),\s+path: '([^']+)'[\s\S]*?component: screen\.(\w+)/g;
-const SCREEN =
-  /export const (\w+) = lazyRouteComponent\(\s*(?:beside(?:Forms)?\()?\(\) => import\('\.\/([^']+)'\)/g;
+const SCREEN = /export const (\w+) = lazyRouteComponent\(\s*\(\) => import\('\.\/([^']+)'\)/g;
 
 /** The path of each screen and its file, as in src/web/routes.tsx and src/web/screens.ts. */
-function findScreens(root) {
+export function findScreens(root) {
   const read = (name) => readFileSync(path.join(root, name), 'utf8');
   const files = new Map([...read('screens.ts').matchAll(SCREEN)].map(([, name, file]) => [name, file]));
   return [...read('routes.tsx').matchAll(ROUTE)].map(([, address, name]) => {

@@ -1,5 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { usePrinting } from '../ui/use-printing.ts';
 
 /** The result of a query whose answer is drawn in pieces: there may be no data yet where the query has succeeded. */
 type ResultInPieces<Data> = Pick<
@@ -16,5 +17,6 @@ export function useQueryInPieces<Answer, Data = Answer, Key extends QueryKey = Q
 ): ResultInPieces<Data> {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(options);
   const isDrawn = useDeferredValue(data !== undefined);
-  return { data: isDrawn ? data : undefined, error, isFetching, isPlaceholderData, refetch };
+  const isPrinting = usePrinting();
+  return { data: isDrawn || isPrinting ? data : undefined, error, isFetching, isPlaceholderData, refetch };
 }

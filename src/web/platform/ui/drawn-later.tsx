@@ -1,12 +1,16 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { usePrinting } from './use-printing.ts';
 
-/** False when a component is first drawn, true right after. The second rendering is in small pieces, between which the page answers. */
+/**
+ * False when a component is first drawn, true right after. The second rendering is in small pieces, between which the page answers.
+ * True while the page is printed: paper has everything.
+ */
 export function useDrawnLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
     startTransition(() => setLater(true));
   }, []);
-  return isLater;
+  return usePrinting() || isLater;
 }
 
 /**

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { recentlyDeletedTexts } from '../../platform/texts/portfolio/recently-deleted.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
-import { DeletedList } from './deleted-list.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
+
+const DeletedList = lazyPart(async () => (await import('./deleted-list.tsx')).DeletedList);
 
 interface RecentlyDeletedProps {
   readonly owner: Owner;
@@ -23,7 +25,9 @@ export function RecentlyDeleted({ owner, say }: RecentlyDeletedProps) {
       {open && (
         <div className="border-t border-hair">
           <p className="px-5 py-3 text-sm text-soft">{texts.text}</p>
-          <DeletedList owner={owner} say={say} />
+          <Suspense>
+            <DeletedList owner={owner} say={say} />
+          </Suspense>
         </div>
       )}
     </details>

@@ -14,15 +14,13 @@ import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { RecentlyDeleted } from '../../portfolio/recently-deleted/recently-deleted.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
 /** Most holders only read. */
 const AdminDialogs = lazyPart(
   async () => (await import('../../portfolio/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
-);
-const RecentlyDeleted = lazyPart(
-  async () => (await import('../../portfolio/recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
 );
 
 export function MyEtfsScreen() {
@@ -62,10 +60,12 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         {...(keepsOwn && { acts })}
       />
       {keepsOwn && (
-        <Suspense>
+        <>
           <RecentlyDeleted owner="me" say={say} />
-          <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
-        </Suspense>
+          <Suspense>
+            <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+          </Suspense>
+        </>
       )}
       <ActMessage message={message} onGone={dismiss} />
     </Page>

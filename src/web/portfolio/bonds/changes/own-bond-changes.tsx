@@ -2,13 +2,11 @@ import { Suspense } from 'react';
 import { ActMessage } from '../../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../../platform/lists/use-act-message.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
+import { RecentlyDeleted } from '../../recently-deleted/recently-deleted.tsx';
 import type { BondChange } from './bond-dialogs.tsx';
 
 /** Loaded when they are asked for: most holders only read. */
 const BondDialogs = lazyPart(async () => (await import('./bond-dialogs.tsx')).BondDialogs);
-const RecentlyDeleted = lazyPart(
-  async () => (await import('../../recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
-);
 
 interface OwnBondChangesProps {
   readonly request: BondChange | null;
@@ -20,10 +18,8 @@ export function OwnBondChanges({ request, onClose }: OwnBondChangesProps) {
   const { message, say, dismiss } = useActMessage();
   return (
     <>
-      <Suspense>
-        <RecentlyDeleted owner="me" say={say} />
-        {request !== null && <BondDialogs owner="me" {...{ request, onClose, say }} />}
-      </Suspense>
+      <RecentlyDeleted owner="me" say={say} />
+      <Suspense>{request !== null && <BondDialogs owner="me" {...{ request, onClose, say }} />}</Suspense>
       <ActMessage message={message} onGone={dismiss} />
     </>
   );
