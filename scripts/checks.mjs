@@ -7,10 +7,7 @@ import { repository } from './parts.mjs';
 export const TYPES = ['types and typed rules', 'node_modules/oxlint/bin/oxlint'];
 /** The rules of eslint.config.js. */
 export const LINT = ['lint', 'node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'];
-export const FORMAT = [
-  'format',
-  ...['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-];
+export const FORMAT = ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'];
 export const UNUSED = ['unused code', 'node_modules/knip/bin/knip.js'];
 export const DOMAIN = [
   'tests of the domain',

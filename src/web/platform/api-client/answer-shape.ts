@@ -13,7 +13,8 @@ export type Shape =
   | { readonly is: 'named'; readonly fields: FieldTable; readonly of: Shape };
 
 type Read =
-  { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: TypeError };
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly error: TypeError };
 
 const isText = (given: unknown) => typeof given === 'string';
 const isSimple = {
