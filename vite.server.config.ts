@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: {
+    rolldownOptions: {
       input: {
         ...Object.fromEntries(commands.map((name) => [name, `src/server/programs/${name}.ts`])),
         // Started by the server as threads.

@@ -1,5 +1,5 @@
 /** npm run check: types, lint, format, unused code. */
 import process from 'node:process';
-import { FORMAT, runChecks, SCREENS, SERVER, UNUSED } from './checks.mjs';
+import { FORMAT, LINT, runChecks, TYPES, UNUSED } from './checks.mjs';
 
-if (!(await runChecks([SCREENS, SERVER, FORMAT, UNUSED]))) process.exit(1);
+if (!(await runChecks([TYPES, FORMAT, LINT, UNUSED]))) process.exit(1);

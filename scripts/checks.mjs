@@ -3,23 +3,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { repository } from './parts.mjs';
 
-const typesAndLint = (name, ...config) => ['scripts/types-and-lint.mjs', name, ...config];
-const WITHOUT_TYPED_RULES = 'eslint.quick.config.js';
-
-export const SERVER = ['types and lint of the server', ...typesAndLint('server')];
-export const SCREENS = ['types and lint of the screens', ...typesAndLint('screens')];
-export const QUICK_SERVER = [
-  'types and quick lint of the server',
-  ...typesAndLint('server', WITHOUT_TYPED_RULES),
-];
-export const QUICK_SCREENS = [
-  'types and quick lint of the screens',
-  ...typesAndLint('screens', WITHOUT_TYPED_RULES),
-];
-export const FORMAT = [
-  'format',
-  ...['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-];
+/** Types, and the rules of .oxlintrc.json. */
+export const TYPES = ['types and typed rules', 'node_modules/oxlint/bin/oxlint'];
+/** The rules of eslint.config.js. */
+export const LINT = ['lint', 'node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'];
+export const FORMAT = ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'];
 export const UNUSED = ['unused code', 'node_modules/knip/bin/knip.js'];
 export const DOMAIN = [
   'tests of the domain',

@@ -1,6 +1,7 @@
 /** An answer, or the named reason why there is none. Calculations return it instead of NaN, Infinity or a guess. */
 export type Result<Value, Reason extends string> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
 
 export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };

@@ -3,8 +3,7 @@ import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const project = path.join(import.meta.dirname, '..', '..');
-/** The project's rules, except those that need types, which take most of the time. */
-const eslint = new ESLint({ cwd: project, overrideConfigFile: path.join(project, 'eslint.quick.config.js') });
+const eslint = new ESLint({ cwd: project });
 
 /** What one of the project's rules reports about this code in this file. */
 async function complaints(file: string, code: string, rule = 'no-restricted-syntax'): Promise<string[]> {

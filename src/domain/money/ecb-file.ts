@@ -12,7 +12,13 @@ export interface DayRates {
 }
 
 export type EcbFileFault =
-  EcbXmlFault | 'zip-file' | 'wrong-day' | 'future-day' | 'wrong-rate' | 'repeated-rate' | 'no-rates';
+  | EcbXmlFault
+  | 'zip-file'
+  | 'wrong-day'
+  | 'future-day'
+  | 'wrong-rate'
+  | 'repeated-rate'
+  | 'no-rates';
 
 /** The first day with published reference rates. */
 const FIRST_DAY = calendarDate('1999-01-04');

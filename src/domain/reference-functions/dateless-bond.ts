@@ -20,13 +20,15 @@ export type DatelessBond = {
 /** Its payments: face·c/f at k0, k0 + 1/f, …, and the redemption with the last. */
 export function datelessBondStream(bond: DatelessBond): Result<PaymentStream, 'flows-out-of-range'> {
   const { face, couponRate, frequency, coupons, yearsToFirstCoupon, redemption = face } = bond;
-  if (!(
-    Number.isInteger(coupons) &&
-    coupons > 0 &&
-    coupons <= 10_000 &&
-    frequency > 0 &&
-    yearsToFirstCoupon >= 0
-  )) {
+  if (
+    !(
+      Number.isInteger(coupons) &&
+      coupons > 0 &&
+      coupons <= 10_000 &&
+      frequency > 0 &&
+      yearsToFirstCoupon >= 0
+    )
+  ) {
     return failure('flows-out-of-range');
   }
   const coupon = (face * couponRate) / frequency;

@@ -12,7 +12,9 @@ export type DiscountInput = {
 };
 
 export type ExcelDiscountProblem =
-  'maturity-not-after-settlement' | 'price-not-positive' | 'yield-out-of-range';
+  | 'maturity-not-after-settlement'
+  | 'price-not-positive'
+  | 'yield-out-of-range';
 
 function excelYears({ settlement, maturity, basis }: DiscountInput): Result<number, ExcelDiscountProblem> {
   const [start, end] = [dayNumber(settlement), dayNumber(maturity)];

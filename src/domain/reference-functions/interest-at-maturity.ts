@@ -13,7 +13,10 @@ export type InterestAtMaturityInput = {
 };
 
 export type InterestAtMaturityProblem =
-  'maturity-not-after-settlement' | 'settlement-before-issue' | 'price-not-positive' | 'yield-out-of-range';
+  | 'maturity-not-after-settlement'
+  | 'settlement-before-issue'
+  | 'price-not-positive'
+  | 'yield-out-of-range';
 
 type Terms = { readonly paid: number; readonly accrued: number; readonly yearsLeft: number };
 

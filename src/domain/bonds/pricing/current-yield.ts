@@ -28,7 +28,9 @@ export type SimpleYieldInput = {
 };
 
 export type SimpleYieldProblem =
-  'price-not-positive' | 'maturity-not-after-settlement' | 'coupon-grid-needed';
+  | 'price-not-positive'
+  | 'maturity-not-after-settlement'
+  | 'coupon-grid-needed';
 
 /** Simple (Japanese) yield to maturity, with time in years of the day count. */
 export function simpleYield(input: SimpleYieldInput): Result<number, SimpleYieldProblem> {

@@ -94,7 +94,8 @@ interface ValuedMember {
 }
 
 type Valued<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: ReturnProblem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: ReturnProblem };
 
 function* valueMember(
   { position, flows }: PositionWithFlows,

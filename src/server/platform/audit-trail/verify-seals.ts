@@ -12,7 +12,8 @@ export interface Head {
 }
 
 export type Verdict =
-  { readonly intact: true; readonly head: Head } | { readonly intact: false; readonly fault: string };
+  | { readonly intact: true; readonly head: Head }
+  | { readonly intact: false; readonly fault: string };
 
 type Last = Pick<Seal, 'sequence' | 'hash'>;
 

@@ -3,14 +3,20 @@ import type { Result } from '#domain/result';
 
 /** A figure, a date, a list, or named figures. */
 export type Figures =
-  number | string | boolean | null | readonly Figures[] | { readonly [name: string]: Figures };
+  | number
+  | string
+  | boolean
+  | null
+  | readonly Figures[]
+  | { readonly [name: string]: Figures };
 
 /** A refusal in the vocabulary of the cases: its code, and what it is about. */
 export type NamedError = { readonly error: string } & Readonly<Record<string, string | number>>;
 
 /** The product's answer to a case: the figures, or the reason why there are none. */
 export type Answer =
-  Result<Figures, string> | { readonly ok: false; readonly reason: string; readonly named: NamedError };
+  | Result<Figures, string>
+  | { readonly ok: false; readonly reason: string; readonly named: NamedError };
 
 /** Computes the answer to a case from its inputs; throws a ZodError if the inputs do not have the expected form. */
 export type Adapter = (inputs: unknown) => Answer;

@@ -17,7 +17,8 @@ interface SimpleShape {
 }
 
 type Read =
-  { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: TypeError };
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly error: TypeError };
 
 const isText = (given: unknown) => typeof given === 'string';
 const isSimple = {

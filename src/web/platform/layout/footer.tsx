@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -5,9 +6,10 @@ import { useSystemState } from './use-system-state.ts';
 
 export function Footer() {
   const texts = useTexts(layoutTexts);
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="page-width mt-10 mb-[calc(28px+var(--bottom-bar))] flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft md:in-[body:has(#assistant)]:pr-24 lg:in-[body:has(#assistant)]:pr-36">
-      <span>© {new Date().getFullYear()} Kupon</span>
+      <span>© {year} Kupon</span>
       <Link to="/privacy" className="py-1 hover:text-ink">
         {texts.privacy}
       </Link>

@@ -6,7 +6,9 @@ import { joinRows, NO_ROWS, splitRows } from '../../platform/forms/rows-field/fo
 
 type Features = {
   readonly [Name in keyof typeof AnsweredFeatures]?:
-    z.output<(typeof AnsweredFeatures)[Name]> | null | undefined;
+    | z.output<(typeof AnsweredFeatures)[Name]>
+    | null
+    | undefined;
 };
 
 export const FEATURE_FIELDS = [

@@ -16,7 +16,8 @@ import { AddCashFlowDialog, EditCashFlowDialog } from './cash-flow-dialog.tsx';
 
 /** The dialog that is open over a bond's cash flows. */
 export type CashFlowRequest =
-  { readonly act: 'add' } | { readonly act: 'edit' | 'remove'; readonly flow: CashFlow };
+  | { readonly act: 'add' }
+  | { readonly act: 'edit' | 'remove'; readonly flow: CashFlow };
 
 interface AdminCashFlowDialogsProps {
   readonly bond: BondOfOwner;

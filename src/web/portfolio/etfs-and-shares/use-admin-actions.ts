@@ -11,7 +11,8 @@ import type { Acts } from './admin-actions.tsx';
 
 /** The dialog that is open over a user's ETFs or shares. */
 export type DialogRequest =
-  { readonly act: 'add' } | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
+  | { readonly act: 'add' }
+  | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
 
 /** What an administrator does with a user's ETFs or shares: the acts of the cards, the open dialog, the last act's message. */
 export function useAdminActions(portfolio: Portfolio) {

@@ -5,7 +5,8 @@ import { makeFile, type SheetToMake } from './make-file.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 
 export type ExportState =
-  { readonly kind: 'idle' | 'working' | 'failed' } | { readonly kind: 'saved'; readonly name: string };
+  | { readonly kind: 'idle' | 'working' | 'failed' }
+  | { readonly kind: 'saved'; readonly name: string };
 
 export interface ExportedFile {
   /** What its name begins with; a missing name of a user is one's own. */

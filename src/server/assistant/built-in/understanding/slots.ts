@@ -24,7 +24,8 @@ export interface Slots {
   readonly numbers: readonly string[];
   /** Words that seem to name a bank or a holding, which does not exist: it cannot be left out of the question. */
   readonly unknownName:
-    { readonly is: 'bank' | 'holding' | 'kind' | 'person'; readonly word: string } | undefined;
+    | { readonly is: 'bank' | 'holding' | 'kind' | 'person'; readonly word: string }
+    | undefined;
   /** Names, days and currencies as they were written: what a button repeats. */
   readonly written: readonly string[];
   /** The same with {word} for each term of the glossary; undefined where there is none. */

@@ -15,7 +15,8 @@ export type Added = { readonly columns: Columns; readonly after: Fields };
 export type Changed = { readonly columns: Columns; readonly before: Fields; readonly after: Fields };
 
 export type Checked<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: Errors };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: Errors };
 
 export const rowError = (rule: string, values: Readonly<Record<string, string | number>> = {}): Errors => [
   { column: null, rule, values },

@@ -12,7 +12,8 @@ import { ExpireBondDialog } from './expire-bond-dialog.tsx';
 
 /** What is done in a dialog with a list of bonds. */
 export type BondChange =
-  { readonly kind: 'add' } | { readonly kind: 'edit' | 'expire' | 'remove'; readonly bond: Bond };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'expire' | 'remove'; readonly bond: Bond };
 
 interface BondDialogsProps {
   /** Whose bonds they are: one's own, or for an administrator those of a user. */

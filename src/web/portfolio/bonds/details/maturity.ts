@@ -5,7 +5,9 @@ const NEAR_DAYS = 60;
 
 /** How close a bond is to maturity; `days` are those that are left. */
 export type Maturity =
-  { readonly kind: 'far' } | { readonly kind: 'near'; readonly days: number } | { readonly kind: 'matured' };
+  | { readonly kind: 'far' }
+  | { readonly kind: 'near'; readonly days: number }
+  | { readonly kind: 'matured' };
 
 export function maturityOn(today: CalendarDate, maturityDate: CalendarDate): Maturity {
   const days = daysBetween(today, maturityDate);
