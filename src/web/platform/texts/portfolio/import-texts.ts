@@ -23,7 +23,14 @@ type PlainText =
 type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
 type TextOfText =
-  'earlierIsin' | 'reading' | 'valueForAll' | 'asWritten' | 'known' | 'deleted' | 'undoUntil' | 'toHolder';
+  | 'earlierIsin'
+  | 'reading'
+  | 'valueForAll'
+  | 'asWritten'
+  | 'known'
+  | 'deleted'
+  | 'undoUntil'
+  | 'toHolder';
 
 /** Files of other programs, by the same name in every language. */
 export const PROGRAMS = {
