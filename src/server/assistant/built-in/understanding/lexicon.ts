@@ -112,6 +112,7 @@ const NEVER_MISSPELT = ['country:', 'direction:'] as const;
 
 /** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
 export function findMisspelt({ phrases }: Lexicon, text: string): FoundPhrase | undefined {
+  if (mistakesAllowed(text) === 0) return undefined;
   let nearest = Infinity;
   let concepts = new Set<Concept>();
   for (const { words, concept } of [...phrases.values()].flat()) {

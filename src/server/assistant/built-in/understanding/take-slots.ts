@@ -166,7 +166,8 @@ const BESIDE_A_COUNTRY: readonly Pattern[] = [
 
 /** 'US bonds', 'from the US': the country. 'Tell us': those who ask. */
 const unitedStates: TakeSlot = (draft, mentions, at) => {
-  if (!isWord(mentions[at]) || mentions[at]?.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? ''))
+  const mention = mentions[at];
+  if (mention?.is !== 'word' || mention.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? ''))
     return undefined;
   const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
     matchesAny(mentionConcept(one), BESIDE_A_COUNTRY),

@@ -120,7 +120,7 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   return { ...read, slots, query: asked(match, full), nearest };
 }
 
-const BETWEEN_PARTS = /[.,;:!?]+\s+/;
+const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
 const MAX_PARTS = 8;
 /** What is shorter names something, and asks nothing of it. */
 const MIN_PART_WORDS = 3;
