@@ -7,8 +7,7 @@ const FILE = 'screens.json';
 /** The screens of signed-in people; those for everybody are small. */
 const ROUTE =
   /getParentRoute: (?:ofUser|ofAdministrator|\(\) => signedIn),\s+path: '([^']+)'[\s\S]*?component: screen\.(\w+)/g;
-const SCREEN =
-  /export const (\w+) = lazyRouteComponent\(\s*\(\) => import\('\.\/([^']+)'\)/g;
+const SCREEN = /export const (\w+) = lazyRouteComponent\(\s*\(\) => import\('\.\/([^']+)'\)/g;
 
 /** The path of each and the file of its screen, as src/web/routes.tsx and src/web/screens.ts name them. */
 export function findScreens(root) {
