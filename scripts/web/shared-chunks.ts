@@ -1,5 +1,3 @@
-import type { Rolldown } from 'vite';
-
 /**
  * Which chunks the modules go to that several screens need from the start. One chunk for all would load far too much, one for each
  * set of screens far too many files. So chunks are joined, the pair first that saves most, as long as a file less is worth what is
@@ -13,6 +11,15 @@ const MAX_CHUNKS = 6;
 /** Comments and indentation are not sent. */
 const NOT_SENT = /\/\*[\s\S]*?\*\/|^\s+|\/\/.*$/gm;
 
+/** What the bundler knows of the modules. */
+export interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly code: string | null;
+  } | null;
+}
+
 interface Chunk {
   readonly modules: readonly string[];
   readonly size: number;
@@ -21,7 +28,7 @@ interface Chunk {
   readonly imports: Set<Chunk>;
 }
 
-function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
+function importsOf(id: string, graph: ModuleGraph): readonly string[] {
   const module = graph.getModuleInfo(id);
   if (module === null) throw new Error(`there is no module ${id}`);
   return module.importedIds;
@@ -37,10 +44,7 @@ function closureOf<Item>(items: Iterable<Item>, importsOf: (item: Item) => Itera
 const needsOf = (chunk: Chunk) => closureOf(chunk.imports, ({ imports }) => imports);
 
 /** A chunk for each set of screens, of the modules that just these need. */
-function chunkForEachSet(
-  screens: readonly ReadonlySet<string>[],
-  graph: Rolldown.ChunkingContext,
-): readonly Chunk[] {
+function chunkForEachSet(screens: readonly ReadonlySet<string>[], graph: ModuleGraph): readonly Chunk[] {
   const chunks = new Map<string, Chunk & { readonly modules: string[]; size: number }>();
   const chunkOf = new Map<string, Chunk>();
   for (const id of new Set(screens.flatMap((needs) => [...needs]))) {
@@ -69,7 +73,7 @@ function chunkForEachSet(
 /** Of each screen what only it needs from the start and something else later, such as a dialog: that does not load the screen. */
 function chunksForLater(
   screens: readonly ReadonlySet<string>[],
-  graph: Rolldown.ChunkingContext,
+  graph: ModuleGraph,
 ): readonly (readonly string[])[] {
   const isOfOne = (id: string) => screens.filter((needs) => needs.has(id)).length === 1;
   return screens.map((needs) => {
@@ -154,7 +158,7 @@ function nextPair(chunks: readonly Chunk[], screens: number): readonly [Chunk, C
 export function shareChunks(
   screens: readonly (readonly string[])[],
   first: readonly string[],
-  graph: Rolldown.ChunkingContext,
+  graph: ModuleGraph,
 ): readonly (readonly string[])[] {
   const imports = (id: string) => importsOf(id, graph);
   const loadedFirst = closureOf(first, imports);
