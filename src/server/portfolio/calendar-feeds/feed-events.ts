@@ -21,7 +21,7 @@ async function collectEvents(source: PortfolioSource, today: CalendarDate) {
   const [from, to] = [monthsLater(today, -MONTHS_BACK), addDays(monthsLater(today, MONTHS_AHEAD), 1)];
   const events: (IncomeEvent & { readonly name: string | null })[] = [];
   for await (const { name, events: ofSecurity } of loadIncome(source, { today, until: to })) {
-    for (const event of ofSecurity) if (event.day >= from && event.day < to) events.push({ ...event, name });
+    for (const event of ofSecurity) if (event.day >= from && event.day < to) events.push({ name, ...event });
   }
   return events;
 }
