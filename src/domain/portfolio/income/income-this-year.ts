@@ -31,10 +31,11 @@ export function addIncome(
   { today, rates }: { readonly today: CalendarDate; readonly rates: ExchangeRates },
 ): IncomeThisYear {
   const { day, type, state, income, due, currency } = event;
-  const [paid, expected] = [eurCents(income, currency, rates), eurCents(due, currency, rates)];
-  const isOfYear = day >= firstDayOfYear(today) && day <= today && type !== 'redemption';
+  const isOfYear = day <= today && day.startsWith(today.slice(0, 5)) && type !== 'redemption';
   const isKnown = hasCome(event) || state === 'overdue';
-  if (!isOfYear || !isKnown || paid === undefined || expected === undefined) return sums;
+  if (!isOfYear || !isKnown) return sums;
+  const [paid, expected] = [eurCents(income, currency, rates), eurCents(due, currency, rates)];
+  if (paid === undefined || expected === undefined) return sums;
   if (state === 'overdue')
     return { ...sums, expected: sums.expected.plus(expected), overdue: sums.overdue + 1 };
   return {

@@ -41,14 +41,15 @@ export function sumMonth(month: string, events: readonly IncomeEvent[], rates: E
   const withoutRate = new Set<Currency>();
   for (const { type, state, income, principal, due, currency } of events) {
     const amount = eurCents(income.plus(principal), currency, rates);
-    const owed = eurCents(due, currency, rates);
-    if (amount === undefined || owed === undefined) {
+    if (amount === undefined) {
       withoutRate.add(currency);
       continue;
     }
     const part = type === 'redemption' && state !== 'overdue' ? 'principal' : PARTS[state];
     all[part] = all[part].plus(amount);
-    if (state === 'short') all.missing = all.missing.plus(owed.minus(amount));
+    if (state !== 'short') continue;
+    const owed = eurCents(due, currency, rates) ?? amount;
+    all.missing = all.missing.plus(owed.minus(amount));
   }
   return { month, ...all, withoutRate: [...withoutRate] };
 }

@@ -22,7 +22,7 @@ async function collectEvents(source: PortfolioSource, today: CalendarDate) {
   const events: (IncomeEvent & { readonly name: string | null })[] = [];
   for await (const { name, events: eventsOfSecurity } of loadIncome(source, { today, until: to })) {
     for (const event of eventsOfSecurity)
-      if (event.day >= from && event.day < to) events.push({ ...event, name });
+      if (event.day >= from && event.day < to) events.push({ name, ...event });
   }
   return events;
 }

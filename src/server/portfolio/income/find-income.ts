@@ -89,7 +89,7 @@ async function collectEvents(
     if (loaded.untold !== null) left.push({ isin: loaded.isin, name, untold: loaded.untold });
     for (const event of events) {
       if (!isIn(event.day, needed)) continue;
-      const named = { ...event, name, bank: bankOf(event.holdingId) };
+      const named = { name, bank: bankOf(event.holdingId), ...event };
       const month = monthName(event.day);
       const known = byMonth.get(month);
       if (known === undefined) byMonth.set(month, [named]);

@@ -14,7 +14,7 @@ import { listSecurities } from './return-level.ts';
 import { findRecorded, listFlowDays } from './returns.store.ts';
 
 /** Whose prices are in memory at once: of ten years each may have thousands. */
-const SECURITIES_OF_PART = 25;
+const SECURITIES_OF_PART = 50;
 
 export interface FoundReturn {
   readonly period: FlowPeriod;
