@@ -100,7 +100,7 @@ test('a workbook that is made to fill memory ends its thread, and nothing else',
   const filling = run(await taskFor(bytes), running());
   await expect(filling).rejects.toMatchObject({ fault: { rule: 'too_much_memory' } });
   await run(await taskFor(aFile(1)), running());
-});
+}, 120_000);
 
 test('a reading that is void keeps nothing: its file is read again since', async () => {
   const task = await taskFor(aFile(1));
