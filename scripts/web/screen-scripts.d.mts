@@ -8,6 +8,3 @@ export function screenScripts(of: {
   /** What each asks for first, by path. */
   readonly data: Readonly<Record<string, readonly string[]>>;
 }): Plugin;
-
-/** The path of each screen of signed-in people, and its file. */
-export function findScreens(root: string): readonly (readonly [path: string, file: string])[];

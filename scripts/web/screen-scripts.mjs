@@ -7,10 +7,11 @@ const FILE = 'screens.json';
 /** The screens of signed-in people; those for everybody are small. */
 const ROUTE =
   /getParentRoute: (?:ofUser|ofAdministrator|\(\) => signedIn),\s+path: '([^']+)'[\s\S]*?component: screen\.(\w+)/g;
-const SCREEN = /export const (\w+) = lazyRouteComponent\(\s*\(\) => import\('\.\/([^']+)'\)/g;
+const SCREEN =
+  /export const (\w+) = lazyRouteComponent\(\s*(?:beside(?:Forms)?\()?\(\) => import\('\.\/([^']+)'\)/g;
 
 /** The path of each and the file of its screen, as src/web/routes.tsx and src/web/screens.ts name them. */
-export function findScreens(root) {
+function findScreens(root) {
   const read = (name) => readFileSync(path.join(root, name), 'utf8');
   const files = new Map([...read('screens.ts').matchAll(SCREEN)].map(([, name, file]) => [name, file]));
   return [...read('routes.tsx').matchAll(ROUTE)].map(([, address, name]) => {
