@@ -4,8 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { answerShapes } from './scripts/web/answer-shapes.mjs';
-import { findScreens, screenScripts } from './scripts/web/screen-scripts.mjs';
-import { shareChunks } from './scripts/web/shared-chunks.ts';
+import { screenScripts } from './scripts/web/screen-scripts.mjs';
 import { FIRST_DATA } from './src/web/first-data.ts';
 
 const WEB = path.join(import.meta.dirname, 'src', 'web');
@@ -27,40 +26,125 @@ const AROUND = [
 /** Above every screen of an administrator. */
 const OFFICE = [inWeb('platform', 'layout', 'demo-banner.tsx')];
 
-/** What is around the screen of a path. */
-const around = (address: string) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND);
+/** The dialogs of bonds: loaded when one is opened. */
+const BOND_CHANGES = [inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
-/** What each screen begins with. */
-function findFirstModules(): readonly (readonly string[])[] {
-  const modules = new Map<string, readonly string[]>();
-  for (const file of readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.screen.tsx')) modules.set(inWeb('screens', file), [inWeb('screens', file)]);
-  for (const [address, file] of findScreens(WEB))
-    modules.set(file, [...(modules.get(file) ?? []), ...around(address)]);
-  return [...modules.values()];
+/** What forms check is checked by schemas; queries have the shapes of answers instead (scripts/web/answer-shapes.mjs). */
+const ZOD = /node_modules[\\/]zod[\\/]/;
+const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
+/** What may have schemas in it, what the other needs first. */
+const WITH_SCHEMAS = ['forms'];
+
+/** The start page: it loads nothing that it has no use for. */
+const START = 'my-bonds';
+
+/** Screens with a form of their own; others open theirs in a dialog. */
+const WITH_FORM = [
+  ...['account', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password', 'payments', 'register'],
+  ...['reset-password', 'setup'],
+];
+
+/** Screens that share what no other screen needs, the small families first: a module is in the first that has all who need it. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
+  positions: ['my-positions', 'user-positions'],
+  'corporate-actions': ['instrument', 'redenomination'],
+  prices: ['instrument', 'prices', 'redenomination'],
+  information: ['contacts', 'privacy', 'terms'],
+  users: ['admin', 'imports', 'user-details'],
+  lists: [
+    ...['admin', 'imports', 'instruments', START, 'my-etfs-or-shares', 'my-positions', 'user-details'],
+    ...['user-etfs-or-shares', 'user-positions'],
+  ],
+  forms: WITH_FORM,
+  rules: [...WITH_FORM, 'imports'],
+  records: [
+    ...WITH_FORM,
+    ...[
+      'admin-cash-flows',
+      'audit',
+      'bond',
+      'cash-flows',
+      'imports',
+      'instrument',
+      'instruments',
+      'redenomination',
+    ],
+    ...['user-details', 'user-etfs-or-shares'],
+  ],
+};
+
+const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.screen.tsx'))
+  .map((file) => inWeb('screens', file));
+
+/** These modules and all that they import from the start. */
+function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    const module = graph.getModuleInfo(id);
+    if (module === null) throw new Error(`there is no module ${id}`);
+    found.add(id);
+    module.importedIds.forEach(add);
+  };
+  ids.forEach(add);
+  return found;
 }
 
 /**
- * What several screens need from the start, in a few chunks: small ones would load one after the other. What is loaded later, dialogs
- * and charts, stays apart.
+ * What several screens need from the start comes in a few chunks, for thirty small ones would load one after the other: what is
+ * around them and what the start page shares with all kinds of others ('around'), what only a family of screens needs, and what
+ * else several need ('parts'). What is loaded later, dialogs and charts, stays apart.
  */
-function sharedGroup() {
-  let nameOfChunk: ReadonlyMap<string, string> | undefined;
-  const plan = (graph: Rolldown.ChunkingContext) =>
-    new Map(
-      shareChunks(findFirstModules(), [inWeb('main.tsx')], graph).flatMap((modules, place) =>
-        modules.map((id): [string, string] => [id, `shared-${place}`]),
-      ),
+function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | null {
+  const around = importClosure(AROUND, graph);
+  const office = importClosure(OFFICE, graph);
+  const changes = importClosure(BOND_CHANGES, graph);
+  const closures = screens.map((screen) => ({
+    name: path.basename(screen, '.screen.tsx'),
+    needs: importClosure([screen], graph),
+  }));
+  return (id) => {
+    if (around.has(id)) return 'around';
+    const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
+    if (office.has(id)) return sharers.includes(START) ? 'around' : 'parts';
+    if (sharers.length < 2) {
+      const [only] = closures.filter(({ needs }) => needs.has(id));
+      const isOfForm = only !== undefined && WITH_FORM.includes(only.name);
+      // A dialog elsewhere has the same form.
+      if (isOfForm && graph.getModuleInfo(id)?.importers.some((importer) => !only.needs.has(importer)))
+        return 'forms';
+      if (!changes.has(id)) return null;
+      return only === undefined ? 'bond-changes' : 'parts';
+    }
+    const checks = [...importClosure([id], graph)].some((one) => ZOD.test(one));
+    if (checks && SCHEMAS.test(id)) return 'schemas';
+    const family = Object.keys(FAMILIES).find(
+      (name) =>
+        sharers.every((one) => FAMILIES[name]?.includes(one)) && (!checks || WITH_SCHEMAS.includes(name)),
     );
-  return {
-    debugName: 'shared',
-    name: (id: string, graph: Rolldown.ChunkingContext) => {
-      nameOfChunk ??= plan(graph);
-      return nameOfChunk.get(id) ?? null;
-    },
-    // The plan has a place for what they need, too.
-    includeDependenciesRecursively: false,
+    if (family !== undefined) return family;
+    if (checks) return 'forms';
+    return sharers.includes(START) ? 'around' : 'parts';
   };
+}
+
+/** A group takes along what its modules need: those that the others need come first, and forms, which need much, late. */
+function sharedGroups() {
+  let nameOfChunk: ReturnType<typeof nameChunks> | undefined;
+  const families = Object.keys(FAMILIES).reverse();
+  const light = families.filter((name) => !WITH_SCHEMAS.includes(name));
+  const names = ['parts', ...light, 'schemas', ...WITH_SCHEMAS, 'bond-changes'];
+  const group = (name: string, priority: number) => ({
+    debugName: name,
+    priority,
+    name: (id: string, graph: Rolldown.ChunkingContext) => {
+      nameOfChunk ??= nameChunks(graph);
+      return nameOfChunk(id) === name ? name : null;
+    },
+  });
+  return [group('around', 21), ...names.map((name, index) => group(name, names.length - index))];
 }
 
 /** The browser's half: src/web to dist/web. `npm run dev` serves it with reload and passes /api on. */
@@ -72,7 +156,7 @@ export default defineConfig({
     answerShapes({ root: import.meta.dirname }),
     screenScripts({
       root: WEB,
-      around,
+      around: (address) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND),
       data: FIRST_DATA,
     }),
   ],
@@ -90,9 +174,9 @@ export default defineConfig({
         // What every screen needs, in one chunk: smaller than in pieces, and kept by browsers from release to release.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 2 },
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            sharedGroup(),
+            { name: 'framework', test: FRAMEWORK, priority: 24 },
+            { name: 'first', tags: ['$initial'], priority: 23 },
+            ...sharedGroups(),
           ],
         },
       },

@@ -8,6 +8,3 @@ export function screenScripts(of: {
   /** The first data that each screen requests, by path. */
   readonly data: Readonly<Record<string, readonly string[]>>;
 }): Plugin;
-
-/** The path of each screen of signed-in people, and its file. */
-export function findScreens(root: string): readonly (readonly [path: string, file: string])[];

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The server puts this into the page of each address; it is written next to the built files. */
+/** What the server puts into the page of each address, beside the built files. */
 const FILE = 'screens.json';
 
-/** The screens of signed-in users; the public ones are small. */
+/** The screens of signed-in people; those for everybody are small. */
 const ROUTE =
   /getParentRoute: (?:ofUser|ofAdministrator|\(\) => signedIn),\s+path: '([^']+)'[\s\S]*?component: screen\.(\w+)/g;
-const SCREEN = /export const (\w+) = lazyRouteComponent\(\s*\(\) => import\('\.\/([^']+)'\)/g;
+const SCREEN =
+  /export const (\w+) = lazyRouteComponent\(\s*(?:beside(?:Forms)?\()?\(\) => import\('\.\/([^']+)'\)/g;
 
-/** The path of each screen and its file, as in src/web/routes.tsx and src/web/screens.ts. */
-export function findScreens(root) {
+/** The path of each and the file of its screen, as src/web/routes.tsx and src/web/screens.ts name them. */
+function findScreens(root) {
   const read = (name) => readFileSync(path.join(root, name), 'utf8');
   const files = new Map([...read('screens.ts').matchAll(SCREEN)].map(([, name, file]) => [name, file]));
   return [...read('routes.tsx').matchAll(ROUTE)].map(([, address, name]) => {
@@ -20,7 +21,7 @@ export function findScreens(root) {
   });
 }
 
-/** The files that a chunk needs before it can run, including itself. */
+/** The files that a chunk needs before it can run, itself included. */
 function withImports(bundle, fileName, found = new Set()) {
   if (!found.has(fileName)) {
     found.add(fileName);
@@ -30,15 +31,15 @@ function withImports(bundle, fileName, found = new Set()) {
 }
 
 /**
- * Writes which scripts the screen of each path needs, and which data it requests first. The server names them in the page, so
- * that the browser requests them at once and not one after the other. `around` are the modules around the screen of a path.
+ * Writes which scripts the screen of each path needs, and which data first: the server names them in the page, so that they are
+ * asked for at once and not one after the other. `around` are the modules around the screen of a path.
  */
 export function screenScripts({ root, around, data }) {
   return {
     name: 'screen-scripts',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-      const findChunk = (module) => {
+      const chunkOf = (module) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
         if (chunk === undefined) throw new Error(`${module} is in no chunk`);
         return withImports(bundle, chunk.fileName);
@@ -49,7 +50,7 @@ export function screenScripts({ root, around, data }) {
       const screens = findScreens(root).map(([address, file]) => ({
         path: address,
         data: data[address] ?? [],
-        scripts: [...new Set([...around(address), file].flatMap((module) => [...findChunk(module)]))].filter(
+        scripts: [...new Set([...around(address), file].flatMap((module) => [...chunkOf(module)]))].filter(
           (name) => !first.has(name),
         ),
       }));

@@ -1,39 +1,62 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+/** One small module of each chunk that screens share: vite.config.ts puts much more beside it. */
+const askForShared = () => [import('./platform/ui/dialog.tsx')];
+const askForForms = () => [
+  ...askForShared(),
+  import('#api/platform/ids'),
+  import('./platform/forms/required-fields.ts'),
+  import('./platform/lists/sum-entered.ts'),
+];
+
+/**
+ * Asks for a screen, and at the same time for the chunks that such screens share: else their script would have to come first to
+ * say so. Where one of them cannot be had, the screen tells.
+ */
+const asking =
+  (askForChunks: () => readonly Promise<unknown>[]) =>
+  <Screen>(load: () => Promise<Screen>) =>
+  () => {
+    void Promise.allSettled(askForChunks());
+    return load();
+  };
+const beside = asking(askForShared);
+const besideForms = asking(askForForms);
+
 /** The first that most people see, and so part of the first load. */
 export { LoginScreen } from './screens/people/login.screen.tsx';
 
 /** The others. Each is a chunk of its own, loaded when it is opened or its link is pointed at. */
 export const AccountScreen = lazyRouteComponent(
-  () => import('./screens/people/account.screen.tsx'),
+  besideForms(() => import('./screens/people/account.screen.tsx')),
   'AccountScreen',
 );
 export const AddPaymentScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/add-payment.screen.tsx'),
+  besideForms(() => import('./screens/portfolio/add-payment.screen.tsx')),
   'AddPaymentScreen',
 );
 export const AddUserScreen = lazyRouteComponent(
-  () => import('./screens/people/add-user.screen.tsx'),
+  besideForms(() => import('./screens/people/add-user.screen.tsx')),
   'AddUserScreen',
 );
 export const AdminCashFlowsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/admin-cash-flows.screen.tsx'),
+  beside(() => import('./screens/portfolio/admin-cash-flows.screen.tsx')),
   'AdminCashFlowsScreen',
 );
 export const AdminScreen = lazyRouteComponent(
-  () => import('./screens/people/admin.screen.tsx'),
+  beside(() => import('./screens/people/admin.screen.tsx')),
   'AdminScreen',
 );
 export const AuditScreen = lazyRouteComponent(
-  () => import('./screens/people/audit.screen.tsx'),
+  beside(() => import('./screens/people/audit.screen.tsx')),
   'AuditScreen',
 );
 export const BondScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/bond.screen.tsx'),
+  beside(() => import('./screens/portfolio/bond.screen.tsx')),
   'BondScreen',
 );
 export const CashFlowsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/cash-flows.screen.tsx'),
+  beside(() => import('./screens/portfolio/cash-flows.screen.tsx')),
   'CashFlowsScreen',
 );
 export const ContactsScreen = lazyRouteComponent(
@@ -41,7 +64,7 @@ export const ContactsScreen = lazyRouteComponent(
   'ContactsScreen',
 );
 export const ExchangeRatesScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/exchange-rates.screen.tsx'),
+  beside(() => import('./screens/portfolio/exchange-rates.screen.tsx')),
   'ExchangeRatesScreen',
 );
 export const ForgotPasswordScreen = lazyRouteComponent(
@@ -49,19 +72,19 @@ export const ForgotPasswordScreen = lazyRouteComponent(
   'ForgotPasswordScreen',
 );
 export const ImportScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/imports.screen.tsx'),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'ImportScreen',
 );
 export const ImportsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/imports.screen.tsx'),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'ImportsScreen',
 );
 export const InstrumentScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/instrument.screen.tsx'),
+  beside(() => import('./screens/portfolio/instrument.screen.tsx')),
   'InstrumentScreen',
 );
 export const InstrumentsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/instruments.screen.tsx'),
+  beside(() => import('./screens/portfolio/instruments.screen.tsx')),
   'InstrumentsScreen',
 );
 export const MyBondsScreen = lazyRouteComponent(
@@ -69,47 +92,47 @@ export const MyBondsScreen = lazyRouteComponent(
   'MyBondsScreen',
 );
 export const MyEtfsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/my-etfs-or-shares.screen.tsx'),
+  beside(() => import('./screens/portfolio/my-etfs-or-shares.screen.tsx')),
   'MyEtfsScreen',
 );
 export const MyImportScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/imports.screen.tsx'),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'MyImportScreen',
 );
 export const MyImportsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/imports.screen.tsx'),
+  beside(() => import('./screens/portfolio/imports.screen.tsx')),
   'MyImportsScreen',
 );
 export const MyIncomeScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/income.screen.tsx'),
+  beside(() => import('./screens/portfolio/income.screen.tsx')),
   'MyIncomeScreen',
 );
 export const MyPositionsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/my-positions.screen.tsx'),
+  beside(() => import('./screens/portfolio/my-positions.screen.tsx')),
   'MyPositionsScreen',
 );
 export const MyReturnsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/returns.screen.tsx'),
+  beside(() => import('./screens/portfolio/returns.screen.tsx')),
   'MyReturnsScreen',
 );
 export const MyRiskScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/risk.screen.tsx'),
+  beside(() => import('./screens/portfolio/risk.screen.tsx')),
   'MyRiskScreen',
 );
 export const MySharesScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/my-etfs-or-shares.screen.tsx'),
+  beside(() => import('./screens/portfolio/my-etfs-or-shares.screen.tsx')),
   'MySharesScreen',
 );
 export const OverviewScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/overview.screen.tsx'),
+  beside(() => import('./screens/portfolio/overview.screen.tsx')),
   'OverviewScreen',
 );
 export const PaymentsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/payments.screen.tsx'),
+  besideForms(() => import('./screens/portfolio/payments.screen.tsx')),
   'PaymentsScreen',
 );
 export const PricesScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/prices.screen.tsx'),
+  beside(() => import('./screens/portfolio/prices.screen.tsx')),
   'PricesScreen',
 );
 export const PrivacyScreen = lazyRouteComponent(
@@ -117,7 +140,7 @@ export const PrivacyScreen = lazyRouteComponent(
   'PrivacyScreen',
 );
 export const RedenominationScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/redenomination.screen.tsx'),
+  beside(() => import('./screens/portfolio/redenomination.screen.tsx')),
   'RedenominationScreen',
 );
 export const RegisterScreen = lazyRouteComponent(
@@ -141,34 +164,34 @@ export const TermsScreen = lazyRouteComponent(
   'TermsScreen',
 );
 export const UserDetailsScreen = lazyRouteComponent(
-  () => import('./screens/people/user-details.screen.tsx'),
+  beside(() => import('./screens/people/user-details.screen.tsx')),
   'UserDetailsScreen',
 );
 export const UserEtfsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-etfs-or-shares.screen.tsx'),
+  besideForms(() => import('./screens/portfolio/user-etfs-or-shares.screen.tsx')),
   'UserEtfsScreen',
 );
 export const UserIncomeScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/income.screen.tsx'),
+  beside(() => import('./screens/portfolio/income.screen.tsx')),
   'UserIncomeScreen',
 );
 export const UserOverviewScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/overview.screen.tsx'),
+  beside(() => import('./screens/portfolio/overview.screen.tsx')),
   'UserOverviewScreen',
 );
 export const UserPositionsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-positions.screen.tsx'),
+  beside(() => import('./screens/portfolio/user-positions.screen.tsx')),
   'UserPositionsScreen',
 );
 export const UserReturnsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/returns.screen.tsx'),
+  beside(() => import('./screens/portfolio/returns.screen.tsx')),
   'UserReturnsScreen',
 );
 export const UserRiskScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/risk.screen.tsx'),
+  beside(() => import('./screens/portfolio/risk.screen.tsx')),
   'UserRiskScreen',
 );
 export const UserSharesScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-etfs-or-shares.screen.tsx'),
+  besideForms(() => import('./screens/portfolio/user-etfs-or-shares.screen.tsx')),
   'UserSharesScreen',
 );
