@@ -24,6 +24,7 @@ export default defineConfig({
           exclude: OF_BUILT_PROGRAMS,
           environment: 'node',
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
