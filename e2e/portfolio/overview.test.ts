@@ -60,7 +60,7 @@ test('a user opens the overview, walks along the values, and sees how all is spr
       })
       .toMatch(new RegExp(`${chartsTexts.en.deals.purchase} €\\d`));
     await page.getByRole('button', { name: en.allocation.columns.country }).click();
-    await page.getByRole('rowheader', { name: 'Bulgaria' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Bulgaria', exact: true }).waitFor();
     await page.getByText(en.allocation.countryNote).waitFor();
     await page.getByRole('heading', { name: en.incomeAhead.title }).waitFor();
     await page.getByRole('list', { name: en.incomeAhead.byMonth }).waitFor();
