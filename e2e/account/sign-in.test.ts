@@ -200,6 +200,8 @@ describe('a session', () => {
       await signIn(page);
       await page.waitForURL('**/my-bonds');
       await page.getByText('No bonds found').waitFor();
+      // A request of this screen that is still to come would lead to the login, too.
+      await page.waitForLoadState('networkidle');
       const token = (await storedSession(page))?.['token'];
       await fetch(`${site.url}/api/auth/logout-all`, {
         method: 'POST',
