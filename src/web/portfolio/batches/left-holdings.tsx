@@ -11,11 +11,11 @@ import { HolderLink } from '../instruments/holder-link.tsx';
 interface LeftHoldingsProps {
   readonly count: number;
   readonly isOpen: boolean;
-  /** The names, rendered once they are to be seen. */
+  /** Renders the names, once the list is opened. */
   readonly names: () => ReactNode;
 }
 
-/** How many holdings an undo left as they are; opened, their names. */
+/** The number of holdings that an undo left unchanged, and their names when opened. */
 export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
   const texts = useTexts(batchesTexts);
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -37,7 +37,7 @@ interface LeftNamesProps {
   readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly LeftHolding[] }>;
 }
 
-/** The holdings that an undo left as they are, each with a link to its list. */
+/** The holdings that an undo left unchanged, each with a link to its list. */
 export function LeftNames({ query: { data, error } }: LeftNamesProps) {
   const texts = useTexts(batchesTexts);
   const failureText = useFailureText();

@@ -11,23 +11,23 @@ import { formatInstant } from '../../platform/ui/format.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { LeftHoldings } from './left-holdings.tsx';
 
-/** What was saved for many holdings at once. */
+/** A save that changed many holdings at once. */
 interface Save {
   readonly id: BatchId;
   readonly savedAt: string;
   readonly savedBy: string | null;
   readonly undoneAt: string | null;
-  /** That it changed; once it is undone, those that it left as they are. */
+  /** The number of holdings changed; after an undo, the number that the undo left unchanged. */
   readonly holdings: number;
 }
 
-/** Undoes a save; answers how many holdings it left as they are. */
+/** Undoes a save and returns how many holdings it left unchanged. */
 export type UndoSave = UseMutationResult<number, Error, BatchId>;
 
 interface PastSavesProps<S extends Save> {
   readonly title: string;
   readonly saves: readonly S[];
-  /** What was saved: '3 prices, 12 holdings'. */
+  /** Describes a save: '3 prices, 12 holdings'. */
   readonly what: (save: S) => string;
   readonly texts: {
     readonly undoTitle: string;
@@ -36,11 +36,11 @@ interface PastSavesProps<S extends Save> {
   };
   readonly undo: UndoSave;
   readonly onUndone: (left: number) => void;
-  /** The names of the holdings that an undone save left. */
+  /** Renders the names of the holdings that the undo left unchanged. */
   readonly leftNames: (batch: BatchId) => ReactNode;
 }
 
-/** The last saves, each with its undo, which asks first. Nothing before the first save. */
+/** The latest saves, each with an Undo that asks for confirmation. Renders nothing before the first save. */
 export function PastSaves<S extends Save>(props: PastSavesProps<S>) {
   const { title, saves, what, texts, undo, onUndone, leftNames } = props;
   const [asking, setAsking] = useState<S | null>(null);
@@ -117,14 +117,14 @@ function UndoQuestion({ save, what, texts, undo, onConfirm, onClose }: UndoQuest
 interface PastSaveProps {
   readonly save: Save;
   readonly what: string;
-  /** The accessible name of its undo, from the moment it was saved. */
+  /** Makes the button's accessible name from the time of the save. */
   readonly undoOf: (when: string) => string;
   readonly isJustUndone: boolean;
   readonly onUndo: () => void;
   readonly leftNames: (batch: BatchId) => ReactNode;
 }
 
-/** When something was saved and by whom, with its undo; once it is undone, with the holdings that were left. */
+/** When and by whom something was saved, with Undo; after an undo, the holdings left unchanged. */
 function PastSave({ save, what, undoOf, isJustUndone, onUndo, leftNames }: PastSaveProps) {
   const texts = useTexts(batchesTexts);
   const { locale } = useDisplayPreferences();

@@ -4,7 +4,7 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 import { LoadBenchmark } from './load-benchmark.tsx';
 import { LoadedBenchmarks } from './loaded-benchmarks.tsx';
 
-/** The series that returns can be compared with, and a form for one more. */
+/** The series that returns can be compared with, and a form to load another. */
 export function Benchmarks() {
   const texts = useTexts(benchmarksTexts);
   return (

@@ -17,7 +17,7 @@ import { readChosenBenchmark } from './read-chosen-benchmark.ts';
 
 type Errors = { readonly name?: string; readonly file?: string };
 
-/** What was typed and chosen, read and checked before it is sent. */
+/** The state of the form; the name and the file are checked before they are sent. */
 function useBenchmarkForm() {
   const texts = useTexts(benchmarksTexts);
   const today = useToday();
@@ -54,7 +54,7 @@ function useBenchmarkForm() {
   return { nameInput, fileInput, errors, clearErrors: () => setErrors({}), load, isReading, loading };
 }
 
-/** Loads a file with the values of a benchmark from the disk. Errors are shown below the fields. */
+/** Loads the values of a benchmark from a file. Errors are shown below the fields. */
 export function LoadBenchmark() {
   const texts = useTexts(benchmarksTexts);
   const withCause = useWithCause();

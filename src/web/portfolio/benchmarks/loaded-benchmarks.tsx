@@ -9,7 +9,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';
 import { Message } from '../../platform/ui/message.tsx';
 
-/** Each with what it is and the days that it has, and a way to remove it. */
+/** The loaded series, each with its kind, its days and a button to remove it. */
 export function LoadedBenchmarks() {
   const texts = useTexts(benchmarksTexts);
   const { data, isError } = useBenchmarks();

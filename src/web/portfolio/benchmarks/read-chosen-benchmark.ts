@@ -12,7 +12,7 @@ function faultSentence(fileName: string, { rule, row, column }: BenchmarkFileFau
   return `${place} ${texts.faults[rule]}`;
 }
 
-/** Whether a series of that name is another than the file's. */
+/** True if the name already belongs to a different series than the file's. */
 function isOtherSeries(file: BenchmarkFile, name: string, known: readonly BenchmarkSeries[]): boolean {
   const same = known.find((series) => series.name.toLowerCase() === name.toLowerCase());
   return same !== undefined && (same.kind !== file.kind || same.key !== file.key);
@@ -25,7 +25,7 @@ interface Chosen {
   readonly today: CalendarDate;
 }
 
-/** The text of a file that the server will take, or the sentence on what is wrong with it. */
+/** The text of a file that the server will accept, or a sentence that says what is wrong with it. */
 export async function readChosenBenchmark(
   { file, name, known, today }: Chosen,
   texts: Texts,

@@ -9,7 +9,7 @@ interface AccruedWorkingProps {
   readonly analytics: BondAnalytics;
 }
 
-/** The days, the fraction of a year, the interest per 100 and for the nominal. */
+/** The days, the year fraction, and the interest per 100 and for the nominal amount. */
 export function AccruedWorking({ accrued, analytics }: AccruedWorkingProps) {
   const { working } = useTexts(bondAnalyticsTexts);
   const { currency, terms } = analytics;

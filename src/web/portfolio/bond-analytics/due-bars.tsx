@@ -11,10 +11,10 @@ const LOOKS: Record<FlowState, string> = {
   'to-come': 'bg-accent opacity-85 print:border-accent',
 };
 
-/** A small payment is still to be seen beside the redemption. */
+/** In percent: keeps a small payment visible next to the redemption. */
 const MIN_HEIGHT = 9;
 const MAX_YEARS = 8;
-/** With more bars than this, they are close together. */
+/** With more bars than this, the gaps between them are narrower. */
 const MANY = 40;
 
 const barAmount = ({ interest, principal }: DueFlow) => interest + principal;
@@ -22,11 +22,11 @@ const barYear = ({ date }: DueFlow) => date.slice(0, 4);
 
 interface DueBarsProps {
   readonly flows: readonly DueFlow[];
-  /** Where they have a sheet to themselves. */
+  /** For a chart that has a sheet of its own. */
   readonly tall?: boolean;
 }
 
-/** The payments by due day: received ones faint, missing ones dashed. The same figures are in a table. */
+/** The payments by due date: received ones faint, missing ones dashed. A table has the same figures. */
 export function DueBars({ flows, tall = false }: DueBarsProps) {
   const { due } = useTexts(bondAnalyticsTexts);
   const highest = Math.max(...flows.map(barAmount));
@@ -52,7 +52,7 @@ export function DueBars({ flows, tall = false }: DueBarsProps) {
   );
 }
 
-/** First, last and some years between: as many as there is room for. */
+/** The first and the last year, and as many in between as fit. */
 function Years({ flows }: { readonly flows: readonly DueFlow[] }) {
   const years = [...new Set(flows.map(barYear))];
   const every = Math.ceil(years.length / MAX_YEARS);

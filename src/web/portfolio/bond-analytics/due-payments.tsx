@@ -9,12 +9,12 @@ import { useFigureFormat } from './use-figure-format.ts';
 
 interface DuePaymentsProps {
   readonly analytics: BondAnalytics;
-  /** The owner can record what is missing. */
+  /** The owner can record missing payments. */
   readonly isOwn: boolean;
   readonly tall?: boolean;
 }
 
-/** The bars of all payments, and what is to be said of them. */
+/** The chart of all payments, with notes on overdue, unmatched and undated ones. */
 export function DuePayments({ analytics, isOwn, tall = false }: DuePaymentsProps) {
   const { due: texts } = useTexts(bondAnalyticsTexts);
   const { payments, currency, bondId } = analytics;

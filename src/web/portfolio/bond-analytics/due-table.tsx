@@ -11,7 +11,7 @@ interface DueTableProps {
 
 const AMOUNTS = ['interest', 'principal', 'received'] as const;
 
-/** What the terms promise, and what came of it. */
+/** The payments by the bond's terms, and what was received. */
 export function DueTable({ flows, currency }: DueTableProps) {
   const { due: texts } = useTexts(bondAnalyticsTexts);
   return (

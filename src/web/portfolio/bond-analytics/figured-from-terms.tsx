@@ -16,7 +16,7 @@ import { Bar } from '../../platform/ui/skeleton.tsx';
 import { DuePayments } from './due-payments.tsx';
 import { FiguredRows } from './figured-rows.tsx';
 
-/** Beside the details of one of my bonds: what its terms tell, and its payments, received and due. */
+/** Calculated figures and payments of the user's own bond, shown next to its details. */
 export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {
   const { allFigures } = useTexts(bondAnalyticsTexts);
   const query = useMyBondAnalytics(bondId);
@@ -31,11 +31,11 @@ export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {
 
 interface FiguredForAdministratorProps {
   readonly bondId: BondId;
-  /** Changes with all that the figures are made from. */
+  /** Changes whenever an input of the figures changes. */
   readonly basis: string;
 }
 
-/** The same beside the details of anybody's bond. */
+/** Calculated figures and payments of any user's bond, for administrators. */
 export function FiguredForAdministrator({ bondId, basis }: FiguredForAdministratorProps) {
   return <FiguredSections query={useBondAnalytics(bondId, basis)} isOwn={false} />;
 }
@@ -55,7 +55,7 @@ function FiguredSections({ query, isOwn, children }: FiguredSectionsProps) {
     <>
       <section className="max-w-lg min-w-0">
         <h3 className={HEADING}>{figured}</h3>
-        {data === undefined ? <NotThere query={query} /> : <FiguredRows analytics={data} />}
+        {data === undefined ? <LoadingOrError query={query} /> : <FiguredRows analytics={data} />}
         {children !== undefined && <p className="mt-2.5 text-sm">{children}</p>}
       </section>
       {data?.payments.known === true && (
@@ -68,8 +68,7 @@ function FiguredSections({ query, isOwn, children }: FiguredSectionsProps) {
   );
 }
 
-/** On its way, or failed. */
-function NotThere({ query }: Pick<FiguredSectionsProps, 'query'>) {
+function LoadingOrError({ query }: Pick<FiguredSectionsProps, 'query'>) {
   const texts = useTexts(bondAnalyticsTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ const ForAdministrator = lazyPart(
   async () => (await import('./figured-from-terms.tsx')).FiguredForAdministrator,
 );
 
-/** The figures of one of my bonds, loaded with the first bond that is opened. */
+/** The figures of the user's own bond. The script is loaded when the first bond is opened. */
 export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {
   return (
     <Suspense fallback={null}>
@@ -16,7 +16,7 @@ export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {
   );
 }
 
-/** The same of anybody's bond; `basis` changes with all that the figures are made from. */
+/** The figures of any user's bond; `basis` changes whenever an input of the figures changes. */
 export function FiguredForAdministrator(props: { readonly bondId: BondId; readonly basis: string }) {
   return (
     <Suspense fallback={null}>

@@ -4,17 +4,17 @@ import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-b
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** How many payments of each bond were due and are not recorded; empty until that is known. */
+/** The number of overdue payments of each bond; empty while loading. */
 export function overdueCounts(bonds: readonly OverdueBond[] | undefined): ReadonlyMap<BondId, number> {
   return new Map(bonds?.map(({ bondId, flows }) => [bondId, flows.length]));
 }
 
-/** The same of my bonds. */
+/** The number of overdue payments of each of the user's own bonds. */
 export function useOverdueCounts(): ReadonlyMap<BondId, number> {
   return overdueCounts(useMyOverdueBonds().data);
 }
 
-/** Below an ISIN: that payments were due and are not recorded. */
+/** Shown below an ISIN: payments were due and are not recorded. */
 export function OverdueMark({ count }: { readonly count: number }) {
   const { overdue } = useTexts(bondsTexts);
   return (

@@ -3,13 +3,13 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 
 interface SheetSectionProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly note?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page on a sheet of its own. */
+/** A section of the page on a sheet of its own. */
 export function SheetSection({ title, note, className = '', children }: SheetSectionProps) {
   const id = useId();
   return (

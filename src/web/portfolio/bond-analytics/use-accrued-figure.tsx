@@ -6,7 +6,7 @@ import { AccruedWorking } from './accrued-working.tsx';
 import { useFigureFormat } from './use-figure-format.ts';
 import type { WorkedFigure } from './worked-figures.tsx';
 
-/** Accrued interest with its working; where it is negative, why. */
+/** Accrued interest with its working, and a note if it is negative. */
 export function useAccruedFigure(analytics: BondAnalytics) {
   const { labels, exDividend } = useTexts(bondAnalyticsTexts);
   const { currency } = analytics;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { formatDay, formatFigure, formatMoney, formatPercent } from '../../platform/ui/format.ts';
 import { AMOUNT_MASK, useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
-/** Figures as parts of a sentence or a formula; amounts are masked while they are hidden. */
+/** Formats figures for a sentence or a formula; amounts are masked while they are hidden. */
 export function useFigureFormat(currency: string) {
   const { locale, amountsHidden } = useDisplayPreferences();
   return {

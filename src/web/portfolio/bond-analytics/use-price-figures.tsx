@@ -7,7 +7,7 @@ import { useAccruedFigure } from './use-accrued-figure.tsx';
 import { useFigureFormat } from './use-figure-format.ts';
 import { Lines, type WorkedFigure } from './worked-figures.tsx';
 
-/** What a clean price tells of price and yield, with the working of each figure. */
+/** The prices and yields that follow from a clean price, each with its working. */
 export function usePriceFigures(analytics: BondAnalytics) {
   const { labels } = useTexts(bondAnalyticsTexts);
   const { currency } = analytics;
@@ -33,7 +33,7 @@ export function usePriceFigures(analytics: BondAnalytics) {
   };
 }
 
-/** The yield as the market quotes it; the effective one beside it where it is another; the current yield. */
+/** The yield as the market quotes it, the effective yield if that differs, and the current yield. */
 function useYieldFigures({ terms, currency }: BondAnalytics) {
   const { labels, working, ...texts } = useTexts(bondAnalyticsTexts);
   const { figure, percent } = useFigureFormat(currency);

@@ -7,7 +7,7 @@ import { Lines, type WorkedFigure } from './worked-figures.tsx';
 
 const ONE_POINT = 100;
 
-/** How the value answers to the yield: durations, convexity, what a basis point and what a whole point costs. */
+/** The sensitivity of the value to the yield: durations, convexity, and the cost of a basis point and of a percentage point. */
 export function useRiskFigures(analytics: BondAnalytics) {
   const texts = useTexts(bondAnalyticsTexts);
   const { labels, working } = texts;
@@ -72,7 +72,7 @@ export function useRiskFigures(analytics: BondAnalytics) {
   };
 }
 
-/** '(0.3889 × 1.111 + …) / 100.19 = 0.88', with the middle left out where there are many. */
+/** '(0.3889 × 1.111 + …) / 100.19 = 0.88'; with many terms, the middle ones are omitted. */
 function meanTime(
   { flows, dirtyPrice, macaulayDuration }: PriceFigures,
   figure: (value: number, places: number) => string,

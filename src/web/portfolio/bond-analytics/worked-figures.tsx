@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
 import { usePrinting } from '../../platform/ui/use-printing.ts';
 
-/** A figure and how it came about: a line, a formula, a table. */
+/** A figure and its working: a line, a formula or a table. */
 export interface WorkedFigure {
   readonly label: string;
   readonly value: ReactNode;
-  /** A word on it, below. */
+  /** A note below the figure. */
   readonly note?: ReactNode;
   readonly working?: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface WorkedFigure {
 /** True while all workings are shown. */
 export const AllWorkingsShown = createContext(false);
 
-/** Names and values. A value that is underlined opens its working, below in the same column. */
+/** Labels and values. An underlined value opens its working, below it in the same column. */
 export function WorkedFigures({ figures }: { readonly figures: readonly WorkedFigure[] }) {
   return (
     <ul>

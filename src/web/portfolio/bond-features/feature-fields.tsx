@@ -17,12 +17,12 @@ interface FeatureFieldsProps<V extends FieldValues> {
   /** The fields of the form, by their names. */
   readonly field: (name: Exclude<keyof FeatureFormValues, 'index'>) => Controlled<V>;
   readonly index: ComponentProps<typeof TextField>;
-  /** The names of all of them in the form. */
+  /** The labels of all fields in the form. */
   readonly names: readonly FieldPath<V>[];
   readonly hint: string;
 }
 
-/** What a bond pays besides one coupon rate and one redemption; folded while nothing of it is stated. */
+/** Fields for amortization, coupon steps, floating coupons and calls; folded while all are empty. */
 export function FeatureFields<V extends FieldValues>({ field, index, names, hint }: FeatureFieldsProps<V>) {
   const { features: texts } = useTexts(bondFormTexts);
   const { control } = field('amortization');

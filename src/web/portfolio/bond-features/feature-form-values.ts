@@ -20,7 +20,7 @@ export const FEATURE_FIELDS = [
   'cap',
   'calls',
 ] as const;
-/** What the fields hold: the lists as rows (form-rows.ts), the floating coupon field by field. */
+/** The values of the fields: lists as rows (form-rows.ts), the floating coupon field by field. */
 export type FeatureFormValues = Record<(typeof FEATURE_FIELDS)[number], string>;
 
 export const NO_FEATURES: FeatureFormValues = {
@@ -38,7 +38,7 @@ function rowsText<Row>(rows: readonly Row[] | null | undefined, cells: (row: Row
   return rows.length === 0 ? NO_ROWS : joinRows(rows.map((row) => cells(row).map(String)));
 }
 
-/** What is stated, as the fields hold it. */
+/** The features of a bond as values of the fields. */
 export function featureFormValues({ amortization, couponSteps, floating, calls }: Features) {
   return {
     amortization: rowsText(amortization, ({ date, percent }) => [date, percent]),
@@ -61,7 +61,7 @@ function floatingBody({ index, margin, floor, cap }: FeatureFormValues) {
   return { index, margin: parseNumber(margin), floor: numberOrNull(floor), cap: numberOrNull(cap) };
 }
 
-/** The part of the body as it is sent. */
+/** The features as part of the request body. */
 export function featureBody(values: FeatureFormValues) {
   return {
     amortization: rowsBody(values.amortization, (date, percent) => ({ date, percent })),
@@ -71,7 +71,7 @@ export function featureBody(values: FeatureFormValues) {
   };
 }
 
-/** In the order of the form. */
+/** In form order. */
 export function featureLabels(texts: (typeof bondFormTexts)['en']): Record<keyof FeatureFormValues, string> {
   const { amortization, couponSteps, calls, features } = texts;
   const { index, margin, floor, cap } = features;

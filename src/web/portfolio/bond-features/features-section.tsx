@@ -12,7 +12,7 @@ import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 
 type Terms = Extract<BondAnalytics['terms'], { known: true }>;
 
-/** What the bond pays besides one coupon rate and one redemption; nothing of a bond that pays no more. */
+/** Amortization, coupon steps, floating coupons and calls of a bond. Renders nothing for a plain bond. */
 export function FeaturesSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { features: texts } = useTexts(bondAnalyticsTexts);
   const rows = useFeatureRows(analytics);
@@ -110,7 +110,7 @@ interface DayTableProps {
   readonly rows: readonly { readonly date: CalendarDate; readonly value: ReactNode }[];
 }
 
-/** In order of the days; nothing where there are none. */
+/** Rows in date order. Renders nothing without rows. */
 function DayTable({ title, columns, rows }: DayTableProps) {
   if (rows.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 
-/** 'to worst: called on 1 Sep 2026', of a bond that can be called. */
+/** 'to worst: called on 1 Sep 2026'; undefined unless the bond is callable. */
 export function useToWorst({ market, currency }: BondAnalytics): string | undefined {
   const { features: texts } = useTexts(bondAnalyticsTexts);
   const { day } = useFigureFormat(currency);
@@ -12,7 +12,7 @@ export function useToWorst({ market, currency }: BondAnalytics): string | undefi
   return texts.toWorst(texts.ends[kind](day(date)));
 }
 
-/** What a yield rests on besides the price: the worst of its calls, and rates that are only assumed. */
+/** The assumptions behind a yield: the worst of the calls, and future rates of a floating coupon. */
 export function useYieldNotes({ market, running, currency }: BondAnalytics): string[] {
   const { features: texts } = useTexts(bondAnalyticsTexts);
   const { day, percent } = useFigureFormat(currency);

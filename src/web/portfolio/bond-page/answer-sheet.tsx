@@ -16,7 +16,7 @@ interface AnswerProps {
   readonly analytics: BondAnalytics;
 }
 
-/** What is asked first of a bond: what it is worth, what it yields, what it pays next, and whether to hold it. */
+/** The main answers about a bond: its value, its yield, its next payment, and whether to hold it. */
 export function AnswerSheet({ analytics }: AnswerProps) {
   const { answers: texts } = useTexts(bondAnalyticsTexts);
   return (

@@ -8,7 +8,7 @@ import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
-/** What is still to come against what a sale would bring today. */
+/** Compares the remaining payments with the proceeds of a sale today. */
 export function HoldOrSellBars({ analytics }: { readonly analytics: BondAnalytics }) {
   const { answers: texts, labels } = useTexts(bondAnalyticsTexts);
   const { running, market, terms, currency } = analytics;
@@ -22,12 +22,12 @@ export function HoldOrSellBars({ analytics }: { readonly analytics: BondAnalytic
   return (
     <>
       <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1">
-        <Compared
+        <ComparisonBar
           label={labels.heldTo(day(terms.maturityDate))}
           amount={heldToMaturity}
           {...{ highest, currency }}
         />
-        <Compared label={labels.soldToday} amount={market.value} {...{ highest, currency }} paler />
+        <ComparisonBar label={labels.soldToday} amount={market.value} {...{ highest, currency }} paler />
       </dl>
       <p className="mt-1.5 text-sm text-soft">
         {difference >= 0
@@ -38,7 +38,7 @@ export function HoldOrSellBars({ analytics }: { readonly analytics: BondAnalytic
   );
 }
 
-interface ComparedProps {
+interface ComparisonBarProps {
   readonly label: string;
   readonly amount: number;
   readonly highest: number;
@@ -46,7 +46,7 @@ interface ComparedProps {
   readonly paler?: boolean;
 }
 
-function Compared({ label, amount, highest, currency, paler = false }: ComparedProps) {
+function ComparisonBar({ label, amount, highest, currency, paler = false }: ComparisonBarProps) {
   return (
     <>
       <dt>{label}</dt>

@@ -12,7 +12,7 @@ import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worke
 
 type Running = Extract<BondAnalytics['running'], { known: true }>;
 
-/** All that is still to come against what a sale would bring today. */
+/** Compares all remaining payments with the proceeds of a sale today. */
 export function HoldOrSellSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { sections } = useTexts(bondAnalyticsTexts);
   const { running, market } = analytics;

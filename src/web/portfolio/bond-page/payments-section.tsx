@@ -5,7 +5,7 @@ import { DuePayments } from '../bond-analytics/due-payments.tsx';
 import { DueTable } from '../bond-analytics/due-table.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
-/** The payments of one's own bond over time, as bars and as a table. */
+/** The payments of the user's own bond over time, as a chart and as a table. */
 export function PaymentsSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { sections, asTable } = useTexts(bondAnalyticsTexts);
   const { payments, currency } = analytics;

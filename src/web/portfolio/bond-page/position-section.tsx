@@ -17,7 +17,7 @@ import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
 const METHOD = { owner: 'me', method: 'fifo', on: undefined } as const;
 
-/** All one's purchases and sales of the bond together, what is still held of each, and the bond's prices. */
+/** The user's position in the bond: all purchases and sales, the remaining lots, and the bond's prices. */
 export function PositionSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);

@@ -16,7 +16,7 @@ interface SectionProps {
 
 const LAST_DAYS = 7;
 
-/** At today's price, as if the bond were settled today. */
+/** Figures at today's price, for settlement today. */
 export function MarketSection({ analytics }: SectionProps) {
   const { sections, lastDays, noneEntered } = useTexts(bondAnalyticsTexts);
   const { day } = useFigureFormat(analytics.currency);
@@ -39,7 +39,7 @@ export function MarketSection({ analytics }: SectionProps) {
   );
 }
 
-/** What a change of the yield costs. */
+/** The cost of a change in yield. */
 export function RiskSection({ analytics }: SectionProps) {
   const { sections } = useTexts(bondAnalyticsTexts);
   const riskFigures = useRiskFigures(analytics);
@@ -56,7 +56,7 @@ export function RiskSection({ analytics }: SectionProps) {
   );
 }
 
-/** The yield that somebody entered, marked where the computed one is another. */
+/** The yield that was entered, marked if it differs from the computed one. */
 function useEnteredYield({ enteredYield, currency }: BondAnalytics): WorkedFigure[] {
   const texts = useTexts(bondAnalyticsTexts);
   const { signed } = useFigureFormat(currency);
@@ -70,7 +70,7 @@ function useEnteredYield({ enteredYield, currency }: BondAnalytics): WorkedFigur
   return [{ label: texts.labels.enteredYield, value: <Percent value={percent} />, ...(note && { note }) }];
 }
 
-/** At the holder's own price, on the day on which the purchase was settled. */
+/** Figures at the purchase price, on the settlement date of the purchase. */
 export function PurchaseSection({ analytics }: SectionProps) {
   const { sections, labels, working } = useTexts(bondAnalyticsTexts);
   const { day, money, figure } = useFigureFormat(analytics.currency);

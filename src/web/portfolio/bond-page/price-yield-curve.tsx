@@ -5,7 +5,7 @@ import { formatFigure, formatPercent } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 
-/** Drawn in the size in which it is shown, so that its figures can be read. */
+/** The size in pixels. The drawing is not scaled, so that its labels stay legible. */
 const WIDE = 560;
 const NARROW = 320;
 const HEIGHT = 220;
@@ -14,11 +14,11 @@ const TICKS = 4;
 
 interface PriceYieldCurveProps {
   readonly shifts: readonly YieldShift[];
-  /** Basis points of the point to mark. */
+  /** The shift to mark, in basis points. */
   readonly chosen: number;
 }
 
-/** From the least to the greatest of the values, as a place between two pixels. */
+/** Maps the range of the values to a range of pixels. */
 function createScale(values: readonly number[], from: number, to: number) {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const span = greatest - least || 1;
@@ -28,7 +28,7 @@ function createScale(values: readonly number[], from: number, to: number) {
   };
 }
 
-/** The clean price by yield, with the place of today and of the chosen change. */
+/** The clean price by yield, with marks for today and for the chosen shift. */
 export function PriceYieldCurve({ shifts, chosen }: PriceYieldCurveProps) {
   const { whatIf: texts } = useTexts(bondAnalyticsTexts);
   const { locale } = useDisplayPreferences();

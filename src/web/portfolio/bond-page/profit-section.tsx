@@ -9,7 +9,7 @@ import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
 
-/** What price, interest, tax and currency brought. */
+/** The profit by source: price, interest, tax and currency. */
 export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { sections, profit: texts } = useTexts(bondAnalyticsTexts);
   const { profit, purchase, running, currency } = analytics;
@@ -48,7 +48,7 @@ export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics
   );
 }
 
-/** While the bond trades without its next coupon the holder gets that one whole. */
+/** While the bond trades ex-coupon, the holder still receives the whole next coupon. */
 function CouponStillMine({ analytics }: { readonly analytics: BondAnalytics }) {
   const { exDividend } = useTexts(bondAnalyticsTexts);
   const { running, profit, currency } = analytics;
@@ -64,7 +64,7 @@ interface CurrencyWorkingProps {
   readonly currency: string;
 }
 
-/** What was paid, at the rate of now less at the rate of then. */
+/** The purchase amount at today's exchange rate, less the same amount at the rate of the purchase date. */
 function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
   const { profit: texts } = useTexts(bondAnalyticsTexts);
   const { money, figure, day } = useFigureFormat(currency);
@@ -83,7 +83,7 @@ function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
   );
 }
 
-/** A part of the profit; where it is missing, why. */
+/** One part of the profit, or the reason why it is missing. */
 function usePart(currency: string) {
   const reasons = useTexts(missingFiguresTexts);
   return (label: string, part: KnownAmount, working: ReactNode = false): WorkedFigure => ({

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
-/** The terms and conventions that all figures rest on; those that were not given are marked. */
+/** The terms and conventions behind all figures; assumed ones are marked. */
 export function TermsSection({ analytics: { terms } }: { readonly analytics: BondAnalytics }) {
   const { sections, terms: texts, compounded } = useTexts(bondAnalyticsTexts);
   if (!terms.known) {

@@ -13,10 +13,10 @@ import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
 const WIDEST = 100;
 const STEP = 10;
-/** The table shows every fifth of the computed yields. */
+/** The table shows every fifth computed yield. */
 const TABLE_STEP = 50;
 
-/** What the bond would be worth at other yields: a slider, the curve of price by yield, and the same as a table. */
+/** The value of the bond at other yields: a slider, the price-yield curve, and a table. */
 export function WhatIfSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { sections } = useTexts(bondAnalyticsTexts);
   const { market, currency } = analytics;

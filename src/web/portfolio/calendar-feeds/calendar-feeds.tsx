@@ -14,10 +14,10 @@ import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 
-/** Far down the page: its scripts come after the rest. */
+/** Far down the page, so its script is loaded after the rest. */
 const NewCalendarFeed = lazyPart(async () => (await import('./new-calendar-feed.tsx')).NewCalendarFeed);
 
-/** The addresses at which calendar programs read the person's income, and a form for a new one. */
+/** The addresses at which calendar programs read the user's income, and a form to create one. */
 export function CalendarFeeds() {
   const texts = useTexts(calendarFeedsTexts);
   const feeds = useMyCalendarFeeds();

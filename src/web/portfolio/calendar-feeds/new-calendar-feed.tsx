@@ -11,7 +11,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 
-/** Makes an address, then shows it: once, for only its hash is stored. */
+/** Creates an address and shows it once, because only its hash is stored. */
 export function NewCalendarFeed() {
   const [url, setUrl] = useState<string | null>(null);
   return url === null ? <FeedForm onMade={setUrl} /> : <MadeAddress url={url} onDone={() => setUrl(null)} />;

@@ -14,7 +14,7 @@ import type { MessageContent } from '../../platform/ui/message.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { AddCashFlowDialog, EditCashFlowDialog } from './cash-flow-dialog.tsx';
 
-/** The dialog that is open over a bond's cash flows. */
+/** The open dialog of a bond's cash flows. */
 export type CashFlowRequest =
   | { readonly act: 'add' }
   | { readonly act: 'edit' | 'remove'; readonly flow: CashFlow };
@@ -27,7 +27,7 @@ interface AdminCashFlowDialogsProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** The dialog that was asked for. What was done in it is said once it is closed. */
+/** The open dialog. Reports the result when it closes. */
 export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogsProps) {
   const { bond, flows, onClose, say } = props;
   const texts = useTexts(adminCashFlowsTexts);
@@ -55,7 +55,7 @@ type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bond' | 'onClose' | 
   readonly flow: CashFlow;
 };
 
-/** Asks, deletes, and offers to bring the cash flow back. */
+/** Asks for confirmation, deletes the cash flow, and offers to restore it. */
 function RemoveCashFlow({ bond, flow, onClose, say }: RemoveCashFlowProps) {
   const texts = useTexts(adminCashFlowsTexts);
   const { locale } = useDisplayPreferences();

@@ -18,13 +18,13 @@ import type { CashFlowListProps } from './cash-flow-table.tsx';
 
 interface AdminCashFlowListProps extends Pick<CashFlowListProps, 'currency'> {
   readonly flows: UseQueryResult<CashFlow[]>;
-  /** The next step where there are none yet. */
+  /** The next step, shown while the list is empty. */
   readonly emptyAction: ReactNode;
   readonly onEdit: (flow: CashFlow) => void;
   readonly onRemove: (flow: CashFlow) => void;
 }
 
-/** The cash flows of a bond as an administrator keeps them. */
+/** The cash flows of a bond, with buttons to edit them. */
 export function AdminCashFlowList(props: AdminCashFlowListProps) {
   const { flows, currency, emptyAction, onEdit, onRemove } = props;
   const texts = useTexts(cashFlowsTexts);

@@ -8,7 +8,7 @@ import type { CashFlowListProps } from './cash-flow-table.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';
 
-/** The cash flows on a phone. */
+/** The cash flows as cards, for narrow screens. */
 export function CashFlowCards({ flows, currency, actions }: CashFlowListProps) {
   const texts = useTexts(cashFlowsTexts);
   return (

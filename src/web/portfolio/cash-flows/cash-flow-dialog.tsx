@@ -8,7 +8,7 @@ import { useCashFlowChangeForm, useNewCashFlowForm, type CashFlowForm } from './
 
 interface DialogProps {
   readonly bond: BondOfOwner;
-  /** All of the bond, in date order: the running sum needs those before. */
+  /** All cash flows of the bond, in date order: the running sum needs the earlier ones. */
   readonly flows: readonly CashFlow[];
   readonly onSaved: (flow: CashFlow) => void;
   readonly onClose: () => void;

@@ -10,13 +10,13 @@ import type { CashFlowForm } from './use-cash-flow-form.ts';
 
 interface CashFlowFieldsProps {
   readonly form: CashFlowForm;
-  /** All of the bond, in date order. */
+  /** All cash flows of the bond, in date order. */
   readonly flows: readonly CashFlow[];
-  /** The one that is changed; undefined for a new one. */
+  /** The cash flow being edited; undefined for a new one. */
   readonly id?: CashFlow['id'] | undefined;
 }
 
-/** The fields of a cash flow: what is entered, and the sums that follow from it. */
+/** The fields of a cash flow: entered amounts and the sums derived from them. */
 export function CashFlowFields({ form: { number, date, control }, flows, id }: CashFlowFieldsProps) {
   const { optional } = useTexts(formsTexts);
   const typed = useWatch({ control, compute: (values) => values });

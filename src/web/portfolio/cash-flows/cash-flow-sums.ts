@@ -6,10 +6,10 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { isDecimalText } from '../../platform/ui/format.ts';
 import type { CashFlowValues } from './cash-flow-values.ts';
 
-/** The columns that follow from the others. */
+/** The columns that are derived from others. */
 export type CashFlowSum = 'totalCashFlows' | 'cumulativeCashFlows' | 'diff';
 
-/** Those before this one in date order; a new one, without `id`, comes last on its day. */
+/** The cash flows before this one in date order. A new one has no `id` and comes last on its day. */
 export function flowsBefore(
   flows: readonly CashFlow[],
   { id, date }: { readonly id: CashFlowId | undefined; readonly date: string },
@@ -20,7 +20,7 @@ export function flowsBefore(
   );
 }
 
-/** What follows from a flow as it is typed and from those before it, as decimal text; '' where nothing does. */
+/** The derived amounts of a flow as typed, from its own fields and earlier flows, as decimal text; '' if there is none. */
 export function computeSums(
   typed: CashFlowValues,
   before: readonly CashFlow[],
@@ -38,13 +38,13 @@ export function computeSums(
   };
 }
 
-/** True where both are the same amount, or both none. */
+/** True if both texts are the same amount, or neither is one. */
 export function isSameAmount(typed: string, sum: string): boolean {
   const [one, other] = [toAmount(typed), toAmount(sum)];
   return one === null || other === null ? typed === sum : one.equals(other);
 }
 
-/** As it will be stored; null where no number is typed. */
+/** The amount as it will be stored; null if the text is not a number. */
 function toAmount(typed: string): Decimal | null {
   return isDecimalText(typed) ? roundTo(typed, AMOUNT_PLACES) : null;
 }

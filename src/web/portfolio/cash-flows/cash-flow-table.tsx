@@ -19,9 +19,9 @@ import { FlowAmount } from './flow-amount.tsx';
 
 export interface CashFlowListProps {
   readonly flows: readonly CashFlow[];
-  /** The bond's: every figure is in it. Undefined where it is not known. */
+  /** The bond's currency, which all figures are in; undefined if unknown. */
   readonly currency: Bond['currency'] | undefined;
-  /** Buttons at the end of a flow. */
+  /** Renders the buttons at the end of a row. */
   readonly actions?: (flow: CashFlow) => ReactNode;
 }
 

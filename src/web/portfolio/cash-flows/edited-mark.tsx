@@ -2,7 +2,7 @@ import type { CashFlow } from '#api/portfolio/cash-flows';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** That a generated cash flow was changed by a person afterwards; nothing for any other. */
+/** Marks a generated cash flow that somebody has edited. Renders nothing for any other. */
 export function EditedMark({ flow }: { readonly flow: Pick<CashFlow, 'origin'> | null }) {
   const { edited } = useTexts(cashFlowsTexts);
   if (flow?.origin !== 'edited') return null;

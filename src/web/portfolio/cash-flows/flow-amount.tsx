@@ -3,7 +3,7 @@ import { Amount, Money } from '../../platform/ui/amount.tsx';
 
 interface FlowAmountProps {
   readonly value: number | string | null;
-  /** The bond's; undefined where it is not known. */
+  /** The bond's currency; undefined if unknown. */
   readonly currency: Bond['currency'] | undefined;
 }
 

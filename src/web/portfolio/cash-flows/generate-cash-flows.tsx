@@ -7,7 +7,7 @@ import type { GenerateCashFlowsProps } from './generate-dialog.tsx';
 
 const GenerateDialog = lazyPart(async () => (await import('./generate-dialog.tsx')).GenerateDialog);
 
-/** A button that shows what the terms of a bond would make of its cash flows, and writes that when it is confirmed. */
+/** A button that previews the cash flows generated from the bond's terms and saves them once confirmed. */
 export function GenerateCashFlows(props: GenerateCashFlowsProps) {
   const { generate } = useTexts(generateCashFlowsTexts);
   const [open, setOpen] = useState(false);

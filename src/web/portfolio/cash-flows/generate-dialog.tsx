@@ -19,13 +19,13 @@ import { GeneratedChanges } from './generated-changes.tsx';
 
 export interface GenerateCashFlowsProps extends BondOfOwner {
   readonly currency: string | undefined;
-  /** Says what was done. */
+  /** Shows a message with the result. */
   readonly say: (message: MessageContent) => void;
 }
 
 type GenerateDialogProps = GenerateCashFlowsProps & { readonly onClose: () => void };
 
-/** What the terms of a bond would make of its cash flows. */
+/** The cash flows that would be generated from the bond's terms. */
 export function GenerateDialog({ bondId, isOwn, currency, say, onClose }: GenerateDialogProps) {
   const texts = useTexts(generateCashFlowsTexts);
   const { cancel, close } = useTexts(commonTexts);
@@ -67,7 +67,7 @@ function isEmpty({ added, changed, removed }: CashFlowGeneration): boolean {
   return added.length + changed.length + removed.length === 0;
 }
 
-/** Why the server refused: the term that is missing, else the failure as such. */
+/** Why the server refused: the missing term, otherwise the general failure. */
 function useReason(): (error: Error) => string {
   const reasons = useTexts(missingFiguresTexts);
   const failureText = useFailureText();

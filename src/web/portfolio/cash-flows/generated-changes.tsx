@@ -13,7 +13,7 @@ interface GeneratedChangesProps {
   readonly currency: string | undefined;
 }
 
-/** A row before and after; one of the two is missing where it is added or removed. */
+/** A row before and after; `before` is null for a new row, `after` for a removed one. */
 interface Change {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly before: CashFlow | null;
@@ -31,7 +31,7 @@ function listChanges({ added, changed, removed }: CashFlowGeneration): Change[] 
 
 const changeDate = ({ before, after }: Change) => after?.date ?? before?.date ?? '';
 
-/** Row by row what would change; a replaced figure is crossed out below the new one. */
+/** The changes row by row; a replaced figure is crossed out below the new one. */
 export function GeneratedChanges({ generation, currency }: GeneratedChangesProps) {
   const { columns, allIn } = useTexts(cashFlowsTexts);
   const texts = useTexts(generateCashFlowsTexts);

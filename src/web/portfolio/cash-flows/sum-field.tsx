@@ -11,15 +11,15 @@ import type { CashFlowValues } from './cash-flow-values.ts';
 interface SumFieldProps extends FieldProps {
   readonly control: Control<CashFlowValues>;
   readonly name: CashFlowSum;
-  /** What follows from the other fields, as decimal text; '' where nothing does. */
+  /** The amount derived from the other fields, as decimal text; '' if there is none. */
   readonly sum: string;
   readonly optionalLabel: string;
 }
 
-/** An amount that follows from others. The field holds the sum until something else is typed; the sum stays on offer. */
+/** A derived amount. The field holds the sum until the user types something else; a button still offers the sum. */
 export function SumField({ sum, ...field }: SumFieldProps) {
   const texts = useTexts(adminCashFlowsTexts);
-  const fill = useFollowing(field, sum);
+  const fill = useSyncedSum(field, sum);
   const hint = (
     <span className="flex flex-wrap gap-x-2">
       {texts.sums[field.name]}
@@ -33,8 +33,11 @@ export function SumField({ sum, ...field }: SumFieldProps) {
   return <NumberField {...field} hint={hint} />;
 }
 
-/** Keeps the field at the sum while it holds the sum. Answers what puts the sum into it; null where it stands there, or there is none. */
-function useFollowing(
+/**
+ * Updates the field with the sum as long as it holds the sum. Returns a function that fills in the sum, or null if the field
+ * already holds it or there is no sum.
+ */
+function useSyncedSum(
   { control, name }: Pick<SumFieldProps, 'control' | 'name'>,
   sum: string,
 ): (() => void) | null {
@@ -44,7 +47,7 @@ function useFollowing(
   useEffect(() => {
     const before = last.current;
     last.current = sum;
-    // A form that was just filled with what is stored keeps it.
+    // A form that has just been filled with stored values keeps them.
     if (sum !== before && isDirty && isSameAmount(value, before)) onChange(sum);
   }, [sum, value, isDirty, onChange]);
   return sum === '' || isSameAmount(value, sum) ? null : () => onChange(sum);

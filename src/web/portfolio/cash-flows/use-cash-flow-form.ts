@@ -13,7 +13,7 @@ interface Saving {
   readonly onSaved: (flow: CashFlow) => void;
 }
 
-/** The form of a new cash flow of this bond. */
+/** The form for a new cash flow of this bond. */
 export function useNewCashFlowForm({ bond, onSaved }: Saving) {
   return useEndpointForm({
     ...useShared(),
@@ -24,7 +24,7 @@ export function useNewCashFlowForm({ bond, onSaved }: Saving) {
   });
 }
 
-/** The same fields, for a change of a stored one. */
+/** The form for a change to a stored cash flow. */
 export function useCashFlowChangeForm({ bond, flow, onSaved }: Saving & { readonly flow: CashFlow }) {
   return useEndpointForm({
     ...useShared(),

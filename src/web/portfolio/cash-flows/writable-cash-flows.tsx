@@ -22,14 +22,14 @@ const AdminCashFlowDialogs = lazyPart(
 
 interface WritableCashFlowsProps {
   readonly of: BondOfOwner;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly bond: Bond | undefined;
   readonly flows: UseQueryResult<CashFlow[]>;
   readonly holder?: string | undefined;
   readonly back: ReactNode;
 }
 
-/** The page of a bond's cash flows for whoever writes them: an administrator, or the holder of their own portfolio. */
+/** The editable page of a bond's cash flows, for administrators and for users who keep their own portfolio. */
 export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCashFlowsProps) {
   const texts = useTexts(cashFlowsTexts);
   const [request, ask] = useState<CashFlowRequest | null>(null);

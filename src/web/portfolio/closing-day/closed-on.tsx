@@ -9,11 +9,11 @@ interface ClosedOnProps {
     readonly closedOn: string | null;
     readonly closedOnAssumed: boolean;
   };
-  /** For an administrator: opens the dialog that confirms or changes the day. */
+  /** For administrators: opens the dialog that confirms or changes the day. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** The day that a holding was closed on, and whether it is only assumed. */
+/** The day on which a holding was closed, and whether it is only assumed. */
 export function ClosedOn({ holding: { isin, closedOn, closedOnAssumed }, onChange }: ClosedOnProps) {
   const texts = useTexts(closingDayTexts);
   return (

@@ -11,7 +11,7 @@ interface Closable {
   readonly maturityDate?: CalendarDate | null;
 }
 
-/** The day that the form begins with: the one it has, else the maturity where that is past, else today. */
+/** The initial day of the form: the stored day, otherwise the maturity date if it is past, otherwise today. */
 export function closingDayValues(
   { closedOn, maturityDate = null }: Closable,
   today: CalendarDate,

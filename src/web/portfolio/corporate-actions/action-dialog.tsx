@@ -25,13 +25,13 @@ import { emptyAction, toBody, toKind, type ActionValues } from './action-form-va
 
 interface ActionDialogProps {
   readonly isin: string;
-  /** Those that there are on the security. */
+  /** The kinds of action possible for this security. */
   readonly kinds: readonly [CorporateActionKind, ...CorporateActionKind[]];
   readonly onApplied: (report: CorporateActionReport) => void;
   readonly onClose: () => void;
 }
 
-/** An action on a security: what the issuer does, then what that changes, then it is applied. */
+/** Enters a corporate action: first the form, then a preview of the changes, then confirmation. */
 export function ActionDialog({ isin, kinds, onApplied, onClose }: ActionDialogProps) {
   const [values, setValues] = useState(() => emptyAction(kinds[0]));
   const [preview, setPreview] = useState<CorporateActionReport | null>(null);

@@ -3,7 +3,7 @@ import type { CorporateActionBody } from '#api/portfolio/instruments/instrument-
 import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
 
-/** The actions that there are on a kind of security. */
+/** The actions possible for each kind of security. */
 export const ACTIONS_ON = {
   bond: ['redemption', 'partial_redemption', 'call', 'isin_change'],
   etf: ['split', 'spin_off', 'isin_change'],
@@ -11,7 +11,6 @@ export const ACTIONS_ON = {
   other: [],
 } as const satisfies Record<InstrumentDetails['kind'], readonly CorporateActionKind[]>;
 
-/** What the form holds. */
 export type ActionValues = {
   readonly kind: string;
   readonly day: string;
@@ -39,7 +38,7 @@ export function toKind(text: string): CorporateActionKind {
   return kind;
 }
 
-/** What is sent of the fields: those of the kind. */
+/** The request body, with only the fields of the chosen kind. */
 export function toBody(values: ActionValues, preview: boolean): CorporateActionBody {
   const { day, price, percent, newUnits, oldUnits, cashPrice, newIsin, costPercent } = values;
   const kind = toKind(values.kind);

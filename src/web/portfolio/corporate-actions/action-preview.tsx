@@ -9,7 +9,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/t
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 import { HolderLink } from '../instruments/holder-link.tsx';
 
-/** What an action changes: in all, and of each holding. */
+/** The changes that an action makes: in total and for each holding. */
 export function ActionPreview({ preview }: { readonly preview: CorporateActionReport }) {
   const texts = useTexts(corporateActionsTexts);
   const { kind, isin, newIsin, holdings, holders, paid, rows, left } = preview;
@@ -49,13 +49,13 @@ type Figure = (props: { readonly row: ActedHolding }) => ReactNode;
 
 interface BeforeAndAfterProps {
   readonly before: number;
-  /** Null: it is no longer held. */
+  /** Null if it is no longer held. */
   readonly after: number | null;
   readonly gone: ReactNode;
   readonly show: (value: number) => ReactNode;
 }
 
-/** The old value, small above the new one; once where it stays the same. */
+/** The old value in small type above the new one, or a single value if it does not change. */
 function BeforeAndAfter({ before, after, gone, show }: BeforeAndAfterProps) {
   const { becomes } = useTexts(corporateActionsTexts);
   if (after === before) return show(after);
@@ -82,7 +82,7 @@ const QuantityChange: Figure = ({ row: { before, after } }) => {
   );
 };
 
-/** Of one unit. */
+/** The price of one unit. */
 const PriceChange: Figure = ({ row: { before, after } }) => (
   <BeforeAndAfter
     before={before.buyPrice}
@@ -116,7 +116,7 @@ interface RowsProps {
 
 const rowKey = ({ holding, holdingId }: ActedHolding) => `${holding} ${holdingId}`;
 
-/** What changes of these holdings: the price of a bond is percent, and stays. */
+/** The columns for these holdings. A bond's price is a percentage and does not change. */
 function useFigures(rows: readonly ActedHolding[]): readonly { label: string; Figure: Figure }[] {
   const { columns } = useTexts(corporateActionsTexts);
   return [

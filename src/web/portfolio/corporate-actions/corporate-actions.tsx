@@ -13,7 +13,7 @@ import { useUndo } from './use-undo.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
-/** What the issuer does to a security, and what it did so far. */
+/** The corporate actions of a security so far, and a form to enter a new one. */
 export function CorporateActions({ instrument: { isin, kind } }: { readonly instrument: InstrumentDetails }) {
   const texts = useTexts(corporateActionsTexts);
   const { undo: undoLabel } = useTexts(commonTexts);

@@ -13,13 +13,13 @@ import { LeftNames } from '../batches/left-holdings.tsx';
 import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface PastActionsProps {
-  /** Undefined: on all securities. */
+  /** Undefined for all securities. */
   readonly isin: string | undefined;
   readonly undo: UndoSave;
   readonly onUndone: (left: number) => void;
 }
 
-/** What was done to securities so far, each act with its undo. */
+/** Past corporate actions, each with Undo. */
 export function PastActions({ isin, ...props }: PastActionsProps) {
   const texts = useTexts(corporateActionsTexts);
   const { holdings } = useTexts(batchesTexts);
@@ -43,11 +43,11 @@ export function PastActions({ isin, ...props }: PastActionsProps) {
       saves={data}
       what={what}
       texts={texts}
-      leftNames={(batch) => <LeftOfAction batch={batch} />}
+      leftNames={(batch) => <LeftAfterUndo batch={batch} />}
     />
   );
 }
 
-function LeftOfAction({ batch }: { readonly batch: BatchId }) {
+function LeftAfterUndo({ batch }: { readonly batch: BatchId }) {
   return <LeftNames query={useInstrumentAction(batch)} />;
 }

@@ -5,7 +5,7 @@ import { corporateActionsTexts } from '../../platform/texts/portfolio/instrument
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 
-/** The undo of an action, and what is said of it. */
+/** Undoes an action and reports the result. */
 export function useUndo(say: ReturnType<typeof useActMessage>['say']) {
   const texts = useTexts(corporateActionsTexts);
   const withCause = useWithCause();

@@ -14,7 +14,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { distributionBody, distributionFormValues, newDistributionValues } from './distribution-values.ts';
 
-const callsOf = ({ owner, kind }: DistributionHolding) =>
+const endpointsFor = ({ owner, kind }: DistributionHolding) =>
   DISTRIBUTION_CALLS[owner === 'me' ? 'own' : 'office'][kind];
 
 interface DialogProps {
@@ -28,7 +28,7 @@ export function AddDistributionDialog({ holding, item, onSaved, onClose }: Dialo
   const { add } = useTexts(distributionsTexts);
   const form = useEndpointForm({
     ...useShared(onSaved),
-    endpoint: callsOf(holding).add,
+    endpoint: endpointsFor(holding).add,
     params: { id: holding.id },
     initial: newDistributionValues(item.currency),
   });
@@ -47,7 +47,7 @@ export function EditDistributionDialog({ holding, item, distribution, onSaved, o
   const { editTitle, save } = useTexts(distributionsTexts);
   const form = useEndpointForm({
     ...useShared(onSaved),
-    endpoint: callsOf(holding).change,
+    endpoint: endpointsFor(holding).change,
     params: { id: distribution.id },
     version: distribution.version,
     initial: distributionFormValues(distribution),

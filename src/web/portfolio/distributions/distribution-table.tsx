@@ -17,11 +17,11 @@ import {
 
 interface DistributionTableProps {
   readonly distributions: readonly Distribution[];
-  /** Buttons at the end of a row. */
+  /** Renders the buttons at the end of a row. */
   readonly actions: (distribution: Distribution) => ReactNode;
 }
 
-/** What an ETF or a share paid out, in the order of the pay days, and in all, for each currency. */
+/** The distributions of an ETF or share by pay date, with a total for each currency. */
 export function DistributionTable({ distributions, actions }: DistributionTableProps) {
   const texts = useTexts(distributionsTexts);
   return (
@@ -73,7 +73,7 @@ interface AmountCellsProps {
   readonly currency: string;
   readonly gross: number | Decimal;
   readonly taxWithheld: number | Decimal;
-  /** What each amount is put in. */
+  /** The cell component for each amount. */
   readonly in?: typeof Cell;
 }
 

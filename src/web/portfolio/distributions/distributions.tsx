@@ -39,7 +39,7 @@ interface DistributionsProps {
   readonly item: EtfOrShare;
 }
 
-/** The distributions of an ETF or a share: each can be changed, and deleted with an Undo. */
+/** The distributions of an ETF or share. Each can be edited, or deleted with Undo. */
 export function Distributions({ portfolio, item }: DistributionsProps) {
   const texts = useTexts(distributionsTexts);
   const holding = { ...portfolio, id: item.id };
@@ -113,7 +113,7 @@ function useRemoval(holding: DistributionHolding, say: (message: MessageContent)
   const undo = useUndo(say);
   const { mutateAsync: remove } = useRemoveDistribution(holding);
   const { mutateAsync: restore } = useRestoreDistribution(holding);
-  // A promise and no mutation's callbacks: these fall silent with the table, which goes with its last row.
+  // Awaits the promise: callbacks of a mutation do not run after the table unmounts, as it does with its last row.
   async function removeAndReport(distribution: Distribution): Promise<void> {
     try {
       await remove(distribution);

@@ -12,7 +12,7 @@ interface DividendProps {
   readonly item: EtfOrShare;
 }
 
-/** The dividend as it was typed, and beside it what the dated distributions add up to, where that differs. */
+/** The dividend as entered, and the sum of the dated distributions if it differs. */
 export function Dividend({ portfolio, item: { id, dividend, currency } }: DividendProps) {
   const texts = useTexts(distributionsTexts);
   const { data = [] } = useDistributions({ ...portfolio, id });

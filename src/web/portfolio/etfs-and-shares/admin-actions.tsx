@@ -3,13 +3,13 @@ import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shar
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 
-/** What an administrator can do with an ETF or a share. */
+/** The actions an administrator can take on an ETF or share. */
 export interface Acts {
   readonly edit: (item: EtfOrShare) => void;
-  /** Expires it, or takes that back. */
+  /** Marks it as expired, or as active again. */
   readonly changeStatus: (item: EtfOrShare) => void;
   readonly remove: (item: EtfOrShare) => void;
-  /** Confirms or changes the day that an expired one was closed on. */
+  /** Confirms or changes the closing day of an expired one. */
   readonly changeClosingDay: (item: EtfOrShare) => void;
 }
 

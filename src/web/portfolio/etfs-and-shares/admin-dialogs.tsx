@@ -23,7 +23,7 @@ interface AdminDialogsProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** The dialog that was asked for. What was done in it is said once it is closed. */
+/** The open dialog. Reports the result when it closes. */
 export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const closing = useTexts(closingDayTexts);
@@ -76,7 +76,7 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
   }
 }
 
-/** Deletes, says so, and offers to bring back what was deleted. */
+/** Deletes the holding, reports it, and offers to restore it. */
 function useRemoval({ portfolio, onClose, say }: Omit<AdminDialogsProps, 'request'>) {
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);

@@ -15,7 +15,7 @@ interface ClosingDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms or changes the day that an expired ETF or share was closed on. */
+/** Confirms or changes the closing day of an expired ETF or share. */
 export function ClosingDayDialog({ portfolio, item, onSaved, onClose }: ClosingDayDialogProps) {
   const texts = useTexts(closingDayTexts);
   const withCause = useWithCause();

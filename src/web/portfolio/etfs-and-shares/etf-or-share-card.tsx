@@ -20,14 +20,14 @@ interface EtfOrShareCardProps {
   readonly item: EtfOrShare;
   readonly open: boolean;
   readonly onToggle: (id: EtfOrShare['id']) => void;
-  /** What an administrator can do with it. */
+  /** The actions available to an administrator. */
   readonly acts: Acts | null;
 }
 
 const HEAD =
   'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hair max-md:rounded-sheet md:px-5 md:py-2';
 
-/** An ETF or a share: its main figures, and below them, when it is open, all of it. A card on a phone, else a row. */
+/** An ETF or share: its main figures and, when open, all details. A card on a phone, otherwise a row. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
   const { portfolio, item, open, onToggle, acts } = props;
   const detailsId = `etf-or-share-${item.id}`;

@@ -15,11 +15,11 @@ import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
 
 interface EtfOrShareDerivedProps {
   readonly control: Control<EtfOrShareFormValues>;
-  /** Whether the four calculated fields are below the amount. */
+  /** Whether to show the four calculated fields below the amount. */
   readonly calculated: boolean;
 }
 
-/** What follows from the entries, by the functions that the server uses; a warning where a price looks 100 times off. */
+/** Figures derived from the entries by the server's own functions, and a warning if a price looks 100 times off. */
 export function EtfOrShareDerived({ control, calculated }: EtfOrShareDerivedProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const values = useWatch({ control, compute: (all) => all });
@@ -45,7 +45,7 @@ export function EtfOrShareDerived({ control, calculated }: EtfOrShareDerivedProp
   );
 }
 
-/** An empty field counts as 0; undefined where it holds no number. */
+/** An empty field counts as 0; undefined if the text is not a number. */
 function orZero(typed: string): string | undefined {
   if (typed === '') return '0';
   return isDecimalText(typed) ? typed : undefined;

@@ -17,11 +17,11 @@ import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
 interface EtfOrShareDetailsProps {
   readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
-  /** What an administrator can do with it. */
+  /** The actions available to an administrator. */
   readonly acts: Acts | null;
 }
 
-/** All that is stored and figured of an ETF or a share. */
+/** All stored and calculated figures of an ETF or share. */
 export function EtfOrShareDetails({ portfolio, item, acts }: EtfOrShareDetailsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const { fields } = texts;

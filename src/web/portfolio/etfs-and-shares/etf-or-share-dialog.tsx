@@ -7,7 +7,7 @@ import { EtfOrShareDerived } from './etf-or-share-derived.tsx';
 import { EtfOrShareFields } from './etf-or-share-fields.tsx';
 import { useChangeForm, useNewForm, type EtfOrShareForm } from './use-etf-or-share-form.ts';
 
-/** Whether a stored one is shown with its four calculated fields. */
+/** Whether the edit dialog shows the four calculated fields. */
 const SHOWS_CALCULATED = { etf: false, share: true } satisfies Record<Kind, boolean>;
 
 interface DialogProps {
@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 interface AddDialogProps extends DialogProps {
-  /** One was added, and the dialog stays open for another one. */
+  /** One was added, and the dialog stays open for another. */
   readonly onAdded: (item: EtfOrShare) => void;
 }
 

@@ -12,7 +12,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';
 import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 
-/** The fields, in the order of #api/etf-or-share-fields. */
+/** The fields, in the order of ETF_OR_SHARE_FIELDS. */
 export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
   const { field, number, date, control } = form;
   const { unknownBank, directions } = useTexts(etfsAndSharesTexts);

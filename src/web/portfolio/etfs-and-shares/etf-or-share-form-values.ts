@@ -11,7 +11,7 @@ import { PRICE_PLACES } from './places.ts';
 import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
-/** What the fields of the form hold: texts, and a checkbox, under the names of the body's fields. */
+/** The initial form values: texts and a checkbox, named after the body's fields. */
 export const EMPTY_ETF_OR_SHARE = wireRecord(ETF_OR_SHARE_FIELDS, {
   isin: '',
   bank: '',
@@ -31,7 +31,7 @@ export function etfOrShareFormValues(item: EtfOrShare): EtfOrShareFormValues {
   const texts = mapEtfOrShareFields((name) => {
     const value = name === 'marketPrice' ? knownPrice(item.marketPrice) : item[name];
     if (typeof value !== 'number') return String(value ?? '');
-    // A redenominated price has more places than the field takes.
+    // A redenominated price has more decimals than the field accepts.
     return decimalText(
       ETF_OR_SHARE_FIELDS[name].kind === 'price' ? roundTo(value, PRICE_PLACES).toNumber() : value,
     );
@@ -39,7 +39,7 @@ export function etfOrShareFormValues(item: EtfOrShare): EtfOrShareFormValues {
   return { ...texts, currency, expired };
 }
 
-/** What the next one of the same purchase begins with. */
+/** The initial values for another entry of the same purchase. */
 export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues {
   const { bank, direction, currency, buyDate, settlementDate } = saved;
   return { ...EMPTY_ETF_OR_SHARE, bank, direction, currency, buyDate, settlementDate };
@@ -47,7 +47,7 @@ export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues 
 
 const NUMBER_KINDS = new Set<string>(['price', 'nominal', 'optionalAmount']);
 
-/** The body as it is sent: numbers of the same digits, null where a field is empty. */
+/** The request body: numbers with exactly the digits typed, null for an empty field. */
 export function etfOrShareBody(values: EtfOrShareFormValues) {
   const { isin, direction, name, currency, expired } = values;
   const sent = mapEtfOrShareFields((field) => {
@@ -57,7 +57,7 @@ export function etfOrShareBody(values: EtfOrShareFormValues) {
   return { ...sent, isin, direction, name, currency, expired };
 }
 
-/** In the order of the form. */
+/** In form order. */
 export function etfOrShareLabels(fields: Readonly<Record<EtfOrShareFieldName, string>>) {
   return mapEtfOrShareFields((name) => fields[name]);
 }

@@ -1,14 +1,14 @@
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** The columns of a closed row on a wide screen, and of the headings above them. */
+/** The columns of a closed row and of the headings, on a wide screen. */
 export const COLUMNS =
   'md:grid-cols-[minmax(0,2.4fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]';
-/** The same with an administrator's buttons at the end, where there is room for their longest words. */
+/** The same columns with room for an administrator's buttons at the end, in the longest language. */
 export const COLUMNS_WITH_ACTS =
   'min-[1400px]:grid-cols-[minmax(0,2.4fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_21rem]';
 
-/** What the figures of the rows below are; a narrow screen shows it at each. */
+/** The column headings. A narrow screen labels each figure instead. */
 export function EtfOrShareHeadings({ withActs }: { readonly withActs: boolean }) {
   const { fields, columns } = useTexts(etfsAndSharesTexts);
   return (

@@ -18,13 +18,13 @@ import { ETF_OR_SHARE_SORTS } from './etf-or-share-list.ts';
 import { NoEtfsOrShares } from './no-etfs-or-shares.tsx';
 import type { EtfOrShareList } from './use-etf-or-share-list.ts';
 
-/** In px, until they are measured. */
+/** In px, until the rows are measured. */
 const ROW_HEIGHT = 53;
 const CARD_HEIGHT = 132;
 
 interface EtfsOrSharesProps {
   readonly list: EtfOrShareList;
-  /** In the place of the cards where they could not be loaded. */
+  /** Renders the message shown instead of the cards if loading failed. */
   readonly failure: (error: Error) => ReactNode;
   readonly acts?: Acts;
 }
@@ -83,7 +83,7 @@ function Cards({
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
   const { search, sort, direction, part } = list.state;
   const { kind, owner } = list.portfolio;
-  // The same object each time, or every card would render again.
+  // Keep the same object, or every card would render again.
   const portfolio = useMemo(() => ({ kind, owner }), [kind, owner]);
   const wide = useWideScreen();
   const top = useListTop(search, sort, direction, part);

@@ -16,7 +16,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of one's own ETFs or shares that could not be loaded. */
+/** Shown if the user's own ETFs or shares could not be loaded. */
 export function MyLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) {
   const { kinds, unknownStatus } = useTexts(etfsAndSharesTexts);
   const { retry } = useTexts(commonTexts);
@@ -34,7 +34,7 @@ export function MyLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) 
   );
 }
 
-/** The same for an administrator: a line, and why. */
+/** Shown to an administrator if the ETFs or shares could not be loaded: one line, and the reason. */
 export function AdminLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) {
   const { failed } = useTexts(etfsAndSharesTexts).kinds[kind].admin;
   const { retry } = useTexts(commonTexts);

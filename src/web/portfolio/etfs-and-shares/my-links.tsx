@@ -7,7 +7,7 @@ import { buttonLook } from '../../platform/ui/button.tsx';
 const TO_BONDS = { to: '/my-bonds', label: 'myBonds' } as const;
 const TO_ETFS = { to: '/my/etfs', label: 'myEtfs' } as const;
 
-/** Where the buttons above one's own ETFs and shares lead. */
+/** The targets of the buttons above the user's own ETFs and shares. */
 const LINKS = { etf: [TO_BONDS], share: [TO_BONDS, TO_ETFS] } as const satisfies Record<
   Kind,
   readonly object[]

@@ -7,7 +7,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import type { EtfOrShareList } from './use-etf-or-share-list.ts';
 
-/** Why the list is empty: nothing matches the search, nothing stands in this part, or there is nothing yet. */
+/** Says why the list is empty: nothing matches the search, this part is empty, or there is nothing yet. */
 export function NoEtfsOrShares({ list }: { readonly list: EtfOrShareList }) {
   return <Sheet>{list.loaded?.length === 0 ? <NothingHere list={list} /> : <NoMatch list={list} />}</Sheet>;
 }

@@ -1,4 +1,4 @@
-/** How many decimals the figures of ETFs and shares are shown with; amounts have 2. */
+/** The number of decimals shown for figures of ETFs and shares; amounts have 2. */
 export const PRICE_PLACES = 4;
 export const RESULT_PLACES = 4;
 export const YEARS_PLACES = 4;

@@ -9,12 +9,12 @@ import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import type { Acts } from './admin-actions.tsx';
 
-/** The dialog that is open over a user's ETFs or shares. */
+/** The open dialog of a user's ETFs or shares. */
 export type DialogRequest =
   | { readonly act: 'add' }
   | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
 
-/** What an administrator does with a user's ETFs or shares: the acts of the cards, the open dialog, the last act's message. */
+/** State for an administrator who edits a user's ETFs or shares: the cards' actions, the open dialog, the last message. */
 export function useAdminActions(portfolio: Portfolio) {
   const [request, ask] = useState<DialogRequest | null>(null);
   const [message, say] = useState<MessageContent | null>(null);
@@ -28,12 +28,12 @@ export function useAdminActions(portfolio: Portfolio) {
     }),
     [changeStatus],
   );
-  // A new key for each message, so that each has its own timer.
+  // A new callback for each message, so that each has its own timer.
   const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
   return { portfolio, request, ask, message, say, dismiss, acts };
 }
 
-/** Expires one or takes that back, says so, and offers the way back. */
+/** Marks a holding as expired or active, reports it, and offers Undo. */
 function useStatusAct(portfolio: Portfolio, say: (message: MessageContent) => void) {
   const { mutateAsync } = useChangeStatus(portfolio);
   const texts = useTexts(etfsAndSharesTexts);

@@ -19,11 +19,11 @@ interface Saving {
 }
 
 interface NewOne extends Saving {
-  /** One was added, and the form goes on with another one. */
+  /** One was added, and the form continues with another. */
   readonly onAdded: (item: EtfOrShare) => void;
 }
 
-/** The form of a new ETF or share of this owner. */
+/** The form for a new ETF or share of this owner. */
 export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: NewOne) {
   const { wasAdded } = useTexts(etfsAndSharesTexts);
   return useEndpointForm({
@@ -42,7 +42,7 @@ export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: New
   });
 }
 
-/** The same fields, for a change of a stored one. */
+/** The form for a change to a stored ETF or share. */
 export function useChangeForm({ portfolio, item, onSaved }: Saving & { readonly item: EtfOrShare }) {
   return useEndpointForm({
     ...useShared(),

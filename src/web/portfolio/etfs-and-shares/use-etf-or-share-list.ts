@@ -6,7 +6,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { etfOrShareListInAddress, type EtfOrShareListState } from './etf-or-share-list.ts';
 import { shownEtfsOrShares } from './shown-etfs-or-shares.ts';
 
-/** The ETFs or shares of a portfolio as its screen shows them: one part, searched and in order. */
+/** The ETFs or shares of a portfolio as shown on screen: one part, filtered and sorted. */
 export function useEtfOrShareList(portfolio: Portfolio) {
   const list = useListState(etfOrShareListInAddress);
   const { data, error, isFetching, refetch } = useEtfsOrShares(portfolio, list.state.part);
@@ -16,7 +16,7 @@ export function useEtfOrShareList(portfolio: Portfolio) {
 
 export type EtfOrShareList = ReturnType<typeof useEtfOrShareList>;
 
-/** The cards follow the typing as fast as they can, the search field at once. */
+/** Deferred: the search field responds to typing at once, the cards follow when they can. */
 function useShown(loaded: readonly EtfOrShare[] | undefined, state: EtfOrShareListState) {
   const { locale } = useDisplayPreferences();
   const { sort, direction } = state;

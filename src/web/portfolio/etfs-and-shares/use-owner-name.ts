@@ -4,11 +4,11 @@ import { useOwner } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** How the title names the user: by name or email, or by number where neither could be loaded; null until it is known. */
+/** The user's name for the title: name or email, or the number if neither could be loaded; null while loading. */
 export function useOwnerName(id: UserId | undefined): string | null {
   const { userById } = useTexts(etfsAndSharesTexts);
   const { data: user, error } = useOwner(id);
-  // The list stands without the name, so nothing is said in the page.
+  // The list is usable without the name, so the page reports no error.
   useEffect(() => {
     if (error !== null) window.console.warn(`The name of user ${id} could not be loaded: ${error.message}`);
   }, [error, id]);

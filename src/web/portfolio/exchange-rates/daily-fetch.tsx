@@ -5,7 +5,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { formatInstant } from '../../platform/ui/format.ts';
 import { Message } from '../../platform/ui/message.tsx';
 
-/** From where rates are fetched each day, when that last succeeded, and why it did not since. */
+/** The source of the daily rates, when the last fetch succeeded, and why later ones failed. */
 export function DailyFetch({ fetch }: { readonly fetch: NonNullable<RatesOverview['fetch']> }) {
   const texts = useTexts(exchangeRatesTexts).fetch;
   const { locale } = useDisplayPreferences();

@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { readChosenFile } from './read-chosen-file.ts';
 
-/** Loads a file of rates from the disk. It is read in the browser; errors are shown below the field. */
+/** Loads a file of rates. It is parsed in the browser; errors are shown below the field. */
 export function LoadRates() {
   const texts = useTexts(exchangeRatesTexts);
   const today = useToday();

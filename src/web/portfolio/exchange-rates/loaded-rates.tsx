@@ -8,7 +8,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { RatesInUse } from './rates-in-use.tsx';
 
-/** The rates by which amounts become euro, as the server answers them. */
+/** The rates that convert amounts to euro, as loaded from the server. */
 export function LoadedRates() {
   const texts = useTexts(exchangeRatesTexts);
   const { retry } = useTexts(commonTexts);

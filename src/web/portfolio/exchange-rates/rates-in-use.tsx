@@ -5,10 +5,10 @@ import { formatDay, formatFigure } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { DailyFetch } from './daily-fetch.tsx';
 
-/** As many as the bank publishes, and the lev has. */
+/** The most decimals of any published rate, including the fixed rate of the lev. */
 const MAX_PLACES = 6;
 
-/** Whose rates are used, of which day, what they are, of which days others are stored, and how they are fetched. */
+/** The rates in use with their source and day, the other days in store, and the daily fetch. */
 export function RatesInUse({ inUse }: { readonly inUse: RatesOverview }) {
   const texts = useTexts(exchangeRatesTexts);
   const { locale } = useDisplayPreferences();

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '#domain/result';
 import { MAX_FILE_LENGTH } from '#api/portfolio/instruments/exchange-rates';
 import { readChosenText, runInSlices } from '../../platform/forms/chosen-file.ts';
 
-/** The text of a file of rates that the server will take, or why it would not. */
+/** The text of a file of rates that the server will accept, or the reason why it would not. */
 export async function readChosenFile(
   file: File,
   today: CalendarDate,

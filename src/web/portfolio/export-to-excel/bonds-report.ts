@@ -28,7 +28,7 @@ export const BONDS_REPORT: Report<Bond> = {
   ],
 };
 
-/** The entered yield; the computed one, which serves where none was, says so in its cell. */
+/** The entered yield, or else the computed one, which is marked in its cell. */
 function yieldCell(bond: Bond) {
   const serving = displayedYield(bond);
   return serving === null || bond.yieldPercent !== null

@@ -12,7 +12,7 @@ interface ExportButtonProps extends ExportedFile {
   readonly disabled?: boolean;
 }
 
-/** The button, and over the foot of the page how the export goes. */
+/** The export button, and a message at the bottom of the page with the state of the export. */
 export function ExportButton({ label, kind = 'plain', disabled = false, ...exported }: ExportButtonProps) {
   const texts = useTexts(exportToExcelTexts);
   const { state, start, cancel, clear } = useExport(exported);
@@ -50,7 +50,7 @@ export function ExportButton({ label, kind = 'plain', disabled = false, ...expor
 
 const SLOW_MS = 1_000;
 
-/** Nothing for the first second; after it, that the file is being made, and the way to end that. */
+/** Renders nothing for the first second, then a message that the file is being created, with Cancel. */
 function Working({ onCancel }: { readonly onCancel: () => void }) {
   const texts = useTexts(exportToExcelTexts);
   const { cancel } = useTexts(commonTexts);

@@ -5,11 +5,11 @@ import { ExportButton } from './export-button.tsx';
 
 interface ExportForEditingProps {
   readonly owner: Owner;
-  /** In the name of the file; missing: one's own. */
+  /** Part of the file name; undefined means the signed-in user. */
   readonly username?: string | undefined;
 }
 
-/** All that somebody holds as one file, to be changed in a spreadsheet program and imported again. */
+/** Exports all holdings to one file, which can be edited in a spreadsheet and imported again. */
 export function ExportForEditing({ owner, username }: ExportForEditingProps) {
   const { exportForEditing } = useTexts(exportToExcelTexts);
   return (

@@ -5,11 +5,11 @@ import { reportSheet, type Report } from './report.ts';
 
 interface ExportToExcelProps<Item> {
   readonly report: Report<Item>;
-  /** As the list shows them; undefined while they are on their way. */
+  /** The items as listed; undefined while loading. */
   readonly items: readonly Item[] | undefined;
 }
 
-/** A list as it is shown. */
+/** Exports a list as shown on screen. */
 export function ExportToExcel<Item>({ report, items }: ExportToExcelProps<Item>) {
   const { exportToExcel } = useTexts(exportToExcelTexts);
   return (

@@ -1,9 +1,9 @@
 /**
- * What a file system refuses, or shows as something else: path and wildcard signs, control characters, lone
- * surrogates, separators of lines, signs that turn the direction of writing, and the way to the folder above.
+ * Characters that file systems refuse or display differently: path and wildcard characters, control characters, lone
+ * surrogates, line separators, bidirectional controls, and the path to the parent folder.
  */
 const REFUSED = /[/\\:*?"<>|\p{Control}\p{Surrogate}\p{Bidi_Control}\u2028\u2029\ufeff]|\.{2,}/gu;
-/** File systems take 255 bytes; this leaves room for the rest of the name. */
+/** File systems allow 255 bytes; this leaves room for the rest of the name. */
 const MAX_BYTES = 120;
 
 /** `Bond_Report_{username}_{timestamp}.xlsx`, the time in UTC. */
@@ -16,7 +16,7 @@ function safeName(username: string): string {
   return name === '' ? 'User' : name;
 }
 
-/** Whole characters, of at most MAX_BYTES in UTF-8. */
+/** Truncates to whole characters of at most MAX_BYTES in UTF-8. */
 function shortened(name: string): string {
   let bytes = 0;
   let end = 0;

@@ -3,7 +3,7 @@ import type { SheetHead, SheetRow } from './spreadsheet/sheet.ts';
 import { startWorker } from './start-worker.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** So many at a time, for the page to stay awake while they are handed over. */
+/** Rows are sent to the worker in batches, so that the page stays responsive. */
 const ROWS_AT_A_TIME = 250;
 
 export interface SheetToMake {
@@ -13,11 +13,11 @@ export interface SheetToMake {
 
 interface Making {
   readonly sheets: readonly SheetToMake[];
-  /** Ends the making; the promise then fails with an AbortError. */
+  /** Cancels the export; the promise then rejects with an AbortError. */
   readonly signal: AbortSignal;
 }
 
-/** An Excel file of these sheets, made beside the page by a worker. */
+/** Creates an Excel file of these sheets in a worker. */
 export async function makeFile({ sheets, signal }: Making): Promise<Blob> {
   const worker = startWorker();
   try {

@@ -3,9 +3,9 @@ import type { SheetToMake } from './make-file.ts';
 import type { CellValue, FormattedNumber, NumberFormat } from './spreadsheet/cell-format.ts';
 import type { ColumnHead, SheetHead, SheetRow } from './spreadsheet/sheet.ts';
 
-/** A list as a file: its columns as data. The file is the same in every language, so that what reads it can rely on it. */
+/** Describes the export of a list. The file is the same in every language, so that other programs can rely on it. */
 export interface Report<Item> {
-  /** Before the name of the user. */
+  /** The part of the file name before the user's name. */
   readonly filePrefix: string;
   readonly sheetName: string;
   readonly columns: readonly Column<Item>[];

@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   Currency: 10,
 };
 
-/** A sheet for each kind of holding, and for what they paid. The key is hidden, for nobody edits it. */
+/** A sheet for each kind of holding, and for payments and distributions. The key column is hidden, because nobody edits it. */
 export async function readSheetsForEditing(
   owner: Owner,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import workerUrl from './spreadsheet/spreadsheet.worker.ts?worker&url';
 
 declare global {
   interface Window {
-    /** Where the browser has them: https://www.w3.org/TR/trusted-types/ */
+    /** Undefined in browsers without Trusted Types: https://www.w3.org/TR/trusted-types/ */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The content security policy lets a worker start from a trusted address alone: this is the one that is trusted. */
+/** The content security policy only lets a worker start from a trusted URL; this policy trusts exactly one. */
 const policy = window.trustedTypes?.createPolicy('spreadsheet-worker', { createScriptURL: () => workerUrl });
 
 export function startWorker(): Worker {

@@ -9,12 +9,12 @@ export type ExportState =
   | { readonly kind: 'saved'; readonly name: string };
 
 export interface ExportedFile {
-  /** What its name begins with; a missing name of a user is one's own. */
+  /** The prefix and the user of the file name; without a username, the signed-in user. */
   readonly file: { readonly prefix: string; readonly username?: string | undefined };
   readonly read: (signal: AbortSignal) => Promise<readonly SheetToMake[]>;
 }
 
-/** Makes sheets into a file and saves it. Leaving the page ends it, and so does `cancel`. */
+/** Creates a file from sheets and saves it. Leaving the page cancels it, and so does `cancel`. */
 export function useExport({ file: { prefix, username }, read }: ExportedFile) {
   const own = useSession()?.username ?? '';
   const [state, setState] = useState<ExportState>({ kind: 'idle' });

@@ -10,7 +10,7 @@ function isPlain(value: unknown): value is Plain | null {
 
 const written = (value: unknown) => (isPlain(value) && value !== null ? String(value) : '');
 
-/** Rows as they are on the wire, a column for each plain field of any of them, in their order. */
+/** Writes the rows of the API as CSV, with a column for each plain field that any row has, in order. */
 export function writeRowsAsCsv(rows: readonly Row[]): string {
   const names = new Set<string>();
   for (const row of rows) {

@@ -10,7 +10,7 @@ type Account = z.output<typeof AccountExport>;
 
 const whole = (text: string): ExportedFile => ({ text, left: 0 });
 
-/** Each format: the end of its file's name, and how the file is written. */
+/** Each export format: its file name ending and its writer. */
 export const EXPORT_FORMATS = {
   bonds: { name: 'bonds.csv', write: ({ bonds }: Account) => whole(writeRowsAsCsv(bonds)) },
   payments: {

@@ -15,7 +15,7 @@ type Format = keyof typeof EXPORT_FORMATS;
 const isFormat = (name: string): name is Format => Object.hasOwn(EXPORT_FORMATS, name);
 const FORMATS = Object.keys(EXPORT_FORMATS).filter(isFormat);
 
-/** One's own portfolio as a file for a spreadsheet, or for another program. */
+/** Exports the user's own portfolio for a spreadsheet or another program. */
 export function ExportPortfolio({ onSaved }: { readonly onSaved: (said: string) => void }) {
   const texts = useTexts(exportsTexts);
   const failureText = useFailureText();

@@ -48,7 +48,7 @@ function fundIncome(
   });
 }
 
-/** What other programs take of all that is stored about a person. */
+/** The part of the stored account that other programs can import. */
 export function portfolioRecordOfAccount({ bonds, etfs, shares }: Account): PortfolioRecord {
   return {
     deals: [

@@ -42,7 +42,7 @@ interface FixingsFormProps {
   readonly indexes: readonly string[];
 }
 
-/** Fixings of one index: typed, pasted, or from a file. Once they are saved, the form starts over with the same index. */
+/** Fixings of one index: typed, pasted or loaded from a file. After a save the form starts over with the same index. */
 export function FixingsForm({ indexes }: FixingsFormProps) {
   const [rounds, setRounds] = useState<readonly Saved[]>([]);
   return (
@@ -59,7 +59,7 @@ export function FixingsForm({ indexes }: FixingsFormProps) {
 }
 
 interface OneFormProps extends FixingsFormProps {
-  /** Before. */
+  /** The previous save. */
   readonly saved: Saved | null;
   readonly onSaved: (saved: Saved) => void;
 }
@@ -117,7 +117,7 @@ interface PastFlowsProps {
   readonly select: Omit<ComponentProps<typeof SelectField>, 'options'>;
 }
 
-/** What to do with what was paid already: asked only where the fixings change it. */
+/** How to treat past payments. Shown only if the fixings change them. */
 function PastFlows({ field: { control, error }, select }: PastFlowsProps) {
   const texts = useTexts(fixingsTexts);
   const answer = useWatch({ control, name: 'pastFlows' });

@@ -11,7 +11,7 @@ import { FixingsForm } from './fixings-form.tsx';
 import { FixingsTable } from './fixings-table.tsx';
 import { MissingFixings } from './missing-fixings.tsx';
 
-/** The rates of the market of which floating coupons are made: those stored, those missing, and a form for more. */
+/** The index fixings that floating coupons are based on: stored ones, missing ones, and a form to add more. */
 export function FixingsSheet() {
   const texts = useTexts(fixingsTexts);
   const { data } = useFixings();

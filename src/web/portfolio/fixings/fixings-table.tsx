@@ -7,7 +7,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/t
 
 const SHOWN_DAYS = 60;
 
-/** The newest fixings, a row a day and a column an index. */
+/** The latest fixings, one row per day and one column per index. */
 export function FixingsTable({ indexes }: { readonly indexes: readonly IndexFixings[] }) {
   const texts = useTexts(fixingsTexts);
   const stored = indexes.filter(({ count }) => count > 0);

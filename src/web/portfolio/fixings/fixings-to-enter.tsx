@@ -6,7 +6,7 @@ import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { MissingFixings } from './missing-fixings.tsx';
 
-/** The missing fixings, with the way to where they are entered. */
+/** The missing fixings, with a link to the form that enters them. */
 export function FixingsToEnter() {
   const texts = useTexts(fixingsTexts);
   const withCause = useWithCause();

@@ -7,11 +7,11 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 
 interface MissingFixingsProps {
   readonly indexes: readonly IndexFixings[];
-  /** What can be done about them. */
+  /** The actions for missing fixings. */
   readonly children?: ReactNode;
 }
 
-/** Coupon periods that have begun without a fixing; nothing where all have one. */
+/** Coupon periods that have begun without a fixing. Renders nothing if there are none. */
 export function MissingFixings({ indexes, children }: MissingFixingsProps) {
   const texts = useTexts(fixingsTexts);
   const { locale } = useDisplayPreferences();

@@ -3,14 +3,14 @@ import { useUsers } from '../../platform/queries/people/users.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { INPUT_LOOK } from '../../platform/forms/fields/field.tsx';
-import { nameOfHolder, type TypedHolder } from './typed-holder.ts';
+import { holderLabel, type TypedHolder } from './typed-holder.ts';
 
 interface HolderInputProps {
   readonly value: TypedHolder;
   readonly onChange: (value: TypedHolder) => void;
 }
 
-/** Whose portfolio a file is for: a user is found by name or email. */
+/** Chooses the user whose portfolio a file is for, by name or email. */
 export function HolderInput({ value, onChange }: HolderInputProps) {
   const texts = useTexts(importsTexts);
   const id = useId();
@@ -32,13 +32,13 @@ export function HolderInput({ value, onChange }: HolderInputProps) {
         onChange={({ target }) =>
           onChange({
             text: target.value,
-            id: users.find((user) => nameOfHolder(user) === target.value)?.userId,
+            id: users.find((user) => holderLabel(user) === target.value)?.userId,
           })
         }
       />
       <datalist id={`${id}-users`}>
         {users.map((user) => (
-          <option key={user.userId} value={nameOfHolder(user)} />
+          <option key={user.userId} value={holderLabel(user)} />
         ))}
       </datalist>
       <p id={`${id}-hint`} className={`text-xs ${isUnknown ? 'text-warn' : 'text-soft'}`}>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { ImportsLink } from './import-links.tsx';
 
-/** Why the whole file is refused, and what would be right. */
+/** Says why the whole file was refused and how to correct it. */
 export function ImportFailure({ owner, one }: { readonly owner: ImportOwner; readonly one: Import }) {
   const texts = useTexts(importsTexts);
   const { failure } = one;

@@ -26,7 +26,7 @@ interface ImportFlowProps {
   readonly one: Import;
 }
 
-const STEP_OF: Readonly<Record<Import['state'], ImportStep>> = {
+const STEP_BY_STATE: Readonly<Record<Import['state'], ImportStep>> = {
   reading: 'file',
   failed: 'file',
   mapping: 'columns',
@@ -35,13 +35,13 @@ const STEP_OF: Readonly<Record<Import['state'], ImportStep>> = {
   undone: 'done',
 };
 
-/** One import, from its file to its result: it is kept on the server, so it goes on wherever it was left. */
+/** One import, from its file to its result. It is stored on the server, so it resumes where it was left. */
 export function ImportFlow({ owner, one }: ImportFlowProps) {
   const [isRemapping, setIsRemapping] = useState(false);
-  // The columns are chosen: what follows is their preview.
+  // Choosing the columns leads to their preview.
   if (isRemapping && one.state === 'reading') setIsRemapping(false);
   const { message, say, dismiss } = useActMessage();
-  const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_OF[one.state];
+  const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_BY_STATE[one.state];
   return (
     <Page title={one.fileName} intro={<FileFacts one={one} />} actions={<ImportSteps current={step} />}>
       {step === 'file' && <FileStep owner={owner} one={one} />}

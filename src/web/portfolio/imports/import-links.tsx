@@ -13,7 +13,7 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** To one import. */
+/** A link to one import. */
 export function ImportLink({ owner, id, ...link }: LinkProps & { readonly id: ImportId }) {
   const params = { id: String(id) };
   return owner === 'office' ? (
@@ -23,7 +23,7 @@ export function ImportLink({ owner, id, ...link }: LinkProps & { readonly id: Im
   );
 }
 
-/** To the list of imports, where the next file is chosen. */
+/** A link to the list of imports, where the next file is chosen. */
 export function ImportsLink({ owner, className = buttonLook(), children }: LinkProps) {
   return (
     <Link to={owner === 'office' ? '/admin/imports' : '/my/imports'} className={className}>
@@ -32,7 +32,7 @@ export function ImportsLink({ owner, className = buttonLook(), children }: LinkP
   );
 }
 
-/** To what was imported: one's own bonds, or the holder whose file it was. */
+/** A link to the imported holdings: the user's own bonds, or the page of the file's holder. */
 export function HoldingsLink({
   owner,
   one: { holder },

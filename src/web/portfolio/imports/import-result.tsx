@@ -17,7 +17,7 @@ interface ImportResultProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** What was imported, and until when it can be undone. */
+/** The result of an import, and how long it can be undone. */
 export function ImportResult({ owner, one, say }: ImportResultProps) {
   const texts = useTexts(importsTexts);
   const { locale } = useDisplayPreferences();

@@ -5,7 +5,7 @@ import { CheckIcon } from '../../platform/ui/icons/icons.tsx';
 const STEPS = ['file', 'columns', 'preview', 'done'] as const;
 export type ImportStep = (typeof STEPS)[number];
 
-/** The way of a file, and where it is on it. */
+/** The steps of an import, with the current one marked. */
 export function ImportSteps({ current }: { readonly current: ImportStep }) {
   const texts = useTexts(importsTexts).steps;
   const at = STEPS.indexOf(current);

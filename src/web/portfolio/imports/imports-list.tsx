@@ -18,7 +18,7 @@ interface ImportsListProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** The last imports: those that wait go on, those that are confirmed can be undone. */
+/** The latest imports: pending ones can be continued, confirmed ones can be undone. */
 export function ImportsList({ owner, imports, say }: ImportsListProps) {
   const texts = useTexts(importsTexts);
   return (

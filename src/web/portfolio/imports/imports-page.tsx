@@ -14,7 +14,7 @@ import { ImportsList } from './imports-list.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
 import { UploadSheet } from './upload-sheet.tsx';
 
-/** Where a file is chosen, above the imports before it. */
+/** The file chooser, above the list of earlier imports. */
 export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
   const texts = useTexts(importsTexts);
   const { retry } = useTexts(commonTexts);

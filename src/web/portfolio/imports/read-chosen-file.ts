@@ -2,7 +2,7 @@ export const MAX_FILE_BYTES = 10 * 1_048_576;
 
 export type FileProblem = 'empty' | 'tooLarge' | 'unreadable';
 
-/** The file in base64, as it is sent. */
+/** Reads the file as base64 for the request. */
 export async function readChosenFile(
   file: File,
 ): Promise<{ readonly content: string } | { readonly problem: FileProblem }> {
@@ -12,7 +12,7 @@ export async function readChosenFile(
   return url === null ? { problem: 'unreadable' } : { content: url.slice(url.indexOf(',') + 1) };
 }
 
-/** Null where the file was moved or changed after it was chosen. */
+/** Null if the file was moved or changed after it was chosen. */
 function readAsDataUrl(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -9,7 +9,7 @@ interface ReadingProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far the reading of a file is, and the way to give it up. */
+/** The progress of reading a file, with Cancel. */
 export function ReadingProgress({ one, busy, onCancel }: ReadingProgressProps) {
   const texts = useTexts(importsTexts);
   const { progress } = one;

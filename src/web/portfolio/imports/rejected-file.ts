@@ -5,12 +5,12 @@ import type { RejectedRows } from '#api/portfolio/imports/import-fields';
 interface RejectedFileInput {
   readonly sheets: readonly z.output<typeof RejectedRows>[];
   readonly delimiter: string;
-  /** The name of the column that says what is wrong. */
+  /** The name of the column with the reasons. */
   readonly why: string;
   readonly sentence: (fault: z.output<typeof RejectedRows>['rows'][number]['errors'][number]) => string;
 }
 
-/** The rows in error as they stand in the file, and why, to be corrected and imported. */
+/** Writes the invalid rows as they are in the file, each with its reason, to be corrected and imported again. */
 export function writeRejectedFile({ sheets, delimiter, why, sentence }: RejectedFileInput): string {
   const lines = sheets.flatMap(({ header, rows }) => [
     [...header, why],

@@ -13,7 +13,7 @@ interface SavedMappingsProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** What the office said of columns before, to be forgotten where it was wrong. */
+/** The office's saved column mappings, which can be deleted. */
 export function SavedMappings({ say }: SavedMappingsProps) {
   const texts = useTexts(importsTexts);
   const { data: saved = [] } = useSavedMappings();

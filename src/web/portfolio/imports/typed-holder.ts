@@ -1,9 +1,9 @@
 export interface TypedHolder {
   readonly text: string;
-  /** Undefined while the text names nobody. */
+  /** Undefined while the text does not match a user. */
   readonly id: number | undefined;
 }
 
-/** As a user is listed to be chosen. */
-export const nameOfHolder = (user: { readonly username: string; readonly email: string }) =>
+/** The label of a user in the list of suggestions. */
+export const holderLabel = (user: { readonly username: string; readonly email: string }) =>
   `${user.username} · ${user.email}`;

@@ -16,24 +16,24 @@ import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { holderInAddress } from './holder-in-address.ts';
 import { HolderInput } from './holder-input.tsx';
-import { nameOfHolder, type TypedHolder } from './typed-holder.ts';
+import { holderLabel, type TypedHolder } from './typed-holder.ts';
 import { readChosenFile } from './read-chosen-file.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
 interface UploadSheetProps {
   readonly owner: ImportOwner;
-  /** The import whose file is being read, as the list tells. */
+  /** The import in the list whose file is still being read. */
   readonly reading: Import | undefined;
   readonly onUploading: (isUploading: boolean) => void;
 }
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xml,.json';
 
-/** Where a file is chosen or dropped; while it is read, how far that is. */
+/** Takes a file by choosing or dropping, and shows the progress while it is read. */
 export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
   const texts = useTexts(importsTexts);
   const [typed, setTyped] = useState<TypedHolder | undefined>(undefined);
-  const asked = useAskedHolder(owner);
+  const asked = useHolderInAddress(owner);
   const holder = typed ?? asked;
   const { send, isSending, failure } = useSending(owner, onUploading);
   const discard = useDiscardImport(owner);
@@ -82,13 +82,13 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
 
 const NOBODY: TypedHolder = { text: '', id: undefined };
 
-/** The user whose page led here. */
-function useAskedHolder(owner: ImportOwner): TypedHolder {
+/** The user named in the page's address. */
+function useHolderInAddress(owner: ImportOwner): TypedHolder {
   const { holder } = holderInAddress(useSearch({ strict: false }));
   const asked = owner === 'office' ? userIdInAddress(holder?.toString()) : null;
   const id = asked ?? undefined;
   const { data } = useUserToName(id);
-  return data === undefined ? NOBODY : { text: nameOfHolder(data), id };
+  return data === undefined ? NOBODY : { text: holderLabel(data), id };
 }
 
 function useSending(owner: ImportOwner, onUploading: (isUploading: boolean) => void) {

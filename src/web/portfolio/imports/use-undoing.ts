@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 
-/** Takes an import back as one, and says what stayed because somebody changed it since. */
+/** Undoes a whole import, and reports what was kept because somebody has changed it since. */
 export function useUndoing(owner: ImportOwner, say: (message: MessageContent) => void) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();

@@ -1,9 +1,9 @@
-/** 'December', 'декември': of 'YYYY-MM'. In full, because the short names of Bulgarian months are figures. */
+/** Formats 'YYYY-MM' as 'December', 'декември'. In full, because short Bulgarian month names are numbers. */
 export function formatMonth(month: string, locale: string): string {
   return monthFormat(locale).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** '11 Dec', '11.12': a day within its month. */
+/** '11 Dec', '11.12' */
 export function formatDayOfMonth(day: string, locale: string): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }

@@ -14,7 +14,7 @@ interface HoldingLinkProps {
   readonly owner: IncomeOwner;
 }
 
-/** To the bond's page, or to the list with this security alone. */
+/** A link to the bond's page, or to the list filtered by this security. */
 export function HoldingLink({ event: { holdingKind, holdingId, isin, name }, owner }: HoldingLinkProps) {
   const label = name ?? isin;
   const look = `font-medium ${name === null ? 'whitespace-nowrap' : 'wrap-anywhere'}`;

@@ -10,11 +10,11 @@ import { useEuro } from './use-euro.ts';
 
 interface IncomeCardsProps {
   readonly income: Income;
-  /** Opens the months in which something lacks. */
+  /** Opens the months with missing payments. */
   readonly onShowTroubled: () => void;
 }
 
-/** What is to come, what came, what lacks of it, and the capital that comes back. */
+/** Expected and received income, the shortfall, and returning capital. */
 export function IncomeCards({ income, onShowTroubled }: IncomeCardsProps) {
   const texts = useTexts(incomeTexts);
   const { locale } = useDisplayPreferences();
@@ -57,9 +57,9 @@ interface CardProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly note: ReactNode;
-  /** The answer that one came for: larger, on phones in a line of its own. */
+  /** The main answer: larger, and full width on phones. */
   readonly lead?: boolean;
-  /** On phones in a line of its own. */
+  /** Full width on phones. */
   readonly wide?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface IncomeEventRowProps {
 
 const CELL = 'border-b border-hair bg-accent-wash/45 py-1.5 align-top';
 
-/** A day's payment of a holding. */
+/** One payment of a holding. */
 export function IncomeEventRow({ event, owner }: IncomeEventRowProps) {
   const { kinds, onAccount } = useTexts(incomeTexts);
   const { locale } = useDisplayPreferences();
@@ -61,7 +61,7 @@ export function IncomeEventRow({ event, owner }: IncomeEventRowProps) {
   );
 }
 
-/** In euro, below it in its own currency; of a short payment what was due. */
+/** The amount in euro, then in its own currency; for a short payment also the amount due. */
 function EventAmount({ event: { eur, amount, currency, due, state } }: Pick<IncomeEventRowProps, 'event'>) {
   const { noRate, shortOf } = useTexts(incomeTexts);
   const { money } = useEuro();

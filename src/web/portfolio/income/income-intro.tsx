@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 
-/** By which rates, and that it is before tax; a line of the same height until that is known. */
+/** The exchange rates, and a note that income is before tax; an empty line of the same height while loading. */
 export function IncomeIntro({ owner }: { readonly owner: IncomeOwner }) {
   const { intro } = useTexts(incomeTexts);
   const { fixedRates, ecbRates, ecbRatesOfNoDay } = useTexts(totalsTexts);

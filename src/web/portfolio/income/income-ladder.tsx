@@ -18,7 +18,7 @@ interface IncomeLadderProps {
   readonly today: CalendarDate;
 }
 
-/** When the capital comes back: by quarter for two years, then by year. */
+/** The maturity ladder: returning capital by quarter for two years, then by year. */
 export function IncomeLadder({ owner, today }: IncomeLadderProps) {
   const texts = useTexts(incomeTexts);
   const { retry } = useTexts(commonTexts);
@@ -109,7 +109,7 @@ function LadderTable({ rungs, today }: LadderTableProps) {
   );
 }
 
-/** In euro, and what of it is in another currency. */
+/** The amount in euro, and the parts in other currencies. */
 function PeriodAmount({ period: { eur, parts } }: { readonly period: LadderPeriod }) {
   const { noRate } = useTexts(incomeTexts);
   const { money } = useEuro();

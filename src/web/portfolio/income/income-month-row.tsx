@@ -11,10 +11,10 @@ import { useEuro } from './use-euro.ts';
 
 interface IncomeMonthRowProps {
   readonly month: IncomeMonth;
-  /** What the longest bar stands for. */
+  /** The value of the longest bar. */
   readonly longest: number;
   readonly isNow: boolean;
-  /** Nothing comes in it. */
+  /** Set if the month has no income. */
   readonly isEmpty: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
@@ -22,7 +22,7 @@ interface IncomeMonthRowProps {
 
 const CELL = 'h-9 border-b border-hair max-md:h-11';
 
-/** A month: its name, which opens it, its bar and its sums. */
+/** A month: its name as a button that opens it, its bar and its totals. */
 export function IncomeMonthRow({ month, longest, isNow, isEmpty, open, onToggle }: IncomeMonthRowProps) {
   const { figure } = useEuro();
   const { principalBack } = useTexts(incomeTexts);
@@ -89,7 +89,7 @@ function MonthName({
   );
 }
 
-/** In the order of the legend; the announced is as sure as the expected. */
+/** In legend order; announced income counts as expected. */
 function listParts({ received, expected, announced, estimated, overdue }: IncomeMonth) {
   const parts: { look: BarLook; amount: number }[] = [
     { look: 'pale', amount: received },
@@ -112,7 +112,7 @@ function MonthBar({ month, longest }: Pick<IncomeMonthRowProps, 'month' | 'longe
 
 const TAG = 'inline-block rounded-full px-1.5 text-[11.5px]/4.5 font-medium';
 
-/** What is wrong with the month, else what of it is not sure. */
+/** Notes on overdue or missing income, otherwise on uncertain income. */
 function MonthNote({
   month: { overdue, missing, announced, estimated },
 }: Pick<IncomeMonthRowProps, 'month'>) {

@@ -22,7 +22,7 @@ interface IncomeMonthsProps {
 
 const HEAD = 'border-b border-line py-2 text-[12.5px]/4 font-medium text-soft';
 
-/** Every month, with its events when it is open; on paper all are. */
+/** All months; an open one lists its events. In print all are open. */
 export function IncomeMonths({ owner, income, open, onToggle }: IncomeMonthsProps) {
   const { byMonth, months, columns } = useTexts(incomeTexts);
   const printing = usePrinting();

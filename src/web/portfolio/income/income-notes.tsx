@@ -2,7 +2,7 @@ import type { Income } from '#api/portfolio/figures/income';
 import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** What the figures leave out, by name. */
+/** Names what the figures leave out. */
 export function IncomeNotes({ income: { left, withoutRate, undatedPayments } }: { readonly income: Income }) {
   const texts = useTexts(incomeTexts);
   if (left.length + withoutRate.length + undatedPayments === 0) return null;

@@ -21,18 +21,18 @@ import { monthButtonId, nextMonth, troubledMonths } from './listed-months.ts';
 
 interface IncomeSectionsProps {
   readonly owner: IncomeOwner;
-  /** Below the cards: what was missed. */
+  /** Missed payments, shown below the cards. */
   readonly missed: ReactNode;
 }
 
-/** The cards, the months with their events, when the capital comes back, and one's own calendar addresses. */
+/** The cards, the months with their events, the maturity ladder, and the user's own calendar feeds. */
 export function IncomeSections({ owner, missed }: IncomeSectionsProps) {
   const texts = useTexts(incomeTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useIncome(owner);
   const { isPending: missedPending } = useMissedPayments(owner);
-  // What was missed is above the months and would move them.
+  // Missed payments are above the months and would shift them if they arrived later.
   if (data !== undefined && !missedPending) return <LoadedIncome {...{ owner, missed }} income={data} />;
   if (error === null) {
     return (

@@ -17,7 +17,7 @@ const TAGS = {
   overdue: 'bg-loss-wash text-loss',
 } as const;
 
-/** The word, with a mark that differs by more than colour. */
+/** The state as a word, with a mark that differs in more than colour. */
 export function IncomeState({ state }: { readonly state: State }) {
   const { states } = useTexts(incomeTexts);
   if (state === 'short' || state === 'overdue') {

@@ -2,26 +2,26 @@ import { ladderSpans } from '#domain/portfolio/income/ladder-spans';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { IncomeRung } from '#api/portfolio/figures/income';
 
-/** All that comes back in a span of time. */
+/** The capital that returns in a period. */
 export interface LadderPeriod {
   readonly from: string;
   readonly to: string;
   readonly isMatured: boolean;
-  /** Null where no part of it has a rate. */
+  /** Null if no part has an exchange rate. */
   readonly eur: number | null;
-  /** One of each currency; none where nothing comes back. */
+  /** One amount per currency; empty if no capital returns. */
   readonly parts: readonly IncomeRung[];
 }
 
 const inEuro = ({ eur }: IncomeRung) => (typeof eur === 'number' ? eur : null);
 
-/** Null without anything known; cents, so that parts and sum agree. */
+/** Null if no amount is known. Sums whole cents, so that the parts add up to the total. */
 export function euroSum(rungs: readonly IncomeRung[]): number | null {
   const known = rungs.map(inEuro).filter((eur) => eur !== null);
   return known.length === 0 ? null : Math.round(100 * known.reduce((sum, eur) => sum + eur, 0)) / 100;
 }
 
-/** What matured, where something did, and every quarter and year up to the last one in which something comes back. */
+/** Matured capital, if any, then every quarter and year up to the last return of capital. */
 export function ladderPeriods(rungs: readonly IncomeRung[], today: CalendarDate): LadderPeriod[] {
   const matured = rungs.filter(({ isMatured }) => isMatured);
   const coming = rungs.filter(({ isMatured }) => !isMatured);

@@ -1,6 +1,6 @@
 import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/figures/income';
 
-/** A year's months with its sums. */
+/** A year's months and totals. */
 export interface ListedYear {
   readonly year: string;
   readonly months: readonly IncomeMonth[];
@@ -35,18 +35,18 @@ export function eventsByMonth(events: readonly IncomeEvent[]): ReadonlyMap<strin
   return byMonth;
 }
 
-/** The month of the next event, which is open at first; none without one. */
+/** The month of the next event, which is open initially; empty if there is none. */
 export function nextMonth({ events, today }: Income): string[] {
   const next = events.find(({ day }) => day > today);
   return next === undefined ? [] : [next.day.slice(0, 7)];
 }
 
-/** This year's months in which something lacks, and before it. */
+/** The months of this year and earlier with missing payments. */
 export function troubledMonths({ months }: Income): string[] {
   return months.filter(({ missing, overdue }) => missing > 0 || overdue > 0).map(({ month }) => month);
 }
 
-/** The longest bar: with what is overdue. */
+/** The value of the longest bar, overdue amounts included. */
 export function longestBar(months: readonly IncomeMonth[]): number {
   return Math.max(...months.map(({ income, overdue }) => income + overdue));
 }

@@ -20,7 +20,7 @@ interface FoundInstrumentsProps {
   readonly onClear: () => void;
 }
 
-/** The instruments that match the search, in each of their states. */
+/** The instruments that match the search, with loading, empty and error states. */
 export function FoundInstruments({ search, onClear }: FoundInstrumentsProps) {
   const texts = useTexts(instrumentsTexts);
   const found = useLoadedPages(useInstruments(search), search);

@@ -9,11 +9,11 @@ const LISTS = {
 
 interface HolderLinkProps {
   readonly row: Pick<LeftHolding, 'holding' | 'userId' | 'username'>;
-  /** The list shows only this security. */
+  /** Filters the list by this security. */
   readonly search?: { readonly q?: string; readonly show?: 'expired' };
 }
 
-/** A link to the list in which the user's holding is; for administrators. */
+/** A link to the list that contains the user's holding, for administrators. */
 export function HolderLink({ row: { holding, userId, username }, search = {} }: HolderLinkProps) {
   return (
     <Link

@@ -15,7 +15,7 @@ interface InstrumentFactsProps {
   readonly onEdit: () => void;
 }
 
-/** What is known of a security, with its terms where it can have some. */
+/** The data of a security, with its terms if its kind has any. */
 export function InstrumentFacts({ instrument, onEdit }: InstrumentFactsProps) {
   const texts = useTexts(instrumentsTexts);
   const termRows = useTermRows(instrument);

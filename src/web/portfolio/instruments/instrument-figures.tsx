@@ -7,7 +7,7 @@ interface PriceFigureProps extends Pick<ListedInstrument, 'priceBasis' | 'curren
   readonly price: number | null;
 }
 
-/** A price as the security is quoted: in percent of nominal, or in its currency per unit. */
+/** A price as quoted: in percent of nominal, or in currency per unit. */
 export function PriceFigure({ price, priceBasis, currency }: PriceFigureProps) {
   if (price === null) return <Missing />;
   if (priceBasis === 'percent') return <Percent value={price} places={PRICE_PLACES} />;
@@ -20,7 +20,7 @@ export function PriceFigure({ price, priceBasis, currency }: PriceFigureProps) {
 
 type Held = Pick<ListedInstrument, 'quantity' | 'priceBasis' | 'currency'>;
 
-/** What all users together hold of it: nominal or units. */
+/** The total held by all users, in nominal or units. */
 export function HeldQuantity({ quantity, priceBasis, currency }: Held) {
   return priceBasis === 'percent' ? (
     <Money value={quantity} currency={currency} code />

@@ -9,7 +9,7 @@ export function hasTerms(kind: InstrumentKind): boolean {
   return kind === 'bond' || kind === 'other';
 }
 
-/** What the fields of the form hold, under the names of the body's fields. */
+/** The form values, named after the body's fields. */
 export function instrumentFormValues(instrument: Instrument) {
   const { kind, currency, priceBasis, regulatedMarket } = instrument;
   return {
@@ -33,7 +33,7 @@ export function instrumentFormValues(instrument: Instrument) {
 }
 export type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
 
-/** The body as it is sent. Terms go along even where the form does not show them: what is stored stays. */
+/** The request body. Terms are included even if the form does not show them, so that stored ones stay. */
 export function instrumentBody(values: InstrumentFormValues) {
   const { kind, name, issuer, country, currency, priceBasis, regulatedMarket, venue } = values;
   return {
@@ -56,7 +56,7 @@ export function instrumentBody(values: InstrumentFormValues) {
   };
 }
 
-/** In the order of the form. */
+/** In form order. */
 export function instrumentLabels(
   { fields }: (typeof instrumentsTexts)['en'],
   terms: (typeof bondFormTexts)['en'],

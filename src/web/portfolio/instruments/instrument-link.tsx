@@ -7,7 +7,7 @@ interface InstrumentLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A link to the administrator's page of the security. Its text is the ISIN, unless another is given. */
+/** A link to the administrator's page of the security. Its text defaults to the ISIN. */
 export function InstrumentLink({ isin, className, children }: InstrumentLinkProps) {
   return (
     <Link to="/admin/instruments/$isin" params={{ isin }} className={className}>

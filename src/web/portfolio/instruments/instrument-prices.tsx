@@ -5,7 +5,7 @@ import { DateText } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { PriceFigure } from './instrument-figures.tsx';
 
-/** The prices of the last year, the newest first. */
+/** The prices of the last year, newest first. */
 export function InstrumentPrices({ instrument }: { readonly instrument: Instrument }) {
   const texts = useTexts(instrumentsTexts);
   return (
@@ -16,7 +16,7 @@ export function InstrumentPrices({ instrument }: { readonly instrument: Instrume
   );
 }
 
-/** The same without a heading. */
+/** The table of prices without a heading. */
 export function PriceTable({ instrument }: { readonly instrument: Instrument }) {
   const texts = useTexts(instrumentsTexts);
   const { prices, priceBasis } = instrument;

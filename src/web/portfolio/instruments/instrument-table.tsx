@@ -83,7 +83,7 @@ function InstrumentRow({ instrument, index, rowRef }: InstrumentRowProps) {
   );
 }
 
-/** Cut off if it is longer than its column; the tooltip has all of it. */
+/** Truncated to the width of its column; the tooltip has the full text. */
 function LongText({ text, className = '' }: { readonly text: string | null; readonly className?: string }) {
   return (
     <Cell

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { FixingsToEnter } from '../fixings/fixings-to-enter.tsx';
 import { MissedPayments } from './missed-payments.tsx';
 
-/** The same of all holders, and the fixings without which floating coupons are not known. */
+/** The missed payments of all holders, and the missing fixings of floating coupons. */
 export function AllMissed() {
   const texts = useTexts(missedPaymentsTexts);
   const withCause = useWithCause();

@@ -7,7 +7,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { MissedPayments } from './missed-payments.tsx';
 
-/** What a holder's bonds missed; not there where they missed nothing. */
+/** The missed payments of a holder's bonds. Renders nothing if there are none. */
 export function HoldersMissed({ owner }: { readonly owner: Owner }) {
   const texts = useTexts(missedPaymentsTexts);
   const withCause = useWithCause();

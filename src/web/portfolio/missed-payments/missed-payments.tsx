@@ -21,10 +21,10 @@ interface MissedPaymentsProps {
   readonly owner: MissedOwner;
 }
 
-const ownerOf = (owner: MissedOwner, { holder }: MissedItem) => (owner === 'all' ? holder?.userId : owner);
-const keyOf = ({ bondId, day }: MissedItem) => `${bondId} ${day}`;
+const itemOwner = (owner: MissedOwner, { holder }: MissedItem) => (owner === 'all' ? holder?.userId : owner);
+const itemKey = ({ bondId, day }: MissedItem) => `${bondId} ${day}`;
 
-/** The payments that did not come, or came short, with what can be done; below them those that were set aside. */
+/** Payments that are missing or short, with their actions, and below them those that were set aside. */
 export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { money } = useEuro();
@@ -43,10 +43,10 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
       )}
       <ul className="mt-2">
         {shown.map((one) => {
-          const of = ownerOf(owner, one);
+          const of = itemOwner(owner, one);
           return (
             of !== undefined && (
-              <OpenMissed key={keyOf(one)} missed={one} owner={of} today={today} say={setMessage} />
+              <OpenMissed key={itemKey(one)} missed={one} owner={of} today={today} say={setMessage} />
             )
           );
         })}
@@ -73,8 +73,8 @@ function AllSetAside({ missed: { setAside, setAsideCount }, owner, say }: AllSet
       </summary>
       <ul>
         {setAside.map((one) => {
-          const of = ownerOf(owner, one);
-          return of !== undefined && <SetAside key={keyOf(one)} missed={one} owner={of} say={say} />;
+          const of = itemOwner(owner, one);
+          return of !== undefined && <SetAside key={itemKey(one)} missed={one} owner={of} say={say} />;
         })}
       </ul>
     </details>

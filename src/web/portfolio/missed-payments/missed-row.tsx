@@ -12,16 +12,16 @@ import { HolderLink } from '../instruments/holder-link.tsx';
 interface MissedRowProps {
   readonly missed: MissedItem;
   readonly owner: 'me' | UserId;
-  /** Beside the day: how late it is, or what was decided. */
+  /** Next to the date: how late it is, or what was decided. */
   readonly note: string;
-  /** What can be done about it. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
 const TAG = 'inline-block rounded-full px-1.5 text-[11.5px]/4.5 font-medium';
 const STATES = { overdue: 'bg-loss-wash text-loss', short: 'bg-warn-wash text-warn' } as const;
 
-/** A payment that was missed, and what of it is missing. */
+/** A missed payment and the missing amount. */
 export function MissedRow({ missed, owner, note, children }: MissedRowProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { locale } = useDisplayPreferences();
@@ -44,7 +44,7 @@ export function MissedRow({ missed, owner, note, children }: MissedRowProps) {
         <span className="font-medium tabular-nums">
           <Money value={missed.missing} currency={currency} code />
         </span>
-        {missed.state === 'short' && <ShortOf missed={missed} />}
+        {missed.state === 'short' && <AmountDue missed={missed} />}
         <p className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
           <span className={`${TAG} ${STATES[missed.state]}`}>{texts.states[missed.state]}</span>
           {missed.isSecondNotice && <span className={`${TAG} bg-hair text-soft`}>{texts.secondNotice}</span>}
@@ -55,8 +55,8 @@ export function MissedRow({ missed, owner, note, children }: MissedRowProps) {
   );
 }
 
-/** What was due of a payment that came short. */
-function ShortOf({ missed: { interest, principal, currency } }: Pick<MissedRowProps, 'missed'>) {
+/** The amount that was due, for a short payment. */
+function AmountDue({ missed: { interest, principal, currency } }: Pick<MissedRowProps, 'missed'>) {
   const { of } = useTexts(missedPaymentsTexts);
   const { locale, amountsHidden } = useDisplayPreferences();
   if (amountsHidden) return null;

@@ -20,7 +20,7 @@ interface NotDueDialogProps {
 
 /** Asks why a payment is not due. */
 export function NotDueDialog({ owner, ...props }: NotDueDialogProps) {
-  const NotDue = owner === 'me' ? MyNotDue : OfficesNotDue;
+  const NotDue = owner === 'me' ? MyNotDue : OfficeNotDue;
   return <NotDue owner={owner} {...props} />;
 }
 
@@ -33,7 +33,7 @@ function MyNotDue(props: NotDueDialogProps) {
   return <ReasonDialog {...props} form={form} />;
 }
 
-function OfficesNotDue(props: NotDueDialogProps) {
+function OfficeNotDue(props: NotDueDialogProps) {
   const form = useEndpointForm({
     ...useShared(props),
     endpoint: markPaymentNotDue,

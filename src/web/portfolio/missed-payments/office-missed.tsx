@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
 const AllMissed = lazyPart(async () => (await import('./all-missed.tsx')).AllMissed);
 
-/** What the bonds of all holders missed. Calculated when it is opened, for it reads all bonds. */
+/** The missed payments of all holders. Calculated only when opened, because it reads all bonds. */
 export function OfficeMissed() {
   const texts = useTexts(missedPaymentsTexts);
   const [open, setOpen] = useState(false);

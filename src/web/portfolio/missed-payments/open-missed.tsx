@@ -27,11 +27,11 @@ interface OpenMissedProps {
   readonly missed: MissedItem;
   readonly owner: 'me' | UserId;
   readonly today: CalendarDate;
-  /** Says what an act did. */
+  /** Shows a message with the result of an action. */
   readonly say: (message: MessageContent) => void;
 }
 
-/** A missed payment that waits for somebody: it is recorded, brought up again later, or is not due. */
+/** An unresolved missed payment, with actions to record it, to be reminded later, or to mark it as not due. */
 export function OpenMissed({ missed, owner, today, say }: OpenMissedProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { locale } = useDisplayPreferences();
@@ -73,7 +73,7 @@ interface RecordPaymentProps extends Omit<OpenMissedProps, 'today'> {
   readonly which: string;
 }
 
-/** The holder has a page for it, the office a dialog. */
+/** Holders record a payment on a page, the office in a dialog. */
 function RecordPayment({ missed, owner, say, which }: RecordPaymentProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { savedPayment } = useTexts(paymentsTexts);

@@ -15,7 +15,7 @@ interface SetAsideProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** A missed payment about which somebody decided, which can be undone. */
+/** A missed payment that was set aside; the decision can be undone. */
 export function SetAside({ missed, owner, say }: SetAsideProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { locale } = useDisplayPreferences();

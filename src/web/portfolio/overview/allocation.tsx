@@ -24,7 +24,7 @@ interface AllocationProps {
   readonly className: string;
 }
 
-/** How the whole is spread, in one way at a time, and what lies in few hands. */
+/** The allocation of the portfolio by one criterion at a time, and its concentration. */
 export function Allocation({ overview, owner, className }: AllocationProps) {
   const { allocation: texts } = useTexts(overviewTexts);
   const { address, change } = useOverviewAddress();

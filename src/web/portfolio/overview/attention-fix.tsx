@@ -22,12 +22,12 @@ interface AttentionFixProps {
   readonly item: AttentionItem;
 }
 
-/** To where it is mended: by the holder who looks at it, or by the office. */
+/** A link to the page that fixes the problem, for the holder or for the office. */
 export function AttentionFix({ owner, item }: AttentionFixProps) {
   return owner === 'me' ? <HoldersFix item={item} /> : <OfficesFix id={owner} item={item} />;
 }
 
-/** The deals of the security: a bond's own page where the deal is known. */
+/** A link to the deals of the security, or to the bond's own page if the deal is known. */
 function HoldersFix({ item: { cause, kind, isin, dealId } }: { readonly item: AttentionItem }) {
   const { attention } = useTexts(overviewTexts);
   const label = <FixLabel text={attention.fixes[cause]} isin={isin} />;
@@ -85,7 +85,7 @@ function OfficesFix({
   }
 }
 
-/** Several links read the same: the ISIN tells them apart. */
+/** Several links have the same text, so the hidden ISIN distinguishes them. */
 function FixLabel({ text, isin }: { readonly text: string; readonly isin: string }) {
   return (
     <>
@@ -100,7 +100,7 @@ interface MissedFixProps {
   readonly short?: boolean;
 }
 
-/** To the payments that did not come, or came short. */
+/** A link to the missing and short payments. */
 export function MissedFix({ owner, short = false }: MissedFixProps) {
   const { attention } = useTexts(overviewTexts);
   const label = short ? attention.shortFix : attention.overdueFix;

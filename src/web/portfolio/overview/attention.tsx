@@ -18,7 +18,7 @@ interface AttentionProps {
   readonly className: string;
 }
 
-/** What of the holdings is wrong or missing, each with the link to where it is mended. */
+/** Wrong or missing data of the holdings, each with a link to the page that fixes it. */
 export function Attention({ overview: { attention, overdue, short }, owner, className }: AttentionProps) {
   const { attention: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();

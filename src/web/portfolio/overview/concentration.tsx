@@ -16,7 +16,7 @@ interface ConcentrationProps {
   readonly owner: Owner;
 }
 
-/** What is above its limit, in words. */
+/** Describes every concentration above its limit. */
 export function Concentration({ concentration, owner }: ConcentrationProps) {
   const texts = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();

@@ -4,7 +4,7 @@ import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.t
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 
-/** From an empty overview to the list where somebody who keeps their own portfolio adds to it. */
+/** A link from an empty overview to the list where users who keep their own portfolio add to it. */
 export function FirstStep() {
   const { addFirst } = useTexts(overviewTexts);
   if (!useKeepsOwnPortfolio()) return null;

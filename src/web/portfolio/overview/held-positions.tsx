@@ -27,7 +27,7 @@ interface RowsProps {
   readonly owner: Owner;
 }
 
-/** What is held, the largest first. */
+/** The positions held, largest first. */
 export function HeldPositions({ overview: { positions }, owner, className }: HeldPositionsProps) {
   const { positions: texts } = useTexts(overviewTexts);
   const isWide = useWideScreen();
@@ -35,7 +35,7 @@ export function HeldPositions({ overview: { positions }, owner, className }: Hel
   const [all, setAll] = useState(false);
   if (positions.length === 0) return null;
   const shown = all || printing ? positions : positions.slice(0, SHOWN_AT_FIRST);
-  const Rows = isWide ? TableOfPositions : ListOfPositions;
+  const Rows = isWide ? PositionsTable : PositionsList;
   return (
     <OverviewSection title={texts.title} className={className}>
       <Rows positions={shown} owner={owner} />
@@ -50,7 +50,7 @@ const HEAD = 'border-b border-line pb-2 text-[12.5px]/4 font-medium text-soft';
 const LINE = 'h-11.5 border-t border-hair [tr:first-child>&]:border-t-0';
 const CELL = `${LINE} pl-3 text-right`;
 
-function TableOfPositions({ positions, owner }: RowsProps) {
+function PositionsTable({ positions, owner }: RowsProps) {
   const { positions: texts } = useTexts(overviewTexts);
   const largest = Math.max(...positions.map(({ weight }) => weight));
   return (
@@ -78,7 +78,7 @@ function TableOfPositions({ positions, owner }: RowsProps) {
         {positions.map((position) => (
           <tr key={`${position.isin} ${position.currency}`}>
             <th scope="row" className={`${LINE} py-1 text-left font-normal`}>
-              <NameOfPosition position={position} owner={owner} />
+              <PositionName position={position} owner={owner} />
             </th>
             <td className={`${CELL} font-medium`}>
               <Amount value={position.eur} />
@@ -102,7 +102,7 @@ function TableOfPositions({ positions, owner }: RowsProps) {
   );
 }
 
-function ListOfPositions({ positions, owner }: RowsProps) {
+function PositionsList({ positions, owner }: RowsProps) {
   return (
     <ul>
       {positions.map((position) => (
@@ -111,7 +111,7 @@ function ListOfPositions({ positions, owner }: RowsProps) {
           className="flex justify-between gap-3 border-t border-hair py-2 first:border-t-0"
         >
           <div className="min-w-0">
-            <NameOfPosition position={position} owner={owner} />
+            <PositionName position={position} owner={owner} />
           </div>
           <div className="shrink-0 text-right">
             <span className="block font-medium">
@@ -127,7 +127,7 @@ function ListOfPositions({ positions, owner }: RowsProps) {
   );
 }
 
-function NameOfPosition({ position, owner }: { readonly position: HeldPosition; readonly owner: Owner }) {
+function PositionName({ position, owner }: { readonly position: HeldPosition; readonly owner: Owner }) {
   const { positions: texts } = useTexts(overviewTexts);
   const { name, isin, kind, banks, mark } = position;
   const facts = [...(name === null ? [] : [isin]), ...banks].join(' · ');

@@ -13,20 +13,20 @@ import { formatDay } from '../../platform/ui/format.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
 import { HISTORY_RANGES } from './overview-choices.ts';
-import { dealsOfPoints } from './deals-of-points.ts';
+import { dealsByPoint } from './deals-by-point.ts';
 import { rangeStart } from './range-start.ts';
-import { nameOf } from './total-value.tsx';
+import { securityName } from './total-value.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
 
 const ValueLine = lazyPart(async () => (await import('../../platform/charts/value-line.tsx')).ValueLine);
 
 interface HistoryChartProps {
   readonly owner: Owner;
-  /** The last day. */
+  /** The last day of the chart. */
   readonly on: string;
 }
 
-/** The value over a period that can be chosen; the room is kept while it loads. */
+/** The value over a chosen period; the space is reserved while it loads. */
 export function HistoryChart({ owner, on }: HistoryChartProps) {
   const { history: texts } = useTexts(overviewTexts);
   const { retry } = useTexts(commonTexts);
@@ -44,7 +44,7 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
         />
       </div>
       <div className="min-h-80 md:min-h-103 print:min-h-0">
-        {data !== undefined && <Drawn history={data} />}
+        {data !== undefined && <LoadedHistory history={data} />}
         {data === undefined && error !== null && (
           <div role="alert" className="grid justify-items-start gap-2 py-4">
             <p className="text-loss">{texts.failed}</p>
@@ -56,10 +56,10 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
   );
 }
 
-function Drawn({ history }: { readonly history: OverviewHistory }) {
+function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
   const { history: texts } = useTexts(overviewTexts);
   const { points, gaps, left } = history;
-  const dealtOn = dealsOfPoints(history);
+  const dealtOn = dealsByPoint(history);
   const line = points.map(({ day, eur, withPaidOut, estimated }) => ({
     day,
     value: eur,
@@ -68,13 +68,13 @@ function Drawn({ history }: { readonly history: OverviewHistory }) {
     deals: dealtOn(day),
   }));
   return (
-    // The notes come with the chart, which would move them.
+    // The notes are rendered with the chart, which would otherwise shift them.
     <Suspense>
       {line.length === 0 ? (
         <p className="py-4 text-soft">{texts.none}</p>
       ) : (
         <ValueLine
-          // The crosshair begins at the last day of each period.
+          // Reset the crosshair to the last day of each period.
           key={`${history.from} ${history.to}`}
           points={line}
           gaps={gaps}
@@ -88,13 +88,13 @@ function Drawn({ history }: { readonly history: OverviewHistory }) {
   );
 }
 
-/** More names than this are folded. */
+/** More names than this are collapsed. */
 const MANY_NAMES = 3;
 
-/** What has no value on some of the days. */
+/** Securities without a value on some days. */
 function LeftOut({ left }: Pick<OverviewHistory, 'left'>) {
   const { history: texts } = useTexts(overviewTexts);
-  const names = [...new Set(left.map(nameOf))];
+  const names = [...new Set(left.map(securityName))];
   if (names.length === 0) return null;
   if (names.length <= MANY_NAMES)
     return <p className="mt-1 text-xs text-faint">{texts.left(names.join(', '))}</p>;
@@ -106,7 +106,7 @@ function LeftOut({ left }: Pick<OverviewHistory, 'left'>) {
   );
 }
 
-/** Where the line is broken, and why; many spans are folded. */
+/** Gaps in the line with their reasons; collapsed if there are many. */
 function Gaps({ gaps }: Pick<OverviewHistory, 'gaps'>) {
   const { history: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();

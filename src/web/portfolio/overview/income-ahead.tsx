@@ -19,14 +19,14 @@ interface IncomeAheadProps {
   readonly className: string;
 }
 
-/** Interest and dividends of the next twelve months, by month. */
+/** Interest and dividends expected in the next twelve months, by month. */
 export function IncomeAhead({ owner, on, className }: IncomeAheadProps) {
   const { incomeAhead: texts } = useTexts(overviewTexts);
   const { data, error } = useIncomeAhead(owner, on);
   return (
     <OverviewSection title={texts.title} className={className} actions={<IncomeLink owner={owner} />}>
       <div className="flex min-h-60 grow flex-col">
-        {data !== undefined && <Ahead income={data} />}
+        {data !== undefined && <LoadedIncome income={data} />}
         {data === undefined &&
           (error === null ? (
             <Bar width="w-36 my-2.5" />
@@ -56,7 +56,7 @@ function IncomeLink({ owner }: Pick<IncomeAheadProps, 'owner'>) {
   );
 }
 
-function Ahead({ income: { next12Months, months, withoutRate } }: { readonly income: Income }) {
+function LoadedIncome({ income: { next12Months, months, withoutRate } }: { readonly income: Income }) {
   const { incomeAhead: texts } = useTexts(overviewTexts);
   const { euro } = useEuro();
   const { income, estimated, principal } = next12Months;
@@ -77,7 +77,7 @@ function Ahead({ income: { next12Months, months, withoutRate } }: { readonly inc
   );
 }
 
-/** A bar a month, what is estimated of it outlined on top. */
+/** One bar per month, with the estimated part outlined on top. */
 function Months({ months }: { readonly months: readonly IncomeMonth[] }) {
   const { incomeAhead: texts } = useTexts(overviewTexts);
   const { months: names } = useTexts(chartsTexts);

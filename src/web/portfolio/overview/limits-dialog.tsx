@@ -23,7 +23,7 @@ interface LimitsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Above what the holder wants to be told that much lies in few hands. */
+/** Edits the limits above which the holder is warned of concentration. */
 export function LimitsDialog({ onClose }: LimitsDialogProps) {
   const { limits: texts } = useTexts(overviewTexts);
   const { cancel } = useTexts(commonTexts);

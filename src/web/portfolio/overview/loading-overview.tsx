@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Bar, SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
-/** The same layout in grey. */
+/** A skeleton in the layout of the overview. */
 export function LoadingOverview() {
   const texts = useTexts(overviewTexts);
   return (

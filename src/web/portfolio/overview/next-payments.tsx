@@ -14,7 +14,7 @@ interface NextPaymentsProps {
   readonly className: string;
 }
 
-/** What comes in next by the terms of what is held. */
+/** The next payments, by the terms of the holdings. */
 export function NextPayments({ overview: { nextPayments }, owner, className }: NextPaymentsProps) {
   const { payments: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();

@@ -4,7 +4,7 @@ import type { OverviewAddress } from './overview-in-address.ts';
 export const HISTORY_RANGES = ['1m', '6m', '1y', 'all'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
-/** The order of the choices. */
+/** The choices, in display order. */
 export const ALLOCATION_CHOICES = [
   'class',
   'currency',
@@ -21,7 +21,7 @@ export interface OverviewChoices {
 
 const DEFAULTS: OverviewChoices = { range: '6m', by: 'class' };
 
-/** The choices that the address names, else the usual ones. */
+/** The choices in the address, otherwise the defaults. */
 export function readOverviewChoices({ range, by }: OverviewAddress): OverviewChoices {
   return {
     range: HISTORY_RANGES.find((one) => one === range) ?? DEFAULTS.range,
@@ -29,7 +29,7 @@ export function readOverviewChoices({ range, by }: OverviewAddress): OverviewCho
   };
 }
 
-/** The same in an address: what stands at its default is left out. */
+/** The choices as address parameters; defaults are omitted. */
 export function writeOverviewChoices({ range, by }: OverviewChoices): OverviewAddress {
   return { ...(range !== DEFAULTS.range && { range }), ...(by !== DEFAULTS.by && { by }) };
 }

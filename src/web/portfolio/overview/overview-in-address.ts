@@ -1,6 +1,6 @@
 import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
 
-/** What is shown of the overview, in its address: `?range=1y&by=bank`. Whether there is such a choice, the screen asks. */
+/** The choices of the overview in its address: `?range=1y&by=bank`. The screen checks that the choices exist. */
 export interface OverviewAddress {
   readonly range?: string;
   readonly by?: string;

@@ -4,7 +4,7 @@ import type { HistoryRange } from './overview-choices.ts';
 
 const MONTHS = { '1m': 1, '6m': 6, '1y': 12 } as const;
 
-/** The first day of a period that ends today; undefined for all of it. */
+/** The first day of a period that ends today; undefined for the whole history. */
 export function rangeStart(range: HistoryRange, today: CalendarDate): CalendarDate | undefined {
   if (range === 'all') return undefined;
   return dateFromDayNumber(addMonths(yearMonthDay(dayNumber(today)), -MONTHS[range]));

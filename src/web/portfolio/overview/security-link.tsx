@@ -10,7 +10,7 @@ interface SecurityLinkProps {
   readonly children: ReactNode;
 }
 
-/** To the positions of its kind, each with its working. */
+/** A link to the positions of the security's kind, which show their workings. */
 export function SecurityLink({ owner, kind, className, children }: SecurityLinkProps) {
   const look = `hover:underline ${className}`;
   if (owner === 'me') {

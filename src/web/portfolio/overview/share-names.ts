@@ -4,7 +4,7 @@ import type { overviewTexts } from '../../platform/texts/portfolio/figures/overv
 
 type AllocationTexts = (typeof overviewTexts)['en']['allocation'];
 
-/** What a part of an allocation is called; `locale` names countries. */
+/** The name of a part of an allocation; `locale` is for country names. */
 export function shareName(
   { by, key }: { readonly by: AllocationBy; readonly key: string },
   texts: AllocationTexts,

@@ -3,7 +3,7 @@ interface ShowAllProps {
   readonly onClick: () => void;
 }
 
-/** Below the first rows of a list. */
+/** The button below the first rows of a list that shows the rest. */
 export function ShowAll({ label, onClick }: ShowAllProps) {
   return (
     <button

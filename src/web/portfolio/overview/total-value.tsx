@@ -7,7 +7,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { formatDay } from '../../platform/ui/format.ts';
 import { Known, MoneyFigure } from '../positions/position-figures.tsx';
 
-/** The one answer: what all is worth, of which day, and what of it is left out. */
+/** The main answer: the total value, its day, and the positions left out. */
 export function TotalValue({ overview }: { readonly overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
@@ -24,7 +24,7 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
         <Known figure={eur.value}>{(value) => <Money value={value} currency="EUR" />}</Known>
       </p>
       <p className="mt-0.5 text-sm text-soft">{days.join(' · ')}</p>
-      {left.length > 0 && <WhatIsLeftOut left={left} count={count} />}
+      {left.length > 0 && <ExcludedPositions left={left} count={count} />}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
         <dt className="text-soft">{texts.parts.cost}</dt>
         <dd className="text-right">
@@ -39,13 +39,13 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
   );
 }
 
-interface WhatIsLeftOutProps {
+interface ExcludedPositionsProps {
   readonly left: Overview['left'];
   readonly count: number;
 }
 
-/** Folded: each position that is in no sum, why, and what it cost. */
-function WhatIsLeftOut({ left, count }: WhatIsLeftOutProps) {
+/** Collapsed: the positions excluded from the total, each with the reason and its cost. */
+function ExcludedPositions({ left, count }: ExcludedPositionsProps) {
   const texts = useTexts(overviewTexts);
   const { reasons } = useTexts(positionsTexts);
   return (
@@ -57,7 +57,7 @@ function WhatIsLeftOut({ left, count }: WhatIsLeftOutProps) {
       <ul className="mt-1 grid gap-1.5">
         {left.map((one) => (
           <li key={`${one.isin} ${one.currency}`}>
-            <span className="font-medium">{nameOf(one)}</span>{' '}
+            <span className="font-medium">{securityName(one)}</span>{' '}
             <span className="whitespace-nowrap text-soft">
               <MoneyFigure figure={one.cost} currency={one.currency} />
             </span>
@@ -69,4 +69,4 @@ function WhatIsLeftOut({ left, count }: WhatIsLeftOutProps) {
   );
 }
 
-export const nameOf = ({ name, isin }: Pick<LeftOut, 'name' | 'isin'>) => name ?? isin;
+export const securityName = ({ name, isin }: Pick<LeftOut, 'name' | 'isin'>) => name ?? isin;

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { overviewInAddress } from './overview-in-address.ts';
 import { readOverviewChoices, writeOverviewChoices, type OverviewChoices } from './overview-choices.ts';
 
-/** What is chosen on the overview, kept in its address. */
+/** The choices on the overview, stored in its address. */
 export function useOverviewAddress() {
   const address = readOverviewChoices(overviewInAddress(useSearch({ strict: false })));
   const navigate = useNavigate();

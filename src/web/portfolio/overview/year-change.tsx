@@ -12,7 +12,7 @@ import { Bar } from '../../platform/ui/skeleton.tsx';
 
 const PARTS = ['price', 'income', 'currency', 'fees', 'tax'] as const;
 
-/** What the whole earned this year, both returns, and what the profit is made of. */
+/** This year's profit, both returns, and the parts of the profit. */
 export function YearChange({ owner }: { readonly owner: Owner }) {
   const { change: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
@@ -24,14 +24,14 @@ export function YearChange({ owner }: { readonly owner: Owner }) {
       <h3 className="text-sm text-soft">
         {isWholeYear ? texts.year : texts.since(formatDay(data.from, locale))}
       </h3>
-      {data !== undefined && <Earned of={data} />}
+      {data !== undefined && <YearResult of={data} />}
       {data === undefined &&
         (error === null ? <Bar width="w-36 my-2.5" /> : <p className="text-sm text-loss">{texts.failed}</p>)}
     </div>
   );
 }
 
-function Earned({ of: { profit, timeWeighted, moneyWeighted } }: { readonly of: Return }) {
+function YearResult({ of: { profit, timeWeighted, moneyWeighted } }: { readonly of: Return }) {
   const { change: texts } = useTexts(overviewTexts);
   return (
     <>

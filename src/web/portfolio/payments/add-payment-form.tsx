@@ -21,12 +21,12 @@ import { useProposedPayment } from './use-proposed-payment.ts';
 interface AddPaymentFormProps {
   readonly bondId: BondId;
   readonly currency: Bond['currency'] | undefined;
-  /** The day of the payment that was asked for. */
+  /** The due date of the payment to record, from the address. */
   readonly day?: CalendarDate | undefined;
   readonly onAdded: () => void;
 }
 
-/** The form, filled with what is due once that is known. */
+/** The form, prefilled with the payment due once that is loaded. */
 export function AddPaymentForm(props: AddPaymentFormProps) {
   const { due: texts } = useTexts(paymentsTexts);
   const { loading } = useTexts(commonTexts);

@@ -17,7 +17,7 @@ interface AdminPaymentsProps {
   readonly onRemove: (payment: Payment) => void;
 }
 
-/** The payment history of a bond as an administrator keeps it. */
+/** The payment history of a bond, for administrators. */
 export function AdminPayments({ bond, payments, onAdd, onEdit, onRemove }: AdminPaymentsProps) {
   const texts = useTexts(userDetailsTexts);
   const actions = (payment: Payment) => <PaymentActions {...{ payment, onEdit, onRemove }} />;
@@ -38,7 +38,7 @@ export function AdminPayments({ bond, payments, onAdd, onEdit, onRemove }: Admin
   );
 }
 
-/** €12.50 and, for who still counts in them, leva at the legal rate. */
+/** €12.50 and, for those who still think in leva, the amount at the legal rate. */
 function inEuroAndLeva(inEuro: number | string | null) {
   if (inEuro === null) return <Missing />;
   const inLeva = new Decimal(inEuro).times(LEV_PER_EURO).toFixed(2);

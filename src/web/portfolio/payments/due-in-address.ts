@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 
-/** `?due=2026-05-25`: the payment that a form begins with. Anything else in an address counts as not there. */
+/** `?due=2026-05-25`: the payment to prefill in the form. Invalid values are ignored. */
 export interface DueAddress {
   readonly due?: CalendarDate;
 }

@@ -19,11 +19,11 @@ import { PaymentTable } from './payment-table.tsx';
 interface OwnPaymentsProps {
   readonly bond: Bond;
   readonly payments: readonly Payment[];
-  /** Says what was done. */
+  /** Shows a message with the result. */
   readonly say: (message: MessageContent) => void;
 }
 
-/** The payment history of one's own bond: each payment can be changed, and deleted with an Undo. */
+/** The payment history of the user's own bond. Each payment can be edited, or deleted with Undo. */
 export function OwnPayments({ bond, payments, say }: OwnPaymentsProps) {
   const texts = useTexts(paymentsTexts);
   const [edited, setEdited] = useState<Payment | null>(null);
@@ -60,7 +60,7 @@ function useRemoval(bond: Bond, say: (message: MessageContent) => void) {
   const undo = useUndo(say);
   const { mutateAsync: remove } = useRemoveMyPayment(bond.id);
   const { mutateAsync: restore } = useRestoreMyPayment(bond.id);
-  // A promise and no mutation's callbacks: these fall silent with the table, which goes with its last payment.
+  // Awaits the promise: callbacks of a mutation do not run after the table unmounts, as it does with its last payment.
   async function removeAndSay(payment: Payment): Promise<void> {
     try {
       await remove(payment);

@@ -11,7 +11,7 @@ interface PaymentActionsProps {
   readonly onRemove: (payment: Payment) => void;
 }
 
-/** What can be done with a payment, at the end of its row. */
+/** The buttons at the end of a payment's row. */
 export function PaymentActions({ payment, onEdit, onRemove }: PaymentActionsProps) {
   const texts = useTexts(paymentsTexts);
   const { locale } = useDisplayPreferences();

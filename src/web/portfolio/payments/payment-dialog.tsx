@@ -27,11 +27,11 @@ interface DialogProps {
 }
 
 interface AddPaymentDialogProps extends DialogProps {
-  /** The due day of the payment that it is filled with; without it, the oldest one. */
+  /** The due date of the payment to prefill; by default, the oldest. */
   readonly day?: CalendarDate;
 }
 
-/** An administrator adds a payment: filled with what is due, once that is known. */
+/** Adds a payment as an administrator, prefilled with the payment due once that is loaded. */
 export function AddPaymentDialog(props: AddPaymentDialogProps) {
   const { bond, onClose } = props;
   const texts = useTexts(paymentsTexts);
@@ -78,7 +78,7 @@ function FilledDialog({ bond, day, onSaved, onClose, due, failure }: FilledDialo
 
 interface EditPaymentDialogProps extends DialogProps {
   readonly payment: Payment;
-  /** Whose bond it is tells by which call it is changed. */
+  /** Decides which endpoint changes the payment. */
   readonly isOwn: boolean;
 }
 
@@ -115,7 +115,7 @@ interface PaymentDialogProps extends Pick<DialogProps, 'bond' | 'onClose'> {
   readonly submitLabel: string;
   readonly form: PaymentForm & { readonly frame: FormFrame };
   readonly lastTax?: DuePayments['lastTax'] | undefined;
-  /** Above the fields. */
+  /** Rendered above the fields. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { PaymentValues } from './payment-values.ts';
 
-/** What useEndpointForm answers for a payment. */
+/** The part of the result of useEndpointForm that the inputs use. */
 export type PaymentForm = Pick<
   ReturnType<typeof useEndpointForm<PaymentValues, never, never, never>>,
   'number' | 'date' | 'control' | 'fill'
@@ -18,13 +18,13 @@ export type PaymentForm = Pick<
 
 interface PaymentInputsProps {
   readonly form: PaymentForm;
-  /** The bond's currency, shown below the profit once it is known. */
+  /** The bond's currency, shown below the profit once it is loaded. */
   readonly currency: Bond['currency'] | undefined;
-  /** Where the tax was filled in: the earlier payment whose rate it has. */
+  /** If the tax was prefilled: describes the earlier payment whose tax rate it uses. */
   readonly lastTax?: DuePayments['lastTax'] | undefined;
 }
 
-/** The names of the fields, for the form and its list of errors. */
+/** The labels of the fields, for the form and its error list. */
 export function usePaymentLabels() {
   const texts = useTexts(paymentsTexts);
   return { profit: texts.profit, taxesPaid: texts.taxesPaid, paymentDate: texts.date };
@@ -58,7 +58,7 @@ function useTaxesHint(currency: Bond['currency'] | undefined, lastTax: PaymentIn
   return texts.due.taxAsLastTime(ofTax.money(taxesPaid), ofProfit.money(profit), ofProfit.day(paymentDate));
 }
 
-/** Of a form that was filled in: the earlier payment whose rate its tax has. */
+/** Describes the earlier payment whose tax rate the prefilled tax uses. */
 export function describeLastTax(due: DuePayments | undefined, chosen: DuePayment | undefined) {
   return chosen === undefined ? undefined : due?.lastTax;
 }

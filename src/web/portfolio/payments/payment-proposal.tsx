@@ -11,13 +11,13 @@ interface PaymentProposalProps {
   readonly due: DuePayments;
   readonly chosen: DuePayment | undefined;
   readonly onChoose: (date: string) => void;
-  /** The day that was asked for in the address. */
+  /** The due date in the address. */
   readonly day?: CalendarDate | undefined;
-  /** The holder, who has pages of their own for bonds and payments. */
+  /** True for the holder, who has pages for bonds and payments. */
   readonly isOwn: boolean;
 }
 
-/** Above the fields of a payment: which payment they were filled with, and what else is due with it. */
+/** Above the fields: which payment they were prefilled with, and what else is due. */
 export function PaymentProposal({ due, chosen, onChoose, day, isOwn }: PaymentProposalProps) {
   const { due: texts } = useTexts(paymentsTexts);
   const writing = useFigureFormat(due.currency);
@@ -46,7 +46,7 @@ export function PaymentProposal({ due, chosen, onChoose, day, isOwn }: PaymentPr
   );
 }
 
-/** What is to be known of the payment that was filled in. */
+/** Notes on the prefilled payment. */
 function Hints({ due, chosen, isOwn }: { due: DuePayments; chosen: DuePayment; isOwn: boolean }) {
   const { due: texts } = useTexts(paymentsTexts);
   const { money, day } = useFigureFormat(due.currency);
@@ -58,7 +58,7 @@ function Hints({ due, chosen, isOwn }: { due: DuePayments; chosen: DuePayment; i
         {principal > 0 ? texts.withCapital(day(date), money(interest), money(principal)) : texts.proposed}
       </p>
       {alsoDue.map((also) => (
-        <Noted
+        <Hint
           key={also.bondId}
           text={texts.alsoOn(money(also.nominal), money(also.interest))}
           link={
@@ -76,7 +76,7 @@ function Hints({ due, chosen, isOwn }: { due: DuePayments; chosen: DuePayment; i
         />
       ))}
       {due.undated > 0 && (
-        <Noted
+        <Hint
           text={texts.undated(due.undated)}
           link={
             isOwn && (
@@ -91,7 +91,7 @@ function Hints({ due, chosen, isOwn }: { due: DuePayments; chosen: DuePayment; i
   );
 }
 
-function Noted({ text, link }: { readonly text: string; readonly link: ReactNode }) {
+function Hint({ text, link }: { readonly text: string; readonly link: ReactNode }) {
   return (
     <p className="text-warn">
       {text} {link}

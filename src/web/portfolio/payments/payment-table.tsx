@@ -20,11 +20,11 @@ import {
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
-  /** The bond's: profits are in it, unless they say another one. */
+  /** The bond's currency, which profits are in unless they state another. */
   readonly currency: Bond['currency'];
-  /** How taxes, which are in EUR, read: by default with the euro sign. */
+  /** Formats taxes, which are in EUR; by default with the euro sign. */
   readonly taxes?: (inEuro: number | string | null) => ReactNode;
-  /** Buttons at the end of a row. */
+  /** Renders the buttons at the end of a row. */
   readonly actions?: (payment: Payment) => ReactNode;
 }
 
@@ -32,12 +32,12 @@ function inEuro(amount: number | string | null): ReactNode {
   return <Money value={amount} currency="EUR" />;
 }
 
-/** In the bond's currency, where it was paid in lev and the bond is in euro by now. */
+/** Converts a profit paid in leva to euro if the bond has since been redenominated. */
 function profitIn({ profit, currency: paidIn }: Payment, currency: Bond['currency']): number {
   return roundTo(convertLevAndEuro(profit, paidIn ?? currency, currency), AMOUNT_PLACES).toNumber();
 }
 
-/** What a bond paid, in date order, and in all. */
+/** The payments of a bond in date order, with a total. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
   const profit = sumEntered(payments.map((payment) => profitIn(payment, currency)));

@@ -3,7 +3,7 @@ import type { DuePayment } from '#api/portfolio/due-payments';
 import type { Payment, PaymentFields } from '#api/portfolio/payments';
 import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
-/** A payment as the fields of a form hold it. */
+/** A payment as form values. */
 export type PaymentValues = { profit: string; taxesPaid: string; paymentDate: string };
 
 export const NO_PAYMENT: PaymentValues = { profit: '', taxesPaid: '', paymentDate: '' };
@@ -24,7 +24,7 @@ export function paymentFormValues({ profit, taxesPaid, paymentDate }: Payment): 
   return { profit: decimalText(profit), taxesPaid: decimalText(taxesPaid), paymentDate: paymentDate ?? '' };
 }
 
-/** The coupon of what is due: capital of the same day is no profit. */
-export function valuesOfDue({ interest, taxesPaid, date }: DuePayment): PaymentValues {
+/** The coupon of the payment due; principal repaid on the same day is not profit. */
+export function duePaymentValues({ interest, taxesPaid, date }: DuePayment): PaymentValues {
   return { profit: decimalText(interest), taxesPaid: decimalText(taxesPaid), paymentDate: date };
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
-import { NO_PAYMENT, valuesOfDue, type PaymentValues } from './payment-values.ts';
+import { NO_PAYMENT, duePaymentValues, type PaymentValues } from './payment-values.ts';
 
 interface ProposalInput {
-  /** Undefined where it could not be loaded. */
+  /** Undefined if loading failed. */
   readonly due: DuePayments | undefined;
-  /** The payment that was asked for; without it, the oldest one. */
+  /** The due date of the payment to prefill; by default, the oldest. */
   readonly day?: CalendarDate | undefined;
 }
 
-/** Which of the payments due a form is filled with, and what that puts into its fields. */
+/** Chooses the payment due that prefills the form, and its form values. */
 export function useProposedPayment({ due, day }: ProposalInput) {
   const payments = due?.payments ?? [];
   const first = day === undefined ? payments[0] : payments.find(({ date }) => date === day);
@@ -27,5 +27,5 @@ export function useProposedPayment({ due, day }: ProposalInput) {
 }
 
 function toFormValues(payment: DuePayment | undefined): PaymentValues {
-  return payment === undefined ? NO_PAYMENT : valuesOfDue(payment);
+  return payment === undefined ? NO_PAYMENT : duePaymentValues(payment);
 }

@@ -10,7 +10,7 @@ interface HowButtonProps {
   readonly children: ReactNode;
 }
 
-/** A figure that opens its working. */
+/** A figure as a button that opens its working. */
 export function HowButton({ position, open, onToggle, children }: HowButtonProps) {
   const texts = useTexts(positionsTexts);
   return (

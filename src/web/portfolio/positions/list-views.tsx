@@ -26,7 +26,7 @@ interface ListViewsProps {
   readonly owner: 'me' | UserId;
 }
 
-/** From the rows of a list to the same by position, and to where files are imported. In the history both views are one page. */
+/** Links between the list of deals and the list of positions, and to imports. Both views share one history entry. */
 export function ListViews({ kind, owner }: ListViewsProps) {
   const texts = useTexts(listsTexts);
   return (

@@ -10,10 +10,10 @@ import { PositionName } from './position-name.tsx';
 import { PositionProblem } from './position-problem.tsx';
 import { PositionWorking } from './position-working.tsx';
 
-/** In px, until it is measured. */
+/** In px, until a card is measured. */
 const CARD_HEIGHT = 300;
 
-/** The positions on a phone. */
+/** The positions as cards, for narrow screens. */
 export function PositionCards({ items, of, openIds, onToggle }: PositionListProps) {
   const { columns } = useTexts(positionsTexts);
   return (

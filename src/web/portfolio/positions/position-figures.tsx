@@ -6,14 +6,14 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { formatMoney } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { PriceOfPosition } from './position-price.tsx';
+import { PositionPrice } from './position-price.tsx';
 
 interface KnownProps {
   readonly figure: Figure;
   readonly children: (known: number) => ReactNode;
 }
 
-/** What is made of a figure, or a dash that says why there is none. */
+/** Renders a figure, or a dash with the reason why it is missing. */
 export function Known({ figure, children }: KnownProps) {
   const { reasons } = useTexts(positionsTexts);
   return typeof figure === 'number' ? children(figure) : <Missing reason={reasons[figure.reason]} />;
@@ -41,8 +41,8 @@ export function QuantityFigure({ figure }: { readonly figure: Figure }) {
   return <Known figure={figure}>{(quantity) => <Amount value={quantity} places={AMOUNT_PLACES} />}</Known>;
 }
 
-/** The value, and below it what of it is accrued interest. */
-function ValueOfPosition({ position: { value, accrued, currency, kind } }: { readonly position: Position }) {
+/** The value, and below it the accrued interest in it. */
+function PositionValue({ position: { value, accrued, currency, kind } }: { readonly position: Position }) {
   const texts = useTexts(positionsTexts);
   const { locale, amountsHidden } = useDisplayPreferences();
   const showsAccrued = typeof value === 'number' && value !== 0 && kind === 'bond' && !amountsHidden;
@@ -85,9 +85,9 @@ export function PositionFigure({ name, position }: PositionFigureProps) {
     case 'cost':
       return <MoneyFigure figure={position.cost} currency={position.currency} />;
     case 'price':
-      return <PriceOfPosition price={position.price} />;
+      return <PositionPrice price={position.price} />;
     case 'value':
-      return <ValueOfPosition position={position} />;
+      return <PositionValue position={position} />;
     case 'eur':
       return <MoneyFigure figure={position.eur} currency="EUR" />;
     case 'realised':

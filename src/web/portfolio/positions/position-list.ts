@@ -1,13 +1,13 @@
 import type { Position } from '#api/portfolio/figures/positions';
 import type { PositionsOf } from '../../platform/queries/portfolio/figures/positions.ts';
 
-/** A position in its place in the list. */
+/** A position with its id in the list. */
 export interface ListedPosition {
   readonly id: number;
   readonly position: Position;
 }
 
-/** What needs putting right first, then the largest value in euro; what is no longer held last. */
+/** Problems come first, then the largest value in euro; positions no longer held come last. */
 function rank({ eur, problem, quantity }: Position): number {
   if (problem !== null) return Infinity;
   if (quantity === 0) return -1;

@@ -1,6 +1,6 @@
 import type { Position } from '#api/portfolio/figures/positions';
 
-/** Its name over its ISIN; of what has no name the ISIN alone. */
+/** The name above the ISIN, or only the ISIN if there is no name. */
 export function PositionName({ position: { name, isin, currency } }: { readonly position: Position }) {
   if (name === null) {
     return (

@@ -5,8 +5,8 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { PriceAge } from '../prices/price-age.tsx';
 
-/** The price, and below it of which day it is and how long ago that was. */
-export function PriceOfPosition({ price }: Pick<Position, 'price'>) {
+/** The price, and below it its day and age. */
+export function PositionPrice({ price }: Pick<Position, 'price'>) {
   const { reasons } = useTexts(positionsTexts);
   if ('reason' in price) return <Missing reason={reasons[price.reason]} />;
   return (

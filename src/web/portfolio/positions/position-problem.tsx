@@ -6,7 +6,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';
 import { RedenominationLink } from '../redenomination/redenomination-link.tsx';
 
-/** Why a position has no figures, at which deal, and what puts it right. */
+/** Why a position has no figures, which deal is the cause, and how to fix it. */
 export function PositionProblem({ position }: { readonly position: Position }) {
   const sentence = useProblemSentence(position);
   if (sentence === null) return null;
@@ -18,7 +18,7 @@ export function PositionProblem({ position }: { readonly position: Position }) {
   );
 }
 
-/** What cures it: an administrator's act, or whom to ask. */
+/** The fix: a link for administrators, or whom to ask. */
 function Redenomination({ isin }: { readonly isin: string }) {
   const texts = useTexts(positionsTexts);
   const session = useSession();

@@ -10,7 +10,7 @@ import { PositionName } from './position-name.tsx';
 import { PositionProblem } from './position-problem.tsx';
 import { PositionWorking } from './position-working.tsx';
 
-/** In px, until it is measured. */
+/** In px, until a row is measured. */
 const ROW_HEIGHT = 53;
 const COLUMN_COUNT = POSITION_FIGURES.length + 1;
 const findId = ({ id }: ListedPosition) => id;

@@ -15,7 +15,7 @@ interface PositionWorkingProps {
   readonly position: Position;
 }
 
-/** Every deal of the position in its order, and what was held, what it cost and what was gained after it. */
+/** The deals of the position in order, each with the quantity, cost and gain after it. */
 export function PositionWorking({ of, position }: PositionWorkingProps) {
   const texts = useTexts(positionsTexts);
   const { retry } = useTexts(commonTexts);
@@ -83,7 +83,7 @@ function WorkingHead({ currency }: { readonly currency: string }) {
 function StepRow({ step }: { readonly step: PositionStep }) {
   const { stepKinds, noDate } = useTexts(positionsTexts);
   const { kind, dealId, day, quantity, price, quantityAfter, gain, gainAfter } = step;
-  // Cost goes to another security, and no unit of this one.
+  // Some of the cost moves to another security, but no units do.
   const movesUnits = kind !== 'spin_off';
   return (
     <tr>

@@ -44,7 +44,7 @@ function usePositionsAddress() {
   return { address, change };
 }
 
-/** What somebody holds of a kind, each security and currency once: its method and day, and the positions. */
+/** The positions of one kind, one per security and currency, with the choice of cost method and day. */
 export function PositionsBySecurity({ kind, owner }: PositionsProps) {
   const texts = useTexts(positionsTexts);
   const { locale } = useDisplayPreferences();

@@ -1,7 +1,7 @@
-/** What is shown of positions, in their address: `?method=fifo&on=2026-03-31`; what stands at its default is left out. */
+/** The choices for positions in the address: `?method=fifo&on=2026-03-31`; defaults are omitted. */
 export interface PositionsAddress {
   readonly method?: 'fifo';
-  /** As it was typed: whether it is a day, the screen asks. */
+  /** The raw text; the screen checks that it is a date. */
   readonly on?: string;
 }
 

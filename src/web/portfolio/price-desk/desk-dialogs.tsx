@@ -13,7 +13,7 @@ interface DeskDialogsProps {
   readonly onHistorySaved: (batch: BatchId | null, prices: number) => void;
 }
 
-/** The dialog for a list of prices, or for the history of one security, while it is open. */
+/** The open dialog: for a list of prices, or for the history of one security. */
 export function DeskDialogs({ input, onHistorySaved }: DeskDialogsProps) {
   const { pasting, history } = input;
   return (

@@ -12,7 +12,7 @@ interface DeskToolbarProps {
   readonly onFilter: (filter: PriceFilter) => void;
 }
 
-/** Which securities are shown, and the settings for all new prices. */
+/** The filter of securities, and the settings for all new prices. */
 export function DeskToolbar({ desk, filter, onFilter }: DeskToolbarProps) {
   const texts = useTexts(pricesTexts);
   const id = useId();

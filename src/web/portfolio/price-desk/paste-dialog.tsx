@@ -12,15 +12,15 @@ import { Message } from '../../platform/ui/message.tsx';
 const MAX_SHOWN_FAULTS = 20;
 
 interface PasteDialogProps {
-  /** What was pasted or loaded with faults, to be corrected; empty at first. */
+  /** The initial text: faulty pasted or loaded rows to correct; otherwise empty. */
   readonly text: string;
   readonly onRows: (rows: readonly PriceRow[]) => void;
-  /** What was pasted is the history of one security. */
+  /** Called if the pasted text is the history of one security. */
   readonly onHistory: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Takes rows copied from a spreadsheet. Every wrong line is named; nothing is added until all lines are right. */
+/** Takes rows copied from a spreadsheet. Lists every wrong line, and adds nothing until all lines are right. */
 export function PasteDialog({ text: first, onRows, onHistory, onClose }: PasteDialogProps) {
   const texts = useTexts(pricesTexts);
   const { close } = useTexts(commonTexts);

@@ -26,7 +26,7 @@ interface PriceAnswersProps {
   readonly onChange: (change: Partial<PriceEntry>) => void;
 }
 
-/** Below a row: what is wrong with its price, or what must be answered before it is saved. Empty if there is nothing. */
+/** Below a row: the errors of its price, or the warnings to answer before it can be saved. Empty if there are none. */
 export function PriceAnswers({ row, id, dayForAll, onChange }: PriceAnswersProps) {
   const { entry, preview } = row;
   const faults = useFaults(row, dayForAll);

@@ -22,10 +22,10 @@ import { SavedPrices } from './saved-prices.tsx';
 import { usePriceTexts } from './use-price-texts.ts';
 import { usePriceDesk, type PriceDesk as Desk } from './use-price-desk.ts';
 
-/** Rows have fields, so only this many are rendered at first, and more on scrolling near their end. */
+/** Rows contain fields, so only this many are rendered at first, and more as the user scrolls near the end. */
 const ROWS_AT_ONCE = 100;
 
-/** Prices of every security that somebody holds: typed, pasted or loaded, previewed, saved as one. */
+/** Prices of every security held: typed, pasted or loaded, then previewed and saved together. */
 export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrument[] }) {
   const texts = useTexts(pricesTexts);
   const desk = usePriceDesk(listed, useToday());
@@ -38,7 +38,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const rows = filterRows(desk.rows, filter);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
-  /** More than one cell is a grid, not text for one field. */
+  /** Text of more than one cell goes to the grid instead of the field. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;
@@ -59,7 +59,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
     >
       <div onPaste={isEntering ? undefined : onPaste}>
         <DeskToolbar desk={desk} filter={filter} onFilter={setFilter} />
-        <Taken desk={desk} count={input.taken} />
+        <AddedRows desk={desk} count={input.taken} />
         {visible.length === 0 ? (
           <Sheet>
             <EmptyState
@@ -82,8 +82,8 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   );
 }
 
-/** What was pasted or loaded, and what of it nobody holds. */
-function Taken({ desk, count }: { readonly desk: Desk; readonly count: number }) {
+/** How many prices were pasted or loaded, and which of their securities nobody holds. */
+function AddedRows({ desk, count }: { readonly desk: Desk; readonly count: number }) {
   const texts = useTexts(pricesTexts);
   const isins = desk.rows.filter(({ listed }) => listed === undefined).map(({ isin }) => isin);
   const facts = [

@@ -4,17 +4,17 @@ import type { PriceRow } from '#domain/prices/read-price-rows';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 import type { PricedInstrument, PriceInput, PriceRule } from '#api/portfolio/instruments/prices';
 
-/** What somebody has typed or pasted for a security. Texts stay as they were typed. */
+/** What the user has typed or pasted for a security. Texts are kept as typed. */
 export interface PriceEntry {
   readonly price: string;
-  /** 'YYYY-MM-DD'; empty: the day for all. */
+  /** 'YYYY-MM-DD'; empty for the common day. */
   readonly day: string;
-  /** How a security that nobody holds is quoted, and in which currency: of the others it is known. */
+  /** The quotation and currency of a security that nobody holds; for others they are known. */
   readonly kind: 'clean' | 'unit' | undefined;
   readonly currency: PriceInput['currency'];
   /** The price typed a second time. */
   readonly again: string;
-  /** The warnings of this price are answered. */
+  /** True once the warnings of this price are answered. */
   readonly confirmed: boolean;
 }
 
@@ -29,10 +29,10 @@ export const NO_ENTRY: PriceEntry = {
   confirmed: false,
 };
 
-/** How the prices of bonds in this list are quoted. */
+/** How this list quotes bond prices. */
 export type BondQuotation = 'clean' | 'dirty';
 
-/** The entries after a change; one without a price is none. Another price takes its answers back. */
+/** Applies a change. An entry without a price is removed; a new price resets the answers to warnings. */
 export function changeEntry(entries: PriceEntries, isin: string, change: Partial<PriceEntry>): PriceEntries {
   const before = entries.get(isin) ?? NO_ENTRY;
   const answers = change.price === undefined ? {} : { again: '', confirmed: false };
@@ -43,7 +43,7 @@ export function changeEntry(entries: PriceEntries, isin: string, change: Partial
   return changed;
 }
 
-/** The entries with pasted or loaded rows over them. */
+/** Overwrites entries with pasted or loaded rows. */
 export function withRows(entries: PriceEntries, rows: readonly PriceRow[]): PriceEntries {
   let all = entries;
   for (const { isin, price, day, currency } of rows)
@@ -55,7 +55,7 @@ export function withRows(entries: PriceEntries, rows: readonly PriceRow[]): Pric
   return all;
 }
 
-/** A decimal of what was typed; null where it is no number. */
+/** Null if the text is not a number. */
 export function typedNumber(text: string, locale: string): number | null {
   const decimal = parseDecimal(text, locale);
   return decimal === null ? null : Number(decimal);
@@ -67,7 +67,7 @@ interface DeskSettings {
   readonly locale: string;
 }
 
-/** A price as the server takes it; null where the price is no number or the day no day. */
+/** The price for the server; null if the price is not a number or the day not a date. */
 export function priceInput(
   isin: string,
   entry: PriceEntry,
@@ -87,7 +87,7 @@ export function priceInput(
   };
 }
 
-/** Of these warnings, those that must be answered before the price is saved. */
+/** The warnings that must be answered before the price can be saved. */
 export function openWarnings(
   warnings: readonly PriceRule[],
   entry: PriceEntry,
@@ -103,7 +103,7 @@ export function openWarnings(
 
 const HUNDRED = 100;
 
-/** What a price that looks 100 times off most likely should be, beside the last one; null where neither fits. */
+/** The likely intended price if it looks 100 times off compared with the last one; null if neither factor fits. */
 export function likelyPrice(price: number, last: number): number | null {
   const fits = [price * HUNDRED, price / HUNDRED].filter((value) => value / last < 2 && last / value < 2);
   return fits.length === 1 ? Number(fits[0]?.toPrecision(12)) : null;

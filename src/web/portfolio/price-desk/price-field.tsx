@@ -16,7 +16,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A price in the grid, kept as it was typed. Enter moves to the one below. */
+/** A price in the grid, kept as typed. Enter moves to the field below. */
 export function PriceInputField({
   label,
   value,
@@ -49,7 +49,7 @@ export function PriceInputField({
   );
 }
 
-/** The day of a price. If empty, the day for all counts, which is shown in grey. */
+/** The day of a price. If empty, the common day applies, which is shown in grey. */
 export function PriceDayField({
   label,
   value,

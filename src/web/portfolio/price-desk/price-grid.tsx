@@ -12,7 +12,7 @@ interface PriceGridProps {
   readonly rows: readonly DeskRow[];
 }
 
-/** The securities with a field for the new price of each: a table, on a phone cards. */
+/** The securities, each with a field for its new price: a table, or cards on a phone. */
 export function PriceGrid({ desk, rows }: PriceGridProps) {
   const { title, columns } = useTexts(pricesTexts);
   const wide = useWideScreen();

@@ -24,7 +24,7 @@ interface PriceRowProps {
   readonly onChange: (isin: string, change: Partial<PriceEntry>) => void;
 }
 
-/** A security as a row of the grid, and below it what must be answered. */
+/** A security as a row of the grid, and below it the warnings to answer. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { row } = props;
   const parts = useRowParts(props);
@@ -55,7 +55,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   );
 });
 
-/** The same on a phone. */
+/** A security as a card, for narrow screens. */
 export const PriceCard = memo(function PriceCard(props: PriceRowProps) {
   const texts = useTexts(pricesTexts);
   const parts = useRowParts(props);
@@ -176,7 +176,7 @@ function LastPrice({ listed }: { readonly listed: PricedInstrument | undefined }
   );
 }
 
-/** How old the last price is, and where it comes from. */
+/** The age and the source of the last price. */
 function LastPriceAge({ listed }: { readonly listed: PricedInstrument | undefined }) {
   const texts = useTexts(pricesTexts);
   if (listed === undefined) return <Missing />;

@@ -12,7 +12,7 @@ interface QuotationFieldsProps {
   readonly onChange: (change: Partial<PriceEntry>) => void;
 }
 
-/** How a security that nobody holds is quoted, and in which currency. */
+/** The quotation and currency of a security that nobody holds. */
 export function QuotationFields({ isin, entry, onChange }: QuotationFieldsProps) {
   const texts = useTexts(pricesTexts);
   const id = useId();

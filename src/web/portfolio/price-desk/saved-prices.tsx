@@ -11,7 +11,7 @@ interface SavedPricesProps {
   readonly onUndone: (left: number) => void;
 }
 
-/** The last saves of prices, each with its undo. */
+/** The latest saves of prices, each with Undo. */
 export function SavedPrices(props: SavedPricesProps) {
   const texts = useTexts(pricesTexts);
   const { holdings } = useTexts(batchesTexts);
@@ -27,11 +27,11 @@ export function SavedPrices(props: SavedPricesProps) {
           : texts.prices(save.prices)
       }
       texts={texts}
-      leftNames={(batch) => <LeftOfPrices batch={batch} />}
+      leftNames={(batch) => <LeftAfterUndo batch={batch} />}
     />
   );
 }
 
-function LeftOfPrices({ batch }: { readonly batch: BatchId }) {
+function LeftAfterUndo({ batch }: { readonly batch: BatchId }) {
   return <LeftNames query={usePriceBatch(batch)} />;
 }

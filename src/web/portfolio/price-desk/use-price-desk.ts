@@ -17,11 +17,11 @@ import {
 import { useSettled } from '../../platform/lists/use-settled.ts';
 
 /** The preview is requested this long after the last keystroke. */
-const SETTLED_MS = 300;
+const PREVIEW_DELAY_MS = 300;
 
 export interface DeskRow {
   readonly isin: string;
-  /** Undefined: nobody holds it. */
+  /** Undefined if nobody holds it. */
   readonly listed: PricedInstrument | undefined;
   readonly entry: PriceEntry | undefined;
   readonly preview: PricePreviewRow | undefined;
@@ -29,7 +29,7 @@ export interface DeskRow {
   readonly state: 'empty' | 'wrong' | 'confirm' | 'ready';
 }
 
-/** What is typed, what it would change, and what of it can be saved. */
+/** State of the price desk: the entries, their preview, and the prices that can be saved. */
 export function usePriceDesk(listed: readonly PricedInstrument[], today: string) {
   const [entries, setEntries] = useState<PriceEntries>(new Map());
   const [dayForAll, setDayForAll] = useState(today);
@@ -64,7 +64,7 @@ interface DeskState {
   readonly quotation: BondQuotation;
 }
 
-/** The rows of the grid with the preview of what is typed; securities that nobody holds, or by an earlier ISIN, come first. */
+/** The rows of the grid with the preview of the entries; securities not held, or entered by an earlier ISIN, come first. */
 function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, quotation }: DeskState) {
   const { locale } = useDisplayPreferences();
   const byIsin = useMemo(
@@ -75,7 +75,7 @@ function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, 
     () => readInputs(entries, { byIsin, settings: { dayForAll, quotation, locale } }),
     [entries, byIsin, dayForAll, quotation, locale],
   );
-  const settled = useSettled(inputs, SETTLED_MS);
+  const settled = useSettled(inputs, PREVIEW_DELAY_MS);
   const preview = usePricePreview(settled);
   const unlisted = Array.from(entries.keys()).filter((isin) => byIsin.get(isin)?.isin !== isin);
   const rows = [...unlisted, ...listed.map(({ isin }) => isin)].map((isin): DeskRow => {

@@ -6,13 +6,13 @@ import type { PriceDesk } from './use-price-desk.ts';
 
 type Source = PriceDesk['source'];
 
-/** What becomes of a text that was pasted or loaded: rows of the grid, or a dialog that is open for it. */
+/** Turns a pasted or loaded text into rows of the grid, or opens the dialog it needs. */
 export function usePriceTexts(desk: PriceDesk) {
-  /** The text of the dialog for rows of the grid. */
+  /** The initial text of the paste dialog; null while it is closed. */
   const [pasting, setPasting] = useState<{ readonly text: string; readonly from: Source } | null>(null);
-  /** The file of the dialog for the prices of one security on many days. */
+  /** The file of the price history dialog; null while it is closed. */
   const [history, setHistory] = useState<PriceFile | null>(null);
-  /** How many rows were added last. */
+  /** The number of rows added last. */
   const [taken, setTaken] = useState(0);
   const takeRows = (read: readonly PriceRow[], from: Source) => {
     desk.takeOver(read, from);

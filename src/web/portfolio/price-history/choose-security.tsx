@@ -11,11 +11,11 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Message } from '../../platform/ui/message.tsx';
 
-/** A security, and how it is quoted as far as that is known. */
+/** A security, and its quotation if known. */
 export interface QuotedSecurity {
   readonly isin: string;
   readonly name: string | null;
-  /** Both undefined for an ISIN that is not known yet. */
+  /** Both are undefined for an ISIN that is not known yet. */
   readonly priceBasis: PriceBasis | undefined;
   readonly currency: PriceInput['currency'];
 }
@@ -25,16 +25,16 @@ interface ChooseSecurityProps {
   readonly onChosen: (security: QuotedSecurity) => void;
 }
 
-const SEARCH_AFTER_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const MAX_OFFERED = 8;
 const ISIN_IN_NAME = /(?<![A-Z0-9])[A-Z]{2}[A-Z0-9]{9}\d(?![A-Z0-9])/i;
 
-/** The second step: whose prices they are, found by ISIN, name or issuer. An ISIN that is not known yet is offered too. */
+/** The second step: chooses the security by ISIN, name or issuer. An unknown ISIN is offered too. */
 export function ChooseSecurity({ fileName, onChosen }: ChooseSecurityProps) {
   const texts = useTexts(priceHistoryTexts);
   const failureText = useFailureText();
   const [typed, setTyped] = useState(() => ISIN_IN_NAME.exec(fileName)?.[0].toUpperCase() ?? '');
-  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
   const { data, error } = useInstruments(search);
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const offered = found.slice(0, MAX_OFFERED);

@@ -3,25 +3,25 @@ import type { HistoryRow } from '#domain/prices/history-files/read-price-history
 import type { PriceInput, PricePreviewRow, PriceRule } from '#api/portfolio/instruments/prices';
 import { answeredInput } from '../prices/answered-input.ts';
 
-/** A day of the file, and what saving it would do. */
+/** A day of the file, and the effect of saving it. */
 export interface ComparedDay {
   readonly file: HistoryRow;
   readonly preview: PricePreviewRow;
 }
 
-/** What a file changes in the history of its security. */
+/** The changes that a file makes to the history of its security. */
 export interface HistoryComparison {
   readonly added: readonly ComparedDay[];
   readonly replaced: readonly ComparedDay[];
   readonly unchanged: readonly ComparedDay[];
-  /** A price entered by hand for the same day takes precedence. */
+  /** A price that was entered by hand for the same day takes precedence. */
   readonly behind: readonly ComparedDay[];
-  /** To be answered by confirming them, and by typing the price again. */
+  /** To be confirmed together; those in `toRetype` one by one, by typing the price again. */
   readonly unusual: readonly ComparedDay[];
   readonly toRetype: readonly ComparedDay[];
-  /** So many are unusual that the file is probably of something else: it cannot be saved. */
+  /** True if so many days are unusual that the file is probably for another security; it then cannot be saved. */
   readonly isWrongFile: boolean;
-  /** The day that the market price is taken from; undefined if no holding takes it. */
+  /** The day whose price becomes the market price; undefined if no holding uses it. */
   readonly taken: PricePreviewRow | undefined;
 }
 
@@ -60,7 +60,7 @@ export function compareHistory(
   };
 }
 
-/** The prices with their answers, as they are saved. */
+/** The prices with the answers to their warnings, ready to save. */
 export function answeredHistory(
   prices: readonly PriceInput[],
   rows: readonly PricePreviewRow[],

@@ -1,7 +1,7 @@
 import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** Rendering more would only slow the dialog; a file with so many faults is another file. */
+/** More would only slow the dialog down; with this many faults, it is the wrong file. */
 const MAX_SHOWN = 500;
 
 interface FaultListProps {
@@ -9,7 +9,7 @@ interface FaultListProps {
   readonly faults: readonly { readonly row: number; readonly sentence: string }[];
 }
 
-/** What is wrong, each with the number of its line. A long list scrolls. */
+/** The faults, each with its line number. A long list scrolls. */
 export function FaultList({ title, faults }: FaultListProps) {
   const texts = useTexts(pricesTexts);
   return (

@@ -3,7 +3,7 @@ import { formatFigure } from '../../platform/ui/format.ts';
 
 const PLACES = { places: 2, maxPlaces: 8 } as const;
 
-/** A price as a file gives it, with as many decimals as it has. */
+/** A price with all decimals of the file. */
 export function HistoricPrice({ value }: { readonly value: number }) {
   const { locale } = useDisplayPreferences();
   return <span className="tabular-nums">{formatFigure(value, locale, PLACES)}</span>;

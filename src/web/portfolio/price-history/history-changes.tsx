@@ -12,7 +12,7 @@ interface HistoryChangesProps {
   readonly comparison: HistoryComparison;
 }
 
-/** How many days are new, replaced and unchanged, what was replaced, and what the holdings take. */
+/** The number of new, replaced and unchanged days, the replaced prices, and the new market price of holdings. */
 export function HistoryChanges({ history, comparison }: HistoryChangesProps) {
   const texts = useTexts(priceHistoryTexts);
   const { added, replaced, unchanged, behind, taken } = comparison;

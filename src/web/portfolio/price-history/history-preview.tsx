@@ -26,12 +26,12 @@ interface HistoryPreviewProps {
   readonly read: PriceHistoryFile;
   readonly security: QuotedSecurity;
   readonly onEditFile: () => void;
-  /** Undefined: it is given. */
+  /** Undefined if the security is fixed. */
   readonly onChangeSecurity?: () => void;
   readonly onSaved: (batch: BatchId | null, prices: number) => void;
 }
 
-/** The last step: what the file changes, what of it is unusual, and the button that saves it. */
+/** The last step: the changes, the unusual prices, and the button to save. */
 export function HistoryPreview({ file, read, security, onSaved, ...changes }: HistoryPreviewProps) {
   const history = usePriceHistory({ text: file.text, read, security });
   return (

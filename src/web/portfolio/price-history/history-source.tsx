@@ -9,7 +9,7 @@ import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.t
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import type { PriceFile } from '../prices/price-file-button.tsx';
-import { kindsOf, type PriceHistoryState } from './use-price-history.ts';
+import { priceKinds, type PriceHistoryState } from './use-price-history.ts';
 
 interface HistorySourceProps {
   readonly file: PriceFile;
@@ -19,7 +19,7 @@ interface HistorySourceProps {
   readonly onChangeSecurity?: () => void;
 }
 
-/** The security and the file, and how its prices are to be taken. */
+/** The security, the file, and how its prices are quoted. */
 export function HistorySource({ file, read, history, onEditFile, onChangeSecurity }: HistorySourceProps) {
   const texts = useTexts(priceHistoryTexts);
   const { isin, name } = history.security;
@@ -70,7 +70,7 @@ function Quotation({ history }: { readonly history: PriceHistoryState }) {
   const { optional } = useTexts(formsTexts);
   const id = useId();
   const { security, kind, currency, from } = history;
-  const kinds = kindsOf(security);
+  const kinds = priceKinds(security);
   const empty = { value: '', label: choose };
   return (
     <div className="grid gap-4 sm:grid-cols-3">

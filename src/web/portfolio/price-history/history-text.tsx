@@ -11,13 +11,13 @@ import { PriceFileButton, type PriceFile } from '../prices/price-file-button.tsx
 import { FaultList } from './fault-list.tsx';
 
 interface HistoryTextProps {
-  /** What is to be corrected; empty at first. */
+  /** The text to correct; empty at first. */
   readonly file: PriceFile;
   readonly faults: readonly HistoryFault[];
   readonly onFile: (file: PriceFile) => void;
 }
 
-/** The first step: a file, or text pasted from one. Every wrong line is named; nothing goes on until all lines are right. */
+/** The first step: a file, or text pasted from one. Lists every wrong line, and continues only once all lines are right. */
 export function HistoryText({ file, faults, onFile }: HistoryTextProps) {
   const texts = useTexts(priceHistoryTexts);
   const priceTexts = useTexts(pricesTexts);

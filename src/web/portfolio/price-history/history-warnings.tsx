@@ -14,11 +14,11 @@ const PLACES = { places: 2, maxPlaces: 8 } as const;
 
 interface HistoryWarningsProps {
   readonly comparison: HistoryComparison;
-  /** Whether all of them are answered. */
+  /** Called with whether all warnings are answered. */
   readonly onAnswered: (isAnswered: boolean) => void;
 }
 
-/** The days that look wrong: all unusual ones are confirmed at once, what looks 100 times off is typed again. */
+/** Suspicious prices: unusual ones are confirmed together; prices that look 100 times off must be typed again. */
 export function HistoryWarnings({ comparison: { unusual, toRetype }, onAnswered }: HistoryWarningsProps) {
   const texts = useTexts(priceHistoryTexts);
   const { locale } = useDisplayPreferences();

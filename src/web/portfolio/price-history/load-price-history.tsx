@@ -12,7 +12,7 @@ const PriceHistoryDialog = lazyPart(
   async () => (await import('./price-history-dialog.tsx')).PriceHistoryDialog,
 );
 
-/** The button on the page of a security that loads a file with its prices. */
+/** The button on the page of a security that loads its prices from a file. */
 export function LoadPriceHistory({ security }: { readonly security: QuotedSecurity }) {
   const texts = useTexts(priceHistoryTexts);
   const [isOpen, setOpen] = useState(false);

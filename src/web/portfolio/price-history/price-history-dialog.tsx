@@ -11,15 +11,15 @@ import { HistoryPreview } from './history-preview.tsx';
 import { HistoryText } from './history-text.tsx';
 
 interface PriceHistoryDialogProps {
-  /** What was chosen or pasted; null: it is chosen here. */
+  /** The chosen or pasted file; null to choose it in the dialog. */
   readonly file: PriceFile | null;
-  /** Undefined: it is chosen here. */
+  /** Undefined to choose it in the dialog. */
   readonly security?: QuotedSecurity;
   readonly onSaved: (batch: BatchId | null, prices: number) => void;
   readonly onClose: () => void;
 }
 
-/** Loads the prices of one security on many days: the file is read, the security chosen, what changes is shown, and saved. */
+/** Loads the price history of one security in steps: read the file, choose the security, preview the changes, save. */
 export function PriceHistoryDialog({ file, security: fixed, onSaved, onClose }: PriceHistoryDialogProps) {
   const texts = useTexts(priceHistoryTexts);
   const { close } = useTexts(commonTexts);
@@ -29,7 +29,7 @@ export function PriceHistoryDialog({ file, security: fixed, onSaved, onClose }: 
   const { name, text } = chosenFile;
   const read = useMemo(() => readPriceHistory(text), [text]);
   const isRead = read !== undefined && read.faults.length === 0 && !isEditing;
-  const frame = useFocusOfStep(isRead ? (security === undefined ? 'security' : 'preview') : 'text');
+  const frame = useStepFocus(isRead ? (security === undefined ? 'security' : 'preview') : 'text');
   const content = () => {
     if (read === undefined || read.faults.length > 0 || isEditing) {
       return (
@@ -65,8 +65,8 @@ export function PriceHistoryDialog({ file, security: fixed, onSaved, onClose }: 
 
 const FIRST_FIELD = 'form :is(input:not([type=file]), textarea)';
 
-/** Focuses the first field of each next step, or its frame where it is no form: what had the focus is gone. */
-function useFocusOfStep(step: 'text' | 'security' | 'preview') {
+/** Focuses the first field of each next step, or its frame if it has none, because the focused element is gone. */
+function useStepFocus(step: 'text' | 'security' | 'preview') {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;

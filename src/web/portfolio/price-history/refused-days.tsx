@@ -18,16 +18,16 @@ interface RefusedDaysProps {
 }
 
 const isBeforePurchase = ({ error }: RefusedPrice) => error.rule === 'day_before_first_purchase';
-/** The same for every day of the file. */
-const isOfFile = ({ error }: RefusedPrice) => /\.(?:kind|currency)$/.test(error.path);
+/** Errors that concern the whole file. */
+const concernsWholeFile = ({ error }: RefusedPrice) => /\.(?:kind|currency)$/.test(error.path);
 
-/** Why nothing of the file can be saved, and where the holdings begin later than the file, a way to load the rest. */
+/** Why the file cannot be saved; if it begins before the first purchase, a button to load the rest. */
 export function RefusedDays({ history, refused }: RefusedDaysProps) {
   const texts = useTexts(priceHistoryTexts);
   const sentenceOf = useSentence(history);
   const early = refused.filter(isBeforePurchase);
-  const others = refused.filter((each) => !isBeforePurchase(each) && !isOfFile(each));
-  const ofFile = new Set(refused.filter(isOfFile).map(sentenceOf));
+  const others = refused.filter((each) => !isBeforePurchase(each) && !concernsWholeFile(each));
+  const ofFile = new Set(refused.filter(concernsWholeFile).map(sentenceOf));
   const rowOf = ({ index }: RefusedPrice) => history.days[index]?.row ?? 0;
   return (
     <>

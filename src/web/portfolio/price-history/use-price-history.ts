@@ -9,25 +9,25 @@ import { compareHistory } from './compare-history.ts';
 
 type Kind = NonNullable<PriceInput['kind']>;
 
-/** The kinds of price that a security may have; of an ISIN that is not known, the accrued interest is not known either. */
-export function kindsOf({ priceBasis }: QuotedSecurity): readonly Kind[] {
+/** The price kinds possible for a security. For an unknown ISIN, accrued interest is unknown too. */
+export function priceKinds({ priceBasis }: QuotedSecurity): readonly Kind[] {
   return priceBasis === undefined ? ['clean', 'unit'] : KINDS_OF_BASIS[priceBasis];
 }
 
-/** A file that was read without faults, and whose prices it has. */
+/** A file read without faults, and the security it is for. */
 export interface ReadHistory {
   readonly text: string;
   readonly read: PriceHistoryFile;
   readonly security: QuotedSecurity;
 }
 
-/** How the prices of a file are to be taken, and what saving them would do. */
+/** State of the preview: how the prices of a file are quoted, and the effect of saving them. */
 export function usePriceHistory({ text, read, security }: ReadHistory) {
   const [kind, setKind] = useState<Kind | undefined>(
     security.priceBasis === undefined ? undefined : KINDS_OF_BASIS[security.priceBasis][0],
   );
   const [currency, setCurrency] = useState(security.currency);
-  /** Days before are left out; empty: none. */
+  /** Earlier days are left out; empty to keep all. */
   const [from, setFrom] = useState('');
   const { isin } = security;
   const days = useMemo(

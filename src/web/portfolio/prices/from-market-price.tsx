@@ -5,12 +5,12 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 
 interface FromMarketPriceProps {
-  /** 0 where there is none. */
+  /** 0 if there is no price. */
   readonly price: number;
   readonly children: ReactNode;
 }
 
-/** A market price, or a figure that follows from it; without a price a dash, because it is no loss. */
+/** A market price or a figure derived from it. Without a price it is a dash, because a missing price is not a loss. */
 export function FromMarketPrice({ price, children }: FromMarketPriceProps) {
   const { noMarketPrice } = useTexts(commonTexts);
   return knownPrice(price) === null ? <Missing reason={noMarketPrice} /> : children;

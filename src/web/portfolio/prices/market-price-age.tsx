@@ -10,11 +10,11 @@ type Priced = 'marketPriceOn' | 'marketPrice' | 'expired' | 'direction';
 interface MarketPriceAgeProps {
   readonly holding: Pick<Bond | EtfOrShare, Priced> &
     Partial<Pick<Bond, 'maturityDate' | 'couponFrequency' | 'couponPercent'>>;
-  /** Below a figure of a list, or among the details. */
+  /** The place: below a figure in a list, or among the details. */
   readonly shows: 'day' | 'both';
 }
 
-/** Below a market price, of which day it is; nothing without a price, and in a list nothing where its day is not known. */
+/** The day of a market price. Renders nothing without a price, nor in a list if the day is unknown. */
 export function MarketPriceAge({ holding, shows }: MarketPriceAgeProps) {
   const today = useToday();
   const { marketPriceOn: day, marketPrice, expired } = holding;

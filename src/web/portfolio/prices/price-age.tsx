@@ -4,27 +4,27 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
-/** Of which day a price is, and how many business days ago that was. */
+/** The day of a price, and its age in business days. */
 export interface DatedPrice {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly day: string | null;
-  /** Both are null without a day, and for what needs no newer price. */
+  /** Both are null without a day, and for holdings that need no newer price. */
   readonly age: number | null;
   readonly freshness: Freshness | null;
-  /** The price of a purchase stands in for one that is missing. */
+  /** True if the price is missing and the purchase price is used instead. */
   readonly isOfDeal?: boolean;
 }
 
 interface PriceAgeProps {
   readonly price: DatedPrice;
-  /** The day or the age alone, the other in the tooltip; or a sentence with both. */
+  /** The day or the age, with the other in the tooltip; or a sentence with both. */
   readonly shows: 'day' | 'age' | 'both';
   readonly className?: string;
 }
 
 const COLOURS = { ageing: 'text-warn', old: 'text-loss' } as const;
 
-/** How old a price is, coloured once a newer one should have followed. */
+/** The age of a price, coloured once a newer one is overdue. */
 export function PriceAge({ price, shows, className = '' }: PriceAgeProps) {
   const said = usePriceAgeTexts(price);
   const text = said[shows];

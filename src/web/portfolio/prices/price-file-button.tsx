@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { readPriceFile, type FileProblem } from './read-price-file.ts';
 
-/** A file of prices, decoded. */
+/** A decoded file of prices. */
 export interface PriceFile {
   readonly name: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { readPriceFile } from './read-price-file.ts';
 
 const TEXT = 'Дата;Цена\r\n19 ноември 2026 г.;98,50\r\n20 ноември 2026 г.;99,00\r\n';
 
-/** The code page of Bulgarian Windows, as far as the text needs it. */
+/** Encodes text in windows-1251, as far as the test needs it. */
 const inWindows1251 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);

@@ -2,7 +2,7 @@ const MAX_FILE_BYTES = 4 * 1_048_576;
 
 export type FileProblem = 'fileTooLarge' | 'fileUnreadable';
 
-/** The text of a file of prices: UTF-8, UTF-16 with its mark, or else windows-1251. */
+/** Decodes a file of prices as UTF-8, UTF-16 with a byte order mark, or otherwise windows-1251. */
 export async function readPriceFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly problem: FileProblem }> {

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 
-/** Says that prices were saved, and offers to undo it. */
+/** Shows a message that prices were saved, with Undo. */
 export function useSavedPrices(say: (message: MessageContent) => void) {
   const texts = useTexts(pricesTexts);
   const { undo: label } = useTexts(commonTexts);

@@ -50,7 +50,7 @@ export function DeletedList({ owner, say }: DeletedListProps) {
   );
 }
 
-/** Restores one, and says how it went. */
+/** Restores an item and reports the result. */
 function useRestoring(owner: Owner, say: (message: MessageContent) => void) {
   const texts = useTexts(recentlyDeletedTexts);
   const failureText = useFailureText();

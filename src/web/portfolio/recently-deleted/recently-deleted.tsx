@@ -12,7 +12,7 @@ interface RecentlyDeletedProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** What of a user's holdings was deleted and can be restored: folded, and asked for when it is opened. */
+/** A user's deleted holdings that can be restored: collapsed, and loaded when opened. */
 export function RecentlyDeleted({ owner, say }: RecentlyDeletedProps) {
   const texts = useTexts(recentlyDeletedTexts);
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface BeforeAndAfterProps {
   readonly same?: boolean;
 }
 
-/** The old value, small above the new one; once where it stays. */
+/** The old value in small type above the new one, or a single value if it does not change. */
 function BeforeAndAfter({ before, after, same = false }: BeforeAndAfterProps) {
   const texts = useTexts(redenominationTexts);
   return (
@@ -32,7 +32,7 @@ function BeforeAndAfter({ before, after, same = false }: BeforeAndAfterProps) {
 
 type Figure = (props: { readonly holding: RedenominatedHolding }) => ReactNode;
 
-/** Nominal, or units, which stay. */
+/** The nominal amount, or the units, which do not change. */
 export const QuantityChange: Figure = ({ holding: { holding, before, after } }) =>
   holding === 'bond' ? (
     <BeforeAndAfter
@@ -43,7 +43,7 @@ export const QuantityChange: Figure = ({ holding: { holding, before, after } }) 
     <BeforeAndAfter before={<Amount value={before.quantity} />} after={null} same />
   );
 
-/** Percent of nominal, which stays, or the price of one unit. */
+/** The price in percent of nominal, which does not change, or the price of one unit. */
 export const PriceChange: Figure = ({ holding: { holding, before, after } }) => {
   if (holding === 'bond')
     return (

@@ -11,7 +11,7 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 
 interface IssueFormProps {
   readonly isin: string;
-  /** The page is calculated with the size that the form holds. */
+  /** True if the page is calculated with the size in the form. */
   readonly isUsed: boolean;
   readonly onIssue: (issue: IssueSize | null) => void;
 }
@@ -22,7 +22,7 @@ const issueSize = ({ total, count }: typeof EMPTY) => ({
   count: parseNumber(count),
 });
 
-/** The size of an issue of bonds, folded: most are redenominated without it. A preview checks it. */
+/** The size of a bond issue. Collapsed, because most bonds are redenominated without it. A preview validates it. */
 export function IssueForm({ isin, isUsed, onIssue }: IssueFormProps) {
   const texts = useTexts(redenominationTexts);
   const withCause = useWithCause();

@@ -16,16 +16,16 @@ import { AmountChange, PriceChange, QuantityChange } from './before-and-after.ts
 const PAGE_SIZE = 100;
 
 interface RedenominatedHoldingsProps {
-  /** Those that are loaded. */
+  /** The rows loaded so far. */
   readonly rows: readonly RedenominatedHolding[];
-  /** Of all. */
+  /** The number of all rows. */
   readonly count: number;
   readonly busy: boolean;
-  /** Loads the next ones. */
+  /** Loads the next page. */
   readonly onMore: () => void;
 }
 
-/** The holdings before and after, a hundred at a time. */
+/** The holdings before and after, in pages of a hundred. */
 export function RedenominatedHoldings({ rows: loaded, count, busy, onMore }: RedenominatedHoldingsProps) {
   const texts = useTexts(redenominationTexts);
   const { locale } = useDisplayPreferences();

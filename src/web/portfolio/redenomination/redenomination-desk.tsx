@@ -26,17 +26,17 @@ import { RedenominationSummary } from './redenomination-summary.tsx';
 const IssueForm = lazyPart(async () => (await import('./issue-form.tsx')).IssueForm);
 
 interface RedenominationDeskProps {
-  /** Undefined: every security in lev. */
+  /** Undefined for every security in lev. */
   readonly isin: string | undefined;
 }
 
-/** What would become euro, the act, and what was done so far with its undo. */
+/** The preview of the redenomination, its button, and past redenominations with Undo. */
 export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   const texts = useTexts(redenominationTexts);
   const { undo: undoLabel } = useTexts(commonTexts);
   const { message, say, dismiss } = useActMessage();
   const { undo, undoing, sayUndone } = useUndo(say);
-  /** What the question is about. The act stands here: the preview goes as soon as nothing is in lev any more. */
+  /** The subject of the confirmation. The mutation is kept here, because the preview unmounts once nothing is in lev. */
   const [asking, setAsking] = useState<Redenomination | null>(null);
   const [issue, setIssue] = useState<IssueSize | null>(null);
   const what = { isin, issue };

@@ -4,13 +4,13 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 
 interface RedenominationLinkProps {
-  /** The security; without it all that are in lev. */
+  /** The security; undefined for all securities in lev. */
   readonly isin?: string;
-  /** In running text, not as a button. */
+  /** Renders a text link instead of a button. */
   readonly inText?: boolean;
 }
 
-/** To the page where lev become euro; for administrators. */
+/** A link to the redenomination page, for administrators. */
 export function RedenominationLink({ isin, inText = false }: RedenominationLinkProps) {
   const { link } = useTexts(redenominationTexts);
   return (

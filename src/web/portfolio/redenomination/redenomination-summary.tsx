@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';
 
-/** How much becomes euro, and that its value stays. */
+/** How much is converted to euro, with a note that its value does not change. */
 export function RedenominationSummary({ preview }: { readonly preview: Redenomination }) {
   const texts = useTexts(redenominationTexts);
   const { holdings, holders, securities, amountPaid, payments, cashFlows, prices } = preview;

@@ -16,7 +16,7 @@ import { Message } from '../../platform/ui/message.tsx';
 
 const NO_COUPONS = 'none';
 
-/** What they are, to be changed. */
+/** The reminder settings of the user. */
 export function RemindersForm({ chosen }: { readonly chosen: Chosen }) {
   const texts = useTexts(remindersTexts);
   const { close } = useTexts(commonTexts);

@@ -7,10 +7,10 @@ import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 
-/** Far down the page: its scripts come after the rest. */
+/** Far down the page, so its script is loaded after the rest. */
 const RemindersForm = lazyPart(async () => (await import('./reminders-form.tsx')).RemindersForm);
 
-/** What the person is reminded of by email. */
+/** The user's email reminders. */
 export function Reminders() {
   const texts = useTexts(remindersTexts);
   const reminders = useMyReminders();

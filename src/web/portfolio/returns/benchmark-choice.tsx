@@ -13,7 +13,7 @@ interface BenchmarkChoiceProps {
   readonly onChange: (changed: ReturnAddress) => void;
 }
 
-/** What the return is compared with: nothing, a deposit at a rate that is typed, or a series that the office has loaded. */
+/** Chooses the benchmark: none, a deposit at a given rate, or a series that the office has loaded. */
 export function BenchmarkChoice({ address, onChange }: BenchmarkChoiceProps) {
   const { benchmark: texts } = useTexts(returnsTexts);
   const { data } = useBenchmarks();
@@ -37,7 +37,7 @@ export function BenchmarkChoice({ address, onChange }: BenchmarkChoiceProps) {
   );
 }
 
-/** Asked for once the field is left, or Enter is pressed. */
+/** The rate applies when the field loses focus or Enter is pressed. */
 function DepositRate({ address, onChange }: BenchmarkChoiceProps) {
   const { benchmark: texts } = useTexts(returnsTexts);
   const { locale } = useDisplayPreferences();

@@ -16,7 +16,7 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-/** What the same money on the same days would have become in the benchmark; nothing where none was chosen. */
+/** What the same cash flows would have become in the benchmark. Renders nothing without a benchmark. */
 export function BenchmarkComparison({ found }: { readonly found: Return }) {
   const { benchmark: texts } = useTexts(returnsTexts);
   const { locale } = useDisplayPreferences();
@@ -38,7 +38,7 @@ export function BenchmarkComparison({ found }: { readonly found: Return }) {
   );
 }
 
-/** The one answer: what the money would be worth there, and by how much the holder is ahead. */
+/** The main answer: what the money would be worth there, and by how much the holder is ahead. */
 function YourMoneyThere({ comparison }: Pick<ComparedProps, 'comparison'>) {
   const { benchmark: texts } = useTexts(returnsTexts);
   const { locale } = useDisplayPreferences();
@@ -66,7 +66,7 @@ function YourMoneyThere({ comparison }: Pick<ComparedProps, 'comparison'>) {
   );
 }
 
-/** The holder's figures, those of the benchmark, and the difference. */
+/** The figures of the holder and of the benchmark, and the difference. */
 function ComparisonTable({ found, comparison }: ComparedProps) {
   const { benchmark: texts } = useTexts(returnsTexts);
   const { amounts, profit, timeWeighted } = found;
@@ -135,7 +135,7 @@ interface ComparedRowProps {
   readonly written: Written;
 }
 
-/** On a phone without the holder's own figures, which stand above. */
+/** On a phone the holder's own figures are omitted, because they are shown above. */
 function ComparedRow({ label, pair: [own, there], written }: ComparedRowProps) {
   return (
     <tr>

@@ -19,7 +19,7 @@ type Contribution = Return['contributions'][number];
 
 const points = ({ percent }: Contribution) => (typeof percent === 'number' ? percent : 0);
 
-/** What each security contributed, the largest profit first; each leads to its own return. */
+/** The contribution of each security, largest profit first; each links to its own return. */
 export function ContributionTable({ found }: { readonly found: Return }) {
   const texts = useTexts(returnsTexts);
   const { locale } = useDisplayPreferences();

@@ -3,7 +3,7 @@ import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts'
 import { useTexts } from '../../platform/texts/texts.ts';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
-/** What no figure counts, and why. */
+/** Securities excluded from all figures, with the reasons. */
 export function LeftOutSecurities({ left, undatedPayments }: Pick<Return, 'left' | 'undatedPayments'>) {
   const texts = useTexts(returnsTexts);
   return (

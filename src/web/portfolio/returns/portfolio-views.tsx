@@ -13,7 +13,7 @@ const here = {
   className: LOOK,
 } as const;
 
-/** From what somebody's securities are worth to what they earned and what may happen to them. In the history they are one page. */
+/** Links between a portfolio's overview, returns and risk. They share one history entry. */
 export function PortfolioViews({ owner }: { readonly owner: 'me' | UserId }) {
   const { overview } = useTexts(navigationTexts);
   const { views, returns, risk } = useTexts(listsTexts);

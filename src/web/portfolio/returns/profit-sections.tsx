@@ -9,7 +9,7 @@ import { ReturnFigure } from './return-figure.tsx';
 const PARTS = ['price', 'income', 'currency', 'fees', 'tax'] as const;
 const AMOUNTS = ['startValue', 'moneyIn', 'moneyOut', 'endValue'] as const;
 
-/** What the profit is made of, and how it follows from the values. */
+/** The parts of the profit, and how it is derived from the values. */
 export function ProfitSections({ found: { profit, amounts } }: { readonly found: Return }) {
   const texts = useTexts(returnsTexts);
   return (

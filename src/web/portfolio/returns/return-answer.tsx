@@ -10,7 +10,7 @@ import { ReturnFigure } from './return-figure.tsx';
 
 const WHOLE = 100;
 
-/** The one answer first: the profit, and both returns together. */
+/** The main answer: the profit and both returns. */
 export function ReturnAnswer({ found }: { readonly found: Return }) {
   const texts = useTexts(returnsTexts);
   const { locale } = useDisplayPreferences();

@@ -15,11 +15,11 @@ interface ReturnChoicesProps {
   readonly address: ReturnAddress;
   readonly onChange: (changed: ReturnAddress) => void;
   readonly today: CalendarDate;
-  /** The dates are no period. */
+  /** True if the dates do not form a period. */
   readonly isWrong: boolean;
 }
 
-/** The period, what the return is of, which costs count, and what it is compared with. */
+/** Chooses the period, the securities, the costs, and the benchmark. */
 export function ReturnChoices({ address, onChange, today, isWrong }: ReturnChoicesProps) {
   const texts = useTexts(returnsTexts);
   const period = readPeriod(address);

@@ -21,7 +21,7 @@ interface ReturnFigureProps<Figure> {
   readonly children: (known: Exclude<Figure, Unknown>) => ReactNode;
 }
 
-/** A figure, or why it is not known. */
+/** A figure, or the reason why it is unknown. */
 export function ReturnFigure<Figure>({ figure, children }: ReturnFigureProps<Figure>) {
   const { reasons } = useTexts(returnsTexts);
   if (isKnown(figure)) return children(figure);

@@ -1,18 +1,18 @@
 import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
 
-/** Which return is shown, in its address; what stands at its default is left out. */
+/** The choices for the return in its address; defaults are omitted. */
 export interface ReturnAddress {
   readonly period?: string;
-  /** As they were typed: whether they are days, the screen asks. */
+  /** The raw texts; the screen checks that they are dates. */
   readonly from?: string;
   readonly to?: string;
-  /** A kind. */
+  /** The kind of holding. */
   readonly kind?: string;
   readonly isin?: string;
   readonly costs?: string;
-  /** `deposit`, or the id of a series. */
+  /** `deposit` or the id of a series. */
   readonly benchmark?: string;
-  /** Of a deposit, percent a year, as it was typed. */
+  /** The rate of a deposit in percent per year, as typed. */
   readonly rate?: string;
 }
 

@@ -14,7 +14,7 @@ export function readPeriod({ period }: ReturnAddress): PeriodName {
   return PERIODS.find((name) => name === period) ?? 'this-year';
 }
 
-/** The end of the day before a year of the calendar began. */
+/** The last day of the previous calendar year. */
 const endOfLastYear = (today: CalendarDate) => addDays(firstOfYear(today), -1);
 
 function firstOfYear(today: CalendarDate): CalendarDate {
@@ -30,7 +30,7 @@ const STARTS: Readonly<Record<PeriodName, (today: CalendarDate) => CalendarDate 
   own: endOfLastYear,
 };
 
-/** The first days that stand in the fields of one's own dates. */
+/** The initial dates of a custom period. */
 export function ownDates({ from, to }: ReturnAddress, today: CalendarDate) {
   return { from: from ?? endOfLastYear(today), to: to ?? today };
 }
@@ -41,10 +41,10 @@ function readLevel({ kind, isin }: ReturnAddress): Pick<ReturnQuestion, 'of' | '
   return known === undefined ? { of: 'all', key: undefined } : { of: 'class', key: known };
 }
 
-/** A deposit is at two per cent until another rate is typed. */
+/** The initial rate of a deposit, in percent per year. */
 export const FIRST_DEPOSIT_RATE = '2';
 
-/** Decimal text of percent a year; undefined where what was typed is no such rate. */
+/** The rate in percent per year as decimal text; undefined if the typed text is not a valid rate. */
 export function readDepositRate(
   { rate = FIRST_DEPOSIT_RATE }: ReturnAddress,
   locale: string,
@@ -55,7 +55,7 @@ export function readDepositRate(
   return String(Number(Number(typed).toFixed(4)));
 }
 
-/** What the return is compared with; nothing while a rate is being typed that is none. */
+/** The benchmark; none while the typed rate is invalid. */
 function readBenchmark(
   address: ReturnAddress,
   locale: string,
@@ -66,7 +66,7 @@ function readBenchmark(
   return { benchmark: depositRate === undefined ? undefined : benchmark, depositRate };
 }
 
-/** What the server is asked; undefined where the dates are none, or the first is not before the last. */
+/** The query for the server; undefined if the dates are invalid or not in order. */
 export function readQuestion(
   address: ReturnAddress,
   { today, locale }: { readonly today: CalendarDate; readonly locale: string },

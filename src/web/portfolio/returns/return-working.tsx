@@ -5,7 +5,7 @@ import { Amount, DateText, Percent } from '../../platform/ui/amount.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 
-/** How the time-weighted return is linked, line by line. */
+/** The linking of the time-weighted return, line by line. */
 export function ReturnWorking({ working: { links, earlier } }: Pick<Return, 'working'>) {
   const texts = useTexts(returnsTexts);
   if (links.length === 0) return null;

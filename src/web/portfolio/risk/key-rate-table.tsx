@@ -14,7 +14,7 @@ import {
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { RiskFigure } from './risk-figure.tsx';
 
-/** On which times the duration lies. */
+/** The duration by key rate. */
 export function KeyRateTable({ risk: { keyRates, modifiedDuration } }: { readonly risk: Risk }) {
   const texts = useTexts(riskTexts);
   const longest = Math.max(...keyRates.map(({ duration }) => duration));

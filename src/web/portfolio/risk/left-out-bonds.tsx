@@ -3,7 +3,7 @@ import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
-/** Bonds that no figure counts, and why. */
+/** Bonds excluded from all figures, with the reasons. */
 export function LeftOutBonds({ left }: Pick<Risk, 'left'>) {
   const texts = useTexts(riskTexts);
   if (left.length === 0) return null;

@@ -9,7 +9,7 @@ import { RiskFigure } from './risk-figure.tsx';
 
 const ONE_POINT = 100;
 
-/** The one answer first: what one percentage point costs, and of what. */
+/** The main answer: the cost of one percentage point, and the value it applies to. */
 export function RiskAnswer({ risk }: { readonly risk: Risk }) {
   const texts = useTexts(riskTexts);
   const { locale } = useDisplayPreferences();

@@ -55,7 +55,7 @@ function Dv01Note({ risk: { dv01 } }: { readonly risk: Risk }) {
   );
 }
 
-/** Of the currency with most bonds by DV01 first, as the server lists them; the others are in the note. */
+/** The yield of the currency with the largest DV01, which the server lists first; the note has the others. */
 function PortfolioYield({ risk }: { readonly risk: Risk }) {
   const [first] = risk.yield;
   return first && <RiskFigure figure={first.percent}>{(value) => <Percent value={value} />}</RiskFigure>;

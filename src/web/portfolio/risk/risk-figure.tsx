@@ -9,7 +9,7 @@ interface RiskFigureProps {
   readonly children: (value: number) => ReactNode;
 }
 
-/** A figure, or why it is not known. */
+/** A figure, or the reason why it is unknown. */
 export function RiskFigure({ figure, children }: RiskFigureProps) {
   const { reasons } = useTexts(riskTexts);
   return typeof figure === 'number' ? children(figure) : <Missing reason={reasons[figure.reason]} />;

@@ -24,8 +24,8 @@ const WIDEST = 300;
 const STEP = 10;
 const START = 50;
 const BASIS_POINTS = 10_000;
-/** So that a slider that is moved asks once. */
-const SETTLE_MS = 250;
+/** Debounces the slider, so that one move makes one request. */
+const DEBOUNCE_MS = 250;
 
 function toBody(shape: Shape, basisPoints: number): ScenarioBody {
   if (shape === 'parallel') return { parallel: basisPoints };
@@ -34,7 +34,7 @@ function toBody(shape: Shape, basisPoints: number): ScenarioBody {
   return { keys };
 }
 
-/** What the bonds would gain or lose if rates moved as is chosen. */
+/** What the bonds would gain or lose under the chosen change in rates. */
 export function ScenarioSection({ owner }: { readonly owner: RiskOf }) {
   const texts = useTexts(riskTexts);
   const { locale } = useDisplayPreferences();
@@ -73,12 +73,12 @@ export function ScenarioSection({ owner }: { readonly owner: RiskOf }) {
           {points}
         </output>
       </div>
-      <Outcome owner={owner} body={useSettled(toBodyText(shape, basisPoints), SETTLE_MS)} />
+      <Outcome owner={owner} body={useSettled(toBodyText(shape, basisPoints), DEBOUNCE_MS)} />
     </SheetSection>
   );
 }
 
-/** As text: a scenario is the same as long as its figures are. */
+/** Encodes a scenario as text, so that equal scenarios compare as equal. */
 const toBodyText = (shape: Shape, basisPoints: number) => `${shape} ${basisPoints}`;
 
 function fromBodyText(text: string): ScenarioBody {

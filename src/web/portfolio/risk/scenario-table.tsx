@@ -4,10 +4,10 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 
-/** Those that lose or gain most are what somebody looks for. */
-const MOST_ROWS = 100;
+/** Enough: users look for the largest losses and gains. */
+const MAX_ROWS = 100;
 
-/** What each bond gains or loses, those that lose most first. */
+/** The gain or loss of each bond, largest loss first. */
 export function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
   const texts = useTexts(riskTexts);
   return (
@@ -23,7 +23,7 @@ export function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
             </tr>
           </thead>
           <tbody>
-            {scenario.holdings.slice(0, MOST_ROWS).map(({ isin, currency, name, value, eur }) => (
+            {scenario.holdings.slice(0, MAX_ROWS).map(({ isin, currency, name, value, eur }) => (
               <tr key={`${isin} ${currency}`}>
                 <RowHeaderCell>
                   {isin}

@@ -8,7 +8,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/t
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { RiskFigure } from './risk-figure.tsx';
 
-/** What the bonds gain or lose when all yields move alike. */
+/** The gain or loss of the bonds in a parallel shift of all yields. */
 export function ShiftTable({ risk: { shifts, eur } }: { readonly risk: Risk }) {
   const texts = useTexts(riskTexts);
   const { locale } = useDisplayPreferences();

@@ -9,13 +9,13 @@ import { CardNote } from './card-note.tsx';
 import { useTotalsNotes } from './use-totals-notes.ts';
 
 interface BondTotalsCardsProps {
-  /** The specified figures, which come with the list of one's own bonds; without it the totals give them. */
+  /** The specified figures, which come with the list of the user's own bonds; otherwise taken from the totals. */
   readonly summary?: BondsSummary | undefined;
-  /** Undefined while they are on their way, null where they could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   readonly totals: Totals | null | undefined;
 }
 
-/** The four specified figures above a list of bonds; below each the better one, and what it counts or leaves out. */
+/** The four specified figures above a list of bonds; below each, a more exact figure and what it includes or leaves out. */
 export function BondTotalsCards({ summary, totals }: BondTotalsCardsProps) {
   const texts = useTexts(totalsTexts);
   const figures = cardFigures(summary, totals);

@@ -1,11 +1,11 @@
 import { Bar } from '../../platform/ui/skeleton.tsx';
 
 interface CardNoteProps {
-  /** The quiet lines below the figure. */
+  /** Plain lines below the figure. */
   readonly lines: readonly string[];
-  /** What the figure counts in a way that misleads. */
+  /** Lines that warn of a misleading figure. */
   readonly warnings?: readonly string[];
-  /** More is on its way. */
+  /** True while more lines are loading. */
   readonly loading?: boolean;
 }
 
@@ -13,7 +13,7 @@ interface CardNoteProps {
 export function CardNote({ lines, warnings = [], loading = false }: CardNoteProps) {
   return (
     <>
-      {/* By their places: a line that says more once the totals are there stays the same element, painted once. */}
+      {/* Keyed by index: a line that grows once the totals arrive stays the same element and is painted once. */}
       {lines.map((line, place) => (
         <span key={place} className="block">
           {line}

@@ -10,11 +10,11 @@ import { useTotalsNotes } from './use-totals-notes.ts';
 
 interface EtfOrShareTotalsCardsProps {
   readonly kind: Kind;
-  /** Undefined while they are on their way, null where they could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   readonly totals: Totals | null | undefined;
 }
 
-/** What a list of ETFs or shares adds up to, in euro; nothing where there are none, active or expired. */
+/** The totals of a list of ETFs or shares in euro. Renders nothing if there are none, active or expired. */
 export function EtfOrShareTotalsCards({ kind, totals }: EtfOrShareTotalsCardsProps) {
   const texts = useTexts(totalsTexts);
   if (totals && totals.activeCount + totals.expiredCount === 0) return null;
@@ -100,7 +100,7 @@ function ProfitNote({ totals }: NoteProps) {
   );
 }
 
-/** Where the dated distributions add up to something else than the dividends that were typed, both are shown. */
+/** Shows both sums if the dated distributions do not add up to the dividends entered. */
 function DividendsNote({ totals: { income, distributions } }: NoteProps) {
   const { texts, euro, countedAtOne } = useTotalsNotes();
   const dated = distributions === null || distributions.eur === income.eur ? null : distributions;

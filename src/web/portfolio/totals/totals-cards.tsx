@@ -5,13 +5,13 @@ import { EtfOrShareTotalsCards } from './etf-or-share-totals-cards.tsx';
 
 interface TotalsCardsProps {
   readonly of: TotalsOf;
-  /** What came with the list of one's own bonds. */
+  /** The summary that comes with the list of the user's own bonds. */
   readonly summary?: BondsSummary | undefined;
-  /** The list is there: only then are its totals asked for. */
+  /** True once the list is loaded; only then are its totals requested. */
   readonly listed: boolean;
 }
 
-/** The figures above a list of bonds, ETFs or shares, of who is signed in or for an administrator of a user. */
+/** The figures above a list of bonds, ETFs or shares: the user's own or, for administrators, another user's. */
 export function TotalsCards({ of, summary, listed }: TotalsCardsProps) {
   const { data, error } = useTotals(of, { enabled: listed });
   const totals = data ?? (error === null ? undefined : null);

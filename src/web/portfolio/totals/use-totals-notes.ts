@@ -10,7 +10,7 @@ interface LeftOut {
   readonly withoutPrice: RowGroup;
 }
 
-/** The rows of these groups, as far as there are any: '1 sale, 2 without a price'. */
+/** Lists the groups that are not empty: '1 sale, 2 without a price'. */
 function leftOut(
   { sales, matured, withoutPrice }: LeftOut,
   texts: (typeof totalsTexts)['en'],
@@ -24,7 +24,7 @@ function leftOut(
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** Of which days the rates and prices are. */
+/** Notes on the days of rates and prices. */
 function useDayNotes() {
   const texts = useTexts(totalsTexts);
   const { locale } = useDisplayPreferences();
@@ -38,7 +38,7 @@ function useDayNotes() {
   };
 }
 
-/** What the cards of totals say below their figures; amounts are masked while they are hidden. */
+/** The notes below the figures of the cards; amounts are masked while they are hidden. */
 export function useTotalsNotes() {
   const texts = useTexts(totalsTexts);
   const { locale, amountsHidden } = useDisplayPreferences();

@@ -8,7 +8,7 @@ import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { OverviewOfAll } from '../../portfolio/overview/overview.tsx';
+import { PortfolioOverview } from '../../portfolio/overview/portfolio-overview.tsx';
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
 
 /** All that the user holds. */
@@ -17,7 +17,7 @@ export function OverviewScreen() {
   return (
     <Page title={texts.title}>
       <PortfolioViews owner="me" />
-      <OverviewOfAll owner="me" />
+      <PortfolioOverview owner="me" />
     </Page>
   );
 }
@@ -39,7 +39,7 @@ function UserOverview({ owner }: { readonly owner: UserId }) {
     >
       <ClientTabs id={owner} />
       <PortfolioViews owner={owner} />
-      <OverviewOfAll owner={owner} />
+      <PortfolioOverview owner={owner} />
     </Page>
   );
 }

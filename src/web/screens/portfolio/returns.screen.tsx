@@ -9,14 +9,14 @@ import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts'
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
-import { ReturnsOf } from '../../portfolio/returns/returns-of.tsx';
+import { PortfolioReturns } from '../../portfolio/returns/portfolio-returns.tsx';
 
 export function MyReturnsScreen() {
   const texts = useTexts(returnsTexts);
   return (
     <Page title={texts.title} intro={texts.intro}>
       <PortfolioViews owner="me" />
-      <ReturnsOf owner="me" />
+      <PortfolioReturns owner="me" />
     </Page>
   );
 }
@@ -39,7 +39,7 @@ function UserReturns({ owner }: { readonly owner: UserId }) {
     >
       <ClientTabs id={owner} />
       <PortfolioViews owner={owner} />
-      <ReturnsOf owner={owner} />
+      <PortfolioReturns owner={owner} />
     </Page>
   );
 }

@@ -9,14 +9,14 @@ import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
-import { RiskOf } from '../../portfolio/risk/risk-of.tsx';
+import { PortfolioRisk } from '../../portfolio/risk/portfolio-risk.tsx';
 
 export function MyRiskScreen() {
   const texts = useTexts(riskTexts);
   return (
     <Page title={texts.title} intro={texts.intro}>
       <PortfolioViews owner="me" />
-      <RiskOf owner="me" />
+      <PortfolioRisk owner="me" />
     </Page>
   );
 }
@@ -39,7 +39,7 @@ function UserRisk({ owner }: { readonly owner: UserId }) {
     >
       <ClientTabs id={owner} />
       <PortfolioViews owner={owner} />
-      <RiskOf owner={owner} />
+      <PortfolioRisk owner={owner} />
     </Page>
   );
 }

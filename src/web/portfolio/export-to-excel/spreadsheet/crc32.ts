@@ -1,4 +1,4 @@
-/** The reversed polynomial of ISO 3309, as ZIP takes it. */
+/** The reversed polynomial of ISO 3309, as ZIP uses it. */
 const POLYNOMIAL = 0xedb88320;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +7,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum CRC-32, from 0 to 2^32 − 1. */
+/** The CRC-32 checksum, from 0 to 2^32 − 1. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   for (const byte of bytes) rest = (rest >>> 8) ^ (TABLE[(rest ^ byte) & 0xff] ?? 0);

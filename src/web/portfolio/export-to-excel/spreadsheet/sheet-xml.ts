@@ -7,7 +7,7 @@ import { xmlText } from './xml-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The sheet up to its header row, which stays in sight. The first sheet is the one that is open. */
+/** The sheet up to its header row, which is frozen. The first sheet is the active one. */
 export function sheetStart({ columns }: SheetHead, isFirst: boolean): string {
   const widths = columns.map(({ width, isHidden = false }, index) => {
     const hidden = isHidden ? ' hidden="1"' : '';
@@ -24,7 +24,7 @@ export function sheetStart({ columns }: SheetHead, isFirst: boolean): string {
 
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** Rows below each other; `first` is the number of the first one, as the sheet counts them (the header is 1). */
+/** Consecutive rows; `first` is the sheet's number of the first one (the header is row 1). */
 export function sheetRows({ columns }: SheetHead, rows: readonly SheetRow[], first: number): string {
   return rows
     .map((row, index) => {
@@ -45,7 +45,7 @@ function cell(value: CellValue, address: string, format: CellFormat): string {
   return textCell(value, address, looksLikeFormula(value) ? 'quoted' : 'text');
 }
 
-/** Always a text of its own, never a formula: the type stands in the cell. */
+/** An inline string, never a formula: the cell states its type. */
 function textCell(text: string, address: string, style: 'text' | 'quoted' | 'header'): string {
   return `<c r="${address}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
@@ -54,9 +54,9 @@ function numberCell(value: number, address: string, format: CellFormat): string 
   return `<c r="${address}" s="${styleIndex(format)}"><v>${value}</v></c>`;
 }
 
-/** Days since 1899-12-30, as spreadsheets store a day. */
+/** Spreadsheets store a day as the number of days since 1899-12-30. */
 const DAY_ZERO = dayNumber(calendarDate('1899-12-30'));
-/** Spreadsheets count 1900-02-29, which there never was: days before it have a number less (ECMA-376 part 1, 18.17.4.1). */
+/** Spreadsheets count 1900-02-29, which never existed: earlier days have a number one lower (ECMA-376 part 1, 18.17.4.1). */
 const FALSE_LEAP_DAY = 60;
 
 function daySerial(day: string): number {
@@ -64,7 +64,7 @@ function daySerial(day: string): number {
   return serial <= FALSE_LEAP_DAY ? serial - 1 : serial;
 }
 
-/** 'A1' of the first column and row. The sheets here have at most 26 columns. */
+/** 'A1' for the first column and row. Sheets have at most 26 columns. */
 function cellAddress(column: number, row: number): string {
   return `${String.fromCharCode('A'.charCodeAt(0) + column)}${row}`;
 }

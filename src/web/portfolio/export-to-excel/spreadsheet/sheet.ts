@@ -1,6 +1,6 @@
 import type { CellFormat, CellValue } from './cell-format.ts';
 
-/** A sheet before its rows: its name and its columns. */
+/** The name and the columns of a sheet. */
 export interface SheetHead {
   readonly name: string;
   readonly columns: readonly ColumnHead[];
@@ -8,11 +8,11 @@ export interface SheetHead {
 
 export interface ColumnHead {
   readonly header: string;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
   readonly format: CellFormat;
   readonly isHidden?: boolean;
 }
 
-/** The cells of a row, one a column. */
+/** The cells of a row, one per column. */
 export type SheetRow = readonly CellValue[];

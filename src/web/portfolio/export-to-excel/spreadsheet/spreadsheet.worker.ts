@@ -4,7 +4,7 @@ import { startWorkbook } from './workbook.ts';
 const workbook = startWorkbook();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  // What is thrown here is an 'error' event of the worker, on its page.
+  // The page receives an error thrown here as an 'error' event of the worker.
   take(data).then(answer, reportError);
 });
 

@@ -2,9 +2,9 @@ import { NUMBER_FORMATS, type CellFormat } from './cell-format.ts';
 import { xmlText } from './xml-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** The reader's own short date, built into every spreadsheet (ECMA-376 part 1, 18.8.30). */
+/** The built-in short date, shown in the reader's locale (ECMA-376 part 1, 18.8.30). */
 const LOCAL_DATE = 14;
-/** Numbers of formats below this are built in. */
+/** Format ids below this are built in. */
 const FIRST_OWN_FORMAT = 164;
 
 const numberFormats = Object.entries(NUMBER_FORMATS).map(([name, code], index) => ({
@@ -13,7 +13,7 @@ const numberFormats = Object.entries(NUMBER_FORMATS).map(([name, code], index) =
   id: FIRST_OWN_FORMAT + index,
 }));
 
-/** The styles of the workbook; a cell names one by its place here. `quoted` is a text that looks like a formula. */
+/** The styles of the workbook; a cell refers to one by its index. `quoted` is for text that looks like a formula. */
 const STYLES = [
   { name: 'text', attributes: '' },
   { name: 'quoted', attributes: 'quotePrefix="1"' },
@@ -42,7 +42,7 @@ const cellStyles = STYLES.map(({ name, attributes }) => {
   return `<xf xfId="0" ${attributes}${apply}>${alignment}</xf>`;
 });
 
-/** The first two fills are fixed by the format; the third is light blue. */
+/** The file format reserves the first two fills; the third is light blue. */
 export const STYLES_XML = [
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><styleSheet xmlns="${MAIN}">`,
   `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`,

@@ -9,11 +9,11 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export interface WorkbookSheet {
   readonly name: string;
-  /** In pieces. */
+  /** The sheet's XML, in pieces. */
   readonly xml: readonly string[];
 }
 
-/** The parts of a workbook: their paths in the file, and their XML in pieces (ECMA-376 part 2). */
+/** The parts of a workbook: path in the file to XML in pieces (ECMA-376 part 2). */
 export function workbookParts(sheets: readonly WorkbookSheet[]): ReadonlyMap<string, readonly string[]> {
   const parts = sheets.map(({ xml }, at) => [`xl/${sheetPart(at).target}`, xml] as const);
   const related = [...sheets.map((_, at) => sheetPart(at)), STYLES];

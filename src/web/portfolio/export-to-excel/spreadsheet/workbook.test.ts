@@ -10,7 +10,7 @@ const headOf = (format: CellFormat) => ({
   columns: [{ header: 'Value', width: 12, format }],
 });
 
-/** What another program reads from a file with these values below each other. */
+/** What another program reads from a file with these values in one column. */
 async function readBack(format: CellFormat, values: readonly CellValue[]): Promise<unknown[]> {
   const workbook = startWorkbook();
   workbook.startSheet(headOf(format));

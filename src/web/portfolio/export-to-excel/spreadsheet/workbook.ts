@@ -3,12 +3,12 @@ import type { SheetHead, SheetRow } from './sheet.ts';
 import { workbookParts } from './workbook-parts.ts';
 import { zip } from './zip.ts';
 
-/** A workbook, written as its rows come: sheet after sheet. */
+/** A workbook that is written row by row, one sheet after another. */
 export interface Workbook {
   startSheet(head: SheetHead): void;
-  /** To the sheet that was started last. */
+  /** Appends rows to the sheet that was started last. */
   add(rows: readonly SheetRow[]): void;
-  /** The file, an .xlsx of Office Open XML (ECMA-376). */
+  /** Returns the finished .xlsx file (Office Open XML, ECMA-376). */
   finish(): Promise<ArrayBuffer>;
 }
 

@@ -6,15 +6,15 @@ const SIGNS = new Map([
 ]);
 
 /**
- * Signs of XML; what looks like an escape of Office Open XML; and what XML cannot hold or would change: control
- * characters, carriage returns (read back as line feeds), non-characters.
+ * XML's special characters, text that looks like an Office Open XML escape, and characters that XML forbids or
+ * changes: control characters, carriage returns (read back as line feeds) and non-characters.
  */
 const TO_ESCAPE = /[&<>"]|_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 
 /**
- * A text for XML, so that a spreadsheet reads back what was there. What XML cannot hold is written as Office Open XML
- * has it (ECMA-376 part 1, 22.9.2.19, ST_Xstring: _x0007_), and a text that has such a form has its '_' written so.
- * A lone surrogate is no character, and becomes U+FFFD.
+ * Escapes a text for XML, so that a spreadsheet reads back the original. Characters that XML forbids are written as
+ * Office Open XML defines (ECMA-376 part 1, 22.9.2.19, ST_Xstring: _x0007_); in text that already looks like such an
+ * escape, the '_' is escaped. A lone surrogate is not a character and becomes U+FFFD.
  */
 export function xmlText(text: string): string {
   return text

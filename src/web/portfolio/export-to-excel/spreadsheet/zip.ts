@@ -1,14 +1,14 @@
 import { crc32 } from './crc32.ts';
 
-/** The parts of a ZIP file (PKWARE APPNOTE 4.3): a header before each content, all headers again at the end. */
+/** Signatures of a ZIP file (PKWARE APPNOTE 4.3): a local header before each entry, and a central directory at the end. */
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END = 0x06054b50;
-/** 2.0, the version that knows deflated contents. */
+/** 2.0, the version that introduced deflate. */
 const VERSION = 20;
 const NAMES_ARE_UTF8 = 0x0800;
 const DEFLATED = 8;
-/** 1980-01-01 00:00, the first time that the format has: the file does not tell when it was made. */
+/** 1980-01-01 00:00, the earliest time in the format, so that the file does not reveal when it was created. */
 const TIME = 0x0021_0000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -17,11 +17,11 @@ type Field = readonly [size: 2 | 4, value: number];
 interface Entry {
   readonly name: Bytes;
   readonly deflated: Bytes;
-  /** What its local and its central header have in common. */
+  /** The fields shared by its local and central headers. */
   readonly fields: readonly Field[];
 }
 
-/** A ZIP file of texts, each under its path and in pieces. Deflated by the browser itself; for less than 4 GB. */
+/** Creates a ZIP file from texts by path, each in pieces. Uses the browser's deflate; limited to 4 GB. */
 export async function zip(texts: ReadonlyMap<string, readonly string[]>): Promise<ArrayBuffer> {
   const entries = await Promise.all(Array.from(texts, ([path, pieces]) => makeEntry(path, pieces)));
   const files: Bytes[] = [];
@@ -31,7 +31,7 @@ export async function zip(texts: ReadonlyMap<string, readonly string[]>): Promis
     files.push(toBytes([[4, LOCAL_HEADER], ...fields]), name, deflated);
   }
   const end = toBytes([
-    [4, END], [4, 0], // of a file on one disk
+    [4, END], [4, 0], // a file on a single disk
     [2, entries.length], [2, entries.length],
     [4, totalLength(directory)], [4, totalLength(files)],
     [2, 0],
@@ -56,12 +56,12 @@ async function deflate(content: Blob): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** `offset` is the place of the local header. No comment, no attributes, one disk. */
+/** `offset` is the position of the local header. No comment, no attributes, a single disk. */
 function centralHeader(fields: readonly Field[], offset: number): Bytes {
   return toBytes([[4, CENTRAL_HEADER], [2, VERSION], ...fields, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]);
 }
 
-/** Little-endian, one after the other. */
+/** Concatenates the fields, little-endian. */
 function toBytes(fields: readonly Field[]): Bytes {
   const bytes = fields.flatMap(([size, value]) =>
     Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 0xff),

@@ -16,7 +16,7 @@ interface ColumnFieldProps {
   readonly onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Fields whose value can be the same for every row. */
+/** Fields that may have one value for all rows. */
 const CONSTANT_FIELDS: readonly ColumnKey[] = ['currency', 'assetClass', 'direction', 'bank', 'day', 'isin'];
 const SAMPLES = 3;
 
@@ -26,7 +26,7 @@ function withoutEmpty<T>(entries: Readonly<Partial<Record<ColumnKey, T>>>): Part
   return kept;
 }
 
-/** The column of one field, or one value for all rows where the file has none. */
+/** Chooses the column of one field, or one value for all rows if the file has no such column. */
 export function ColumnField({
   field: { key, isRequired },
   sheet,

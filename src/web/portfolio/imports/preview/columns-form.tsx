@@ -10,7 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { ColumnField } from './column-field.tsx';
-import { MappedRows, targetsOf } from './mapped-rows.tsx';
+import { MappedRows, allowedTargets } from './mapped-rows.tsx';
 import { MappingFileButtons } from './mapping-file-buttons.tsx';
 
 interface ColumnsFormProps {
@@ -20,10 +20,10 @@ interface ColumnsFormProps {
 }
 
 function proposedMapping(owner: ImportOwner, { mapping }: Import): ColumnMapping {
-  return mapping !== null && targetsOf(owner).includes(mapping.target) ? mapping : NO_MAPPING;
+  return mapping !== null && allowedTargets(owner).includes(mapping.target) ? mapping : NO_MAPPING;
 }
 
-/** What each column of the file means, with the first rows beside it. */
+/** Chooses the meaning of each column of the file, next to sample rows. */
 export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
   const [mapping, setMapping] = useState(proposedMapping(owner, one));
@@ -75,7 +75,7 @@ export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
           fileName={one.fileName}
           header={sheet.header}
           mapping={mapping}
-          targets={targetsOf(owner)}
+          targets={allowedTargets(owner)}
           onMapping={setMapping}
         />
       </div>

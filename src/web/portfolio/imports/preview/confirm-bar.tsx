@@ -11,12 +11,12 @@ import { ImportsLink } from '../import-links.tsx';
 interface ConfirmBarProps {
   readonly owner: ImportOwner;
   readonly one: Import;
-  /** Back to the columns; null where the format is recognised. */
+  /** Returns to the columns; null if the format was recognised. */
   readonly onBack: (() => void) | null;
   readonly say: (message: MessageContent) => void;
 }
 
-/** At the bottom of the page: what the import would do, and the button. */
+/** At the bottom of the page: what the import would do, and the button to confirm it. */
 export function ConfirmBar({ owner, one, onBack, say }: ConfirmBarProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();

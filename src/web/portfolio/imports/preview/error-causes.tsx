@@ -26,7 +26,7 @@ interface ErrorCausesProps {
   readonly say: (message: MessageContent) => void;
 }
 
-/** The rows in error by what is wrong with them; their cells are corrected in place. */
+/** The invalid rows, grouped by error; their cells can be corrected in place. */
 export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
   const { data } = useImportRows(owner, one.id, 'error');

@@ -9,7 +9,7 @@ type FieldRules = (typeof fieldRulesTexts)['en'];
 
 const isFieldRule = (rule: string, rules: FieldRules): rule is keyof FieldRules => Object.hasOwn(rules, rule);
 
-/** What is wrong with a row: a rule of imports, or one of the form that adds such a row by hand. */
+/** Describes an error of a row: it breaks a rule of imports, or one of the form that adds the same data by hand. */
 export function errorSentence({ rule, values }: RowFault, texts: ImportTexts, rules: FieldRules): string {
   const value = (name: string) => String(values[name] ?? '');
   const own = texts.rules[rule];

@@ -1,15 +1,15 @@
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 
-/** A cell that can be corrected, or a whole row where no single cell is wrong. */
+/** A cell to correct, or a whole row if no single cell is wrong. */
 export interface WrongCell {
   readonly key: string;
   readonly sheet: string | null;
-  /** Null where the file has only one. */
+  /** Null if the file has only one sheet. */
   readonly sheetName: string | null;
   readonly row: number;
   readonly columnName: string | null;
-  /** From 0; null where the error is not of one column of the file. */
+  /** Counts from 0; null if the error does not concern a single column of the file. */
   readonly column: number | null;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export interface ErrorGroup {
 
 type RowFault = ImportRow['errors'][number];
 
-/** Rows in error by what is wrong, the most frequent first. */
+/** Groups invalid rows by error, the most frequent first. */
 export function groupErrors(
   rows: readonly ImportRow[],
   { sheets, mapping }: Pick<Import, 'sheets' | 'mapping'>,
@@ -63,7 +63,7 @@ function wrongCell(
   };
 }
 
-/** The place of a column by its name in the file, or by the field that it was mapped to; -1 where there is none. */
+/** The index of a column by its name in the file, or by the field that it is mapped to; -1 if there is none. */
 function findColumn(name: string, header: readonly string[], mapping: Import['mapping']): number {
   const mapped = Object.entries(mapping?.columns ?? {}).find(([field]) => field === name);
   return header.includes(name) ? header.indexOf(name) : (mapped?.[1] ?? -1);

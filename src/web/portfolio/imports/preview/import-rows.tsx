@@ -31,7 +31,7 @@ interface ImportRowsProps {
 
 const ROW_HEIGHT = 58;
 
-/** The rows of the file in its order, page by page. */
+/** The rows of the file, in file order and page by page. */
 export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
   const texts = useTexts(importsTexts);
   const { retry } = useTexts(commonTexts);
@@ -85,7 +85,7 @@ const allRows = ({ counts: { included: _, ...kinds } }: Import) =>
 
 const COLUMNS = 'md:grid-cols-[1.5rem_3.5rem_6.5rem_minmax(0,1fr)_minmax(0,1.4fr)]';
 
-/** Seen only: each row says the same to who cannot see. */
+/** Hidden from screen readers, which get the same from each row. */
 function ColumnHeads() {
   const texts = useTexts(importsTexts);
   return (
@@ -102,7 +102,7 @@ function ColumnHeads() {
   );
 }
 
-/** Full where something is added, hollow where it is changed. */
+/** A filled dot for an addition, a hollow one for a change. */
 function KindMark({ kind }: Pick<ImportRow, 'kind'>) {
   if (kind !== 'new' && kind !== 'changed') return null;
   const look = kind === 'new' ? 'bg-accent' : '';
@@ -114,7 +114,7 @@ function KindMark({ kind }: Pick<ImportRow, 'kind'>) {
   );
 }
 
-/** One press for rows that a page does not show as well. */
+/** Includes or excludes all rows of a kind, including those on other pages. */
 function IncludeAll({ owner, one, kind, say }: ImportRowsProps & { readonly kind: RowKind }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
@@ -139,13 +139,13 @@ function IncludeAll({ owner, one, kind, say }: ImportRowsProps & { readonly kind
 
 interface ListedRowProps {
   readonly row: ImportRow;
-  /** The file has several sheets, each of which counts its rows. */
+  /** Set if the file has several sheets, each with its own row numbers. */
   readonly inSheet: boolean;
   readonly onInclude: (row: ImportRow, isIncluded: boolean) => void;
 }
 
-/** What an earlier import brought can be taken again only where it was deleted since. */
-const canBeTaken = ({ kind, known }: ImportRow) =>
+/** A row known from an earlier import can be imported again only if the result has since been deleted. */
+const canBeIncluded = ({ kind, known }: ImportRow) =>
   kind === 'new' || kind === 'changed' || (known !== null && known.deletedOn !== null);
 
 function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
@@ -155,7 +155,7 @@ function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
     <div
       className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:px-5 ${COLUMNS}`}
     >
-      {canBeTaken(row) ? (
+      {canBeIncluded(row) ? (
         <input
           type="checkbox"
           aria-label={texts.includeRow(row.row)}

@@ -7,12 +7,12 @@ import { formatFigure } from '../../../platform/ui/format.ts';
 
 interface KindFilterProps {
   readonly counts: Import['counts'];
-  /** Undefined: rows of every kind. */
+  /** Undefined for rows of every kind. */
   readonly kind: RowKind | undefined;
   readonly onKind: (kind: RowKind | undefined) => void;
 }
 
-/** How many rows there are of each kind; pressed, only those are shown. */
+/** The number of rows of each kind, as buttons that filter by kind. */
 export function KindFilter({ counts, kind, onKind }: KindFilterProps) {
   const texts = useTexts(importsTexts);
   const { locale } = useDisplayPreferences();

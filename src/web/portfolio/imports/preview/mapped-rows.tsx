@@ -10,25 +10,25 @@ import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Select } from '../../../platform/ui/select.tsx';
 
-/** What a holder imports into somebody else's books. */
+/** The targets for a holder who imports into their own portfolio. */
 const OWN_TARGETS: readonly MappingTarget[] = ['holding', 'payment', 'distribution'];
-export const targetsOf = (owner: ImportOwner): readonly MappingTarget[] =>
+export const allowedTargets = (owner: ImportOwner): readonly MappingTarget[] =>
   owner === 'office' ? MAPPING_TARGETS : OWN_TARGETS;
 
 interface MappedRowsProps {
   readonly owner: ImportOwner;
   readonly sheets: readonly SheetSummary[];
-  /** The one that is mapped, with its header as it was found. */
+  /** The sheet being mapped, with its detected header. */
   readonly sheet: SheetSummary;
   readonly mapping: ColumnMapping;
   readonly onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Which rows of the file are imported, and what they are: sheet, header, lines at the end. */
+/** Chooses the rows to import and what they are: sheet, header, and lines to skip at the end. */
 export function MappedRows({ owner, sheets, sheet, mapping, onChange }: MappedRowsProps) {
   const texts = useTexts(importsTexts);
-  const targets = targetsOf(owner);
-  /** What the names of the columns suggest, below another header. */
+  const targets = allowedTargets(owner);
+  /** The mapping suggested by the column names of another header. */
   const suggest = (on: SheetSummary, headerRow: number | null) => {
     const suggested = suggestMapping(withHeaderAt(on, headerRow)?.header ?? [], on.name);
     const base = targets.includes(suggested.target) ? suggested : { ...NO_MAPPING, sheet: on.name };
@@ -105,7 +105,7 @@ function Choice({ label, value, options, onChoice }: ChoiceProps) {
   );
 }
 
-/** As many as the API takes. */
+/** The limit of the API. */
 const MAX_FOOT_LINES = 100;
 
 interface FootLinesProps {

@@ -15,7 +15,7 @@ interface MappingFileButtonsProps {
   readonly onMapping: (mapping: ColumnMapping) => void;
 }
 
-/** The meaning of the columns as a file: kept for later, or passed on to somebody else who imports such files. */
+/** Saves and loads the column mapping as a file, to reuse it or pass it on. */
 export function MappingFileButtons({
   fileName,
   header,

@@ -5,34 +5,34 @@ import { fieldEntries } from '#domain/imports/mapping/column-mapping';
 import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import { ColumnMapping } from '#api/portfolio/imports/import-fields';
 
-/** What columns mean, with the header they are of: what the API answers of a saved mapping. */
+/** A column mapping with the header it belongs to, in the format of the API's saved mappings. */
 const MappingFile = z.object({ header: z.array(z.string()).max(200), mapping: ColumnMapping });
 
 export function writeMappingFile(header: readonly string[], mapping: ColumnMapping): string {
   return `${JSON.stringify({ header, mapping }, null, 2)}\n`;
 }
 
-interface FileOfHere {
+interface MappingContext {
   readonly header: readonly string[];
-  /** What may be imported. */
+  /** The allowed targets. */
   readonly targets: readonly MappingTarget[];
-  /** As it is now: sheet and lines are those of this file. */
+  /** The current mapping, which provides sheet and lines of this file. */
   readonly mapping: ColumnMapping;
 }
 
 /**
- * The mapping in a file, for the columns of the same names in this header: fields whose column is not here have none. Undefined
- * where the text is no mapping, or one of what cannot be imported here.
+ * Reads a mapping from a file and applies it to the columns of the same names in this header; fields without such a column
+ * stay unmapped. Undefined if the text is not a mapping or has a target that is not allowed here.
  */
 export function readMappingFile(
   text: string,
-  { header, targets, mapping: here }: FileOfHere,
+  { header, targets, mapping: here }: MappingContext,
 ): ColumnMapping | undefined {
   const file = MappingFile.safeParse(parseJson(text));
   if (!file.success || !targets.includes(file.data.mapping.target)) return undefined;
   const { mapping, header: there } = file.data;
-  const places = placesOf(header);
-  const names = keysOf(there);
+  const places = columnIndexes(header);
+  const names = columnKeys(there);
   const columns: Partial<Record<ColumnKey, number>> = {};
   for (const [field] of fieldEntries(mapping.target)) {
     const at = places.get(names[mapping.columns[field] ?? -1] ?? '');
@@ -42,7 +42,7 @@ export function readMappingFile(
   return { ...mapping, sheet, headerRow, columns };
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,8 +52,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Names of columns, each with its number among equal ones. */
-function keysOf(header: readonly string[]): string[] {
+/** Column names, made unique by numbering equal ones. */
+function columnKeys(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return normaliseHeader(header).map((name) => {
     const number = (seen.get(name) ?? 0) + 1;
@@ -62,6 +62,6 @@ function keysOf(header: readonly string[]): string[] {
   });
 }
 
-function placesOf(header: readonly string[]): Map<string, number> {
-  return new Map(keysOf(header).map((name, at) => [name, at]));
+function columnIndexes(header: readonly string[]): Map<string, number> {
+  return new Map(columnKeys(header).map((name, at) => [name, at]));
 }

@@ -17,10 +17,10 @@ interface QuestionListProps {
   readonly one: Import;
 }
 
-/** The others come as these are answered. */
+/** More questions appear as these are answered. */
 const SHOWN_QUESTIONS = 50;
 
-/** What the file leaves open, each question once. */
+/** The open questions about the file, each asked once. */
 export function QuestionList({ owner, one }: QuestionListProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
@@ -57,7 +57,7 @@ interface AnswerProps {
   readonly onAnswer: (key: string, text: string) => void;
 }
 
-/** One answer for all securities that are asked about in the same way. */
+/** One answer for all securities with the same question. */
 function AllAtOnce({
   questions,
   busy,

@@ -16,7 +16,7 @@ const SECRET = new Set([
   'interimCashFlow', 'principalCashFlow', 'totalCashFlows', 'cumulativeCashFlows', 'realCashFlows', 'diff',
 ]); // prettier-ignore
 
-/** What a row would do: 'nominal × price = amount', the fields that change, or what is wrong; both values of a conflict. */
+/** The effect of a row: 'nominal × price = amount', the changed fields, the error, or both values of a conflict. */
 export function RowEffect({ row }: { readonly row: ImportRow }) {
   const texts = useTexts(importsTexts);
   const sentence = useErrorSentence();
@@ -73,23 +73,23 @@ function FieldValue({ name, value }: { readonly name: string; readonly value: Va
   return isCalendarDate(value) ? <DateText value={value} /> : (texts.verbs[value] ?? value);
 }
 
-const numberOf = (value: Value) => (typeof value === 'number' ? value : null);
-const textOf = (value: Value) => (typeof value === 'string' ? value : null);
+const asNumber = (value: Value) => (typeof value === 'number' ? value : null);
+const asText = (value: Value) => (typeof value === 'string' ? value : null);
 
 function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fields }) {
   const texts = useTexts(importsTexts);
-  const currency = textOf(after['currency']) ?? 'EUR';
+  const currency = asText(after['currency']) ?? 'EUR';
   if (row.kind === 'information') {
-    return `${texts.information[textOf(after['what']) ?? 'other'] ?? ''} ${textOf(after['text']) ?? ''}`;
+    return `${texts.information[asText(after['what']) ?? 'other'] ?? ''} ${asText(after['text']) ?? ''}`;
   }
   if (row.target === 'user') return <UserDetails after={after} />;
-  const paid = numberOf(after['profit']) ?? numberOf(after['gross']);
+  const paid = asNumber(after['profit']) ?? asNumber(after['gross']);
   if (row.target === 'cashFlow') {
     return (
       <>
-        {texts.cashFlow} <DateText value={textOf(after['date'])} />{' '}
+        {texts.cashFlow} <DateText value={asText(after['date'])} />{' '}
         <b className="font-semibold">
-          <Amount value={numberOf(after['totalCashFlows'])} />
+          <Amount value={asNumber(after['totalCashFlows'])} />
         </b>
       </>
     );
@@ -98,32 +98,32 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
     return (
       <>
         {row.target === 'payment' ? texts.coupon : texts.dividend}{' '}
-        <DateText value={textOf(after['paymentDate']) ?? textOf(after['payDay'])} />{' '}
+        <DateText value={asText(after['paymentDate']) ?? asText(after['payDay'])} />{' '}
         <b className="font-semibold">
           <Money value={paid} currency={currency} code />
         </b>
       </>
     );
   }
-  const nominal = numberOf(after['nominal']);
-  const price = numberOf(after['buyPrice']);
+  const nominal = asNumber(after['nominal']);
+  const price = asNumber(after['buyPrice']);
   if (nominal === null || price === null) {
-    const day = textOf(after['day']);
+    const day = asText(after['day']);
     return (
       <>
         {texts.price} <DateText value={day} />{' '}
-        <Quantity value={numberOf(after['price'])} places={PRICE_PLACES} />
+        <Quantity value={asNumber(after['price'])} places={PRICE_PLACES} />
       </>
     );
   }
   return <Deal row={row} deal={{ nominal, price, currency }} />;
 }
 
-/** A user as they would be added; the number of a person is masked. */
+/** The user that would be added; a personal identification number is masked. */
 function UserDetails({ after }: { readonly after: Fields }) {
   const texts = useTexts(importsTexts);
   const words = ['email', 'phoneNumber', 'personOrCompany', 'bulstatOrEgn'].flatMap((name) => {
-    const value = textOf(after[name]);
+    const value = asText(after[name]);
     return value === null ? [] : [texts.verbs[value] ?? value];
   });
   return words.join(' · ');
@@ -139,7 +139,7 @@ function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
   const isBond = row.target === 'bond';
   const trade = { nominal, buyPrice: price, marketPrice: 0 };
   const { amountPaid } = isBond ? bondFigures(trade) : etfOrShareFigures(trade);
-  const verb = textOf(row.after?.['direction']);
+  const verb = asText(row.after?.['direction']);
   return (
     <>
       {verb === null ? '' : (texts.verbs[verb] ?? verb)}{' '}
@@ -148,7 +148,7 @@ function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
         {isBond && '%'} = <Money value={amountPaid.toNumber()} currency={currency} code />
       </b>
       <span className="block text-xs text-soft">
-        <DateText value={textOf(row.after?.['buyDate'])} />
+        <DateText value={asText(row.after?.['buyDate'])} />
         {row.asWritten !== null &&
           ` · ${texts.asWritten(`${row.asWritten.quantity} × ${row.asWritten.price}`)}`}
       </span>

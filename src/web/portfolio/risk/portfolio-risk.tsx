@@ -15,8 +15,8 @@ import { RiskCards } from './risk-cards.tsx';
 import { ScenarioSection } from './scenario-section.tsx';
 import { ShiftTable } from './shift-table.tsx';
 
-/** The interest-rate risk of somebody's bonds. */
-export function RiskOf({ owner }: { readonly owner: Owner }) {
+/** The interest-rate risk of a portfolio's bonds. */
+export function PortfolioRisk({ owner }: { readonly owner: Owner }) {
   const texts = useTexts(riskTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

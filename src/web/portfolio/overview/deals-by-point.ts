@@ -1,8 +1,8 @@
 import type { OverviewHistory } from '#api/portfolio/figures/overview';
 import { sumDeals, type DealMark } from '../../platform/charts/value-points.ts';
 
-/** The deals by the day of the point that shows them: where a gap has none, of the first point after it. */
-export function dealsOfPoints({ points, deals }: OverviewHistory): (day: string) => readonly DealMark[] {
+/** The deals by the day of the point that shows them. A deal on a day without a point belongs to the next point. */
+export function dealsByPoint({ points, deals }: OverviewHistory): (day: string) => readonly DealMark[] {
   const found = new Map<string, DealMark[]>();
   let place = 0;
   for (const { day, kind, eur } of deals) {

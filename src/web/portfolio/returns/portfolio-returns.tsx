@@ -25,8 +25,8 @@ import { returnInAddress, type ReturnAddress } from './return-in-address.ts';
 import { readQuestion } from './return-question.ts';
 import { ReturnWorking } from './return-working.tsx';
 
-/** What somebody's securities earned over a period. */
-export function ReturnsOf({ owner }: { readonly owner: ReturnOwner }) {
+/** The returns of a portfolio over a period. */
+export function PortfolioReturns({ owner }: { readonly owner: ReturnOwner }) {
   const today = useToday();
   const { locale } = useDisplayPreferences();
   const address = returnInAddress(useSearch({ strict: false }));

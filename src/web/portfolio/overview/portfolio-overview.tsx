@@ -20,8 +20,8 @@ import { NextPayments } from './next-payments.tsx';
 import { TotalValue } from './total-value.tsx';
 import { YearChange } from './year-change.tsx';
 
-/** What all that somebody holds is worth, how it got there, how it is spread, and what to do about it. */
-export function OverviewOfAll({ owner }: { readonly owner: Owner }) {
+/** The overview of a portfolio: its value, its history, its allocation, and what needs attention. */
+export function PortfolioOverview({ owner }: { readonly owner: Owner }) {
   const texts = useTexts(overviewTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
