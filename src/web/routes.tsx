@@ -11,7 +11,7 @@ import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-shar
 import { overviewInAddress } from './portfolio/overview/overview-in-address.ts';
 import { positionsInAddress } from './portfolio/positions/positions-in-address.ts';
 import { Layout } from './platform/layout/layout.tsx';
-import { Broken } from './platform/layout/broken.tsx';
+import { ErrorScreen } from './platform/layout/error-screen.tsx';
 import { holderInAddress } from './portfolio/imports/holder-in-address.ts';
 import { isinInAddress } from './portfolio/redenomination/isin-in-address.ts';
 import { returnInAddress } from './portfolio/returns/return-in-address.ts';
@@ -54,11 +54,11 @@ const inQueries = () => queries;
 const ofUser = () => user;
 const ofAdministrator = () => administrator;
 
-/** Whether it is a day, the screen asks (`dueInAddress`): the first load has no use for the calendar. */
+/** The raw text; the screen checks that it is a date (`dueInAddress`), to keep the calendar code out of the first load. */
 const dueAsTyped = ({ due }: Readonly<Record<string, unknown>>): { readonly due?: string } =>
   typeof due === 'string' ? { due } : {};
 
-/* Groups apart from the tree: only so does each route keep its own types (path, parameters, search). */
+/* Groups outside the tree, because only then does each route keep its own types (path, parameters, search). */
 // prettier-ignore
 const openRoutes = [
   createRoute({ getParentRoute: inRoot, path: '/', beforeLoad: redirectToStart }),
@@ -135,7 +135,7 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ErrorScreen,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

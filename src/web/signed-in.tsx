@@ -7,12 +7,12 @@ import { lazyPart } from './platform/ui/lazy-part.ts';
 
 const DemoBanner = lazyPart(async () => (await import('./platform/layout/demo-banner.tsx')).DemoBanner);
 
-/** Around the screens of a signed-in person. */
+/** The layout around the screens of a signed-in user. */
 export function SignedInLayout() {
   const session = useSession();
   return (
     <>
-      {/* The screen waits for it: what came later would move it. */}
+      {/* The screen waits for the banner, which would otherwise shift it. */}
       {session?.role === 'admin' && <DemoBanner />}
       <RefusedPageMessage />
       <Outlet />

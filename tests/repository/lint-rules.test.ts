@@ -83,7 +83,7 @@ describe('the lint', () => {
     ['src/server/programs/main.ts', '../app.ts', 0],
     [SCREEN, '../portfolio/bonds/bond-card.tsx', 0],
     [SCREEN, '../routes.tsx', 1],
-    ['src/web/portfolio/bonds/list/bond-card.tsx', '../../assistant/said.tsx', 1],
+    ['src/web/portfolio/bonds/list/bond-card.tsx', '../../assistant/message-bubble.tsx', 1],
     ['src/web/portfolio/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
     ['src/web/platform/lists/list-count.tsx', '../../portfolio/bonds/bond-card.tsx', 1],
     ['src/web/platform/ui/button.tsx', '../lists/list-count.tsx', 1],

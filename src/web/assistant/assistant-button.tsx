@@ -14,15 +14,15 @@ const ChatIcon = icon(
 
 const LOOK =
   'fixed z-25 flex items-center justify-center gap-2 rounded-full bg-ink font-bold text-paper shadow-lg transition-[opacity,translate] hover:bg-accent no-print';
-/** On a phone it has the right end of the bar at the bottom, and so lies over nothing. */
+/** On a phone it is at the right end of the bottom bar, so it covers nothing. */
 const ON_PHONE = 'max-md:right-2 max-md:bottom-[calc(6px+env(safe-area-inset-bottom))] max-md:size-11';
 const ON_DESK = 'md:right-6 md:bottom-4 md:h-12';
 const AWAY =
   'md:not-focus-visible:pointer-events-none md:not-focus-visible:translate-y-20 md:not-focus-visible:opacity-0';
 
 /**
- * Opens and closes the assistant. The panel is loaded when it is first opened, and then keeps its conversation. On a
- * wide screen the button leaves while one scrolls down to read; the foot of the page has room for it.
+ * Opens and closes the assistant. The panel is loaded when first opened, and then keeps its conversation. On a wide screen the
+ * button hides while the user scrolls down; the bottom of the page has room for it.
  */
 export function AssistantButton() {
   const texts = useTexts(chatTexts);
@@ -38,7 +38,7 @@ export function AssistantButton() {
     <>
       <button
         ref={button}
-        // The foot of the page and the bar at the bottom keep clear of it: layout/footer.tsx, platform/navigation/bottom-bar.tsx.
+        // The footer and the bottom bar leave room for it: layout/footer.tsx, platform/navigation/bottom-bar.tsx.
         id="assistant"
         type="button"
         title={texts.title}

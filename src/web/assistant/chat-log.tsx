@@ -3,7 +3,7 @@ import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
 import { ExampleQuestions, QuestionButtons } from './example-questions.tsx';
-import { Answer, Said } from './said.tsx';
+import { Answer, MessageBubble } from './message-bubble.tsx';
 import type { Pending } from './use-answer.ts';
 import type { ShownMessage } from './use-conversation.ts';
 
@@ -14,7 +14,7 @@ interface ChatLogProps {
   readonly onAskAgain: () => void;
 }
 
-/** Brings the last question to the top when it is asked: its answer is read from its beginning, also while it is made. */
+/** Scrolls a new question to the top, so that its answer is read from the beginning, even while it streams in. */
 function useQuestionAtTop(isPending: boolean) {
   const log = useRef<HTMLDivElement>(null);
   const lastTurn = useRef<HTMLDivElement>(null);
@@ -26,10 +26,10 @@ function useQuestionAtTop(isPending: boolean) {
   return { log, lastTurn };
 }
 
-/** In pixels, between the edge of the log and the question. */
+/** The space between the edge of the log and the question, in pixels. */
 const ROOM_ABOVE = 8;
 
-/** What was said, the last question and its answer in sight. */
+/** The conversation, scrolled to the last question and its answer. */
 export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) {
   const texts = useTexts(chatTexts);
   const { log, lastTurn } = useQuestionAtTop(pending !== undefined);
@@ -42,19 +42,19 @@ export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) 
       ref={log}
       role="log"
       aria-live="polite"
-      // Told when it is whole, not piece by piece.
+      // Announce the answer once it is complete, not piece by piece.
       aria-busy={pending !== undefined && pending.text !== ''}
       aria-label={texts.conversation}
       tabIndex={0}
       className="flex min-h-0 grow flex-col gap-2.5 overflow-y-auto px-4 py-3 -outline-offset-2"
     >
-      <Said by="assistant">
+      <MessageBubble by="assistant">
         <p>{texts.greeting}</p>
-      </Said>
+      </MessageBubble>
       {messages.length === 0 && <ExampleQuestions onAsk={onAsk} />}
       <Messages messages={before} />
       {last >= 0 && (
-        // As high as the log, so that a short answer leaves the question at the top, too.
+        // As high as the log, so that the question stays at the top even with a short answer.
         <div ref={lastTurn} className="flex min-h-full shrink-0 flex-col gap-2.5">
           <Messages messages={messages.slice(last)} />
           {pending !== undefined && pending.text !== '' && <Answer text={pending.text} sources={[]} />}
@@ -76,9 +76,9 @@ function Messages({ messages }: Pick<ChatLogProps, 'messages'>) {
     role === 'assistant' ? (
       <Answer key={id} text={content} sources={sources} screen={screen} isWhole={!isApology} />
     ) : (
-      <Said key={id} by="user">
+      <MessageBubble key={id} by="user">
         <p className="whitespace-pre-line">{content}</p>
-      </Said>
+      </MessageBubble>
     ),
   );
 }

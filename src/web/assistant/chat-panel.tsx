@@ -21,16 +21,16 @@ const LowerIcon = icon('M12 4v16', 'M6 14l6 6 6-6');
 
 const LOOK =
   'fixed z-30 m-0 flex-col bg-sheet text-ink no-print open:flex max-[640px]:inset-0 max-[640px]:h-dvh max-[640px]:max-h-none max-[640px]:w-screen max-[640px]:max-w-none min-[640px]:inset-auto min-[640px]:right-4 min-[640px]:bottom-[calc(16px+var(--bottom-bar))] min-[640px]:max-h-[calc(100dvh-96px)] min-[640px]:rounded-sheet min-[640px]:border min-[640px]:border-edge min-[640px]:shadow-lg md:right-6 md:bottom-20';
-/** A phone's screen it covers in any case. */
+/** Applies only to larger screens: on a phone the panel covers the whole screen. */
 const HEIGHTS = {
   part: 'min-[640px]:h-[420px] min-[640px]:w-[34rem]',
   full: 'min-[640px]:h-dvh min-[640px]:w-[min(42rem,calc(100vw-48px))]',
 } as const;
 
-/** On a narrow screen the panel covers everything, so nothing behind it may take the focus. */
+/** On a narrow screen the panel covers everything, so nothing behind it may receive the focus. */
 const COVERS_SCREEN = '(width < 640px)';
 
-/** Shows the dialog while it is open; closed it stays, so that an answer still finds its place. */
+/** Shows or hides the dialog. It stays mounted while hidden, so that an answer can still arrive. */
 function useShown(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       onKeyDown={closeOnEscape}
       onClick={closeWhereCovered}
       onCancel={(event) => {
-        // That of the dialog within it comes here, too.
+        // The cancel event of the nested dialog bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

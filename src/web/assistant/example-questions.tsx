@@ -7,7 +7,7 @@ interface QuestionButtonsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Questions that a press asks. */
+/** Questions as buttons that ask them. */
 export function QuestionButtons({ questions, onAsk }: QuestionButtonsProps) {
   const texts = useTexts(chatTexts);
   return (

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGES, type ChatMessage } from '#api/assistant/chat';
 
-/** The last messages, as many as the server takes, each cut to its length. */
+/** The last messages, up to the server's limit, each truncated to the maximum length. */
 export function messagesToSend(said: readonly ChatMessage[]): ChatMessage[] {
   return said
     .slice(-MAX_MESSAGES)

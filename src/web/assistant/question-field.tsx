@@ -11,7 +11,7 @@ interface QuestionFieldProps {
   readonly onWhatItSees: () => void;
 }
 
-/** Takes the next question, also while the last one is being answered; it can be sent after that. */
+/** The field for the next question. The user can type while the last one is being answered, but send it only afterwards. */
 export function QuestionField({ isThinking, onAsk, onStop, onWhatItSees }: QuestionFieldProps) {
   const texts = useTexts(chatTexts);
   const [text, setText] = useState('');

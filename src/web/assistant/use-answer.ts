@@ -3,15 +3,15 @@ import { chat, ChatEvent, type ChatAnswer, type ChatMessage } from '#api/assista
 import { callForEvents } from '../platform/api-client/call-for-events.ts';
 import { messagesToSend } from './messages-to-send.ts';
 
-/** An answer in the making. */
+/** An answer in progress. */
 export interface Pending {
-  /** The tool that looks something up; undefined before the first. */
+  /** The tool currently in use; undefined before the first one. */
   readonly tool: string | undefined;
-  /** The answer as far as it has come. */
+  /** The answer so far. */
   readonly text: string;
 }
 
-/** Longer than the server takes at most: a connection that is lost ends, too. */
+/** Longer than the server's time limit, so that lost connections time out as well. */
 const MAX_WAIT_MS = 40_000;
 const BEGUN: Pending = { tool: undefined, text: '' };
 
@@ -23,13 +23,13 @@ function after(pending: Pending, event: unknown): Pending {
     : { ...pending, text: pending.text + told.data.text };
 }
 
-/** The ways to get an answer and to stop it; one at a time. */
+/** Requests answers, one at a time, and can stop them. */
 export function useAnswer() {
   const [pending, setPending] = useState<Pending>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(GONE), []);
 
-  /** Undefined where the panel went in the meantime. */
+  /** Undefined if the panel has been unmounted in the meantime. */
   const answerTo = async (messages: readonly ChatMessage[]): Promise<ChatAnswer | undefined> => {
     const stop = new AbortController();
     running.current = stop;
@@ -52,5 +52,5 @@ export function useAnswer() {
   return { pending, answerTo, stop: () => running.current?.abort() };
 }
 
-/** Why a request ended that nobody waits for. */
+/** The abort reason when the panel unmounts. */
 const GONE = new DOMException('The panel is gone.', 'AbortError');

@@ -8,11 +8,11 @@ import { useAnswer } from './use-answer.ts';
 export interface ShownMessage extends ChatMessage {
   readonly id: number;
   readonly sources: readonly ChatSource[];
-  /** Questions that buttons ask. */
+  /** Follow-up questions, shown as buttons. */
   readonly suggestions: readonly string[];
-  /** Where the answer says that something is done. */
+  /** The screen for the action described in the answer. */
   readonly screen: string | undefined;
-  /** An apology, or an answer that was stopped: it is not sent back as if it were one. */
+  /** True for an apology or a stopped answer, which is not sent back as part of the conversation. */
   readonly isApology: boolean;
 }
 
@@ -24,12 +24,12 @@ function apologyFor(error: unknown, texts: Apologies): string {
   return isTooOften ? texts.tooOften : texts.failed;
 }
 
-/** What an answer has beside its text. */
-function besideText({ sources = [], suggestions, followUps, screen }: ChatAnswer): Partial<ShownMessage> {
+/** The parts of an answer other than its text. */
+function answerExtras({ sources = [], suggestions, followUps, screen }: ChatAnswer): Partial<ShownMessage> {
   return { sources, suggestions: suggestions ?? followUps ?? [], screen };
 }
 
-/** What was said, and the ways to ask, to stop and to ask again; one question at a time. */
+/** The conversation, and functions to ask, stop and ask again; one question at a time. */
 export function useConversation() {
   const texts = useTexts(chatTexts);
   const [messages, setMessages] = useState<readonly ShownMessage[]>([]);
@@ -52,7 +52,7 @@ export function useConversation() {
   const answer = async (said: readonly ChatMessage[]) => {
     try {
       const given = await answerTo(said);
-      if (given !== undefined) add({ role: 'assistant', content: given.content }, besideText(given));
+      if (given !== undefined) add({ role: 'assistant', content: given.content }, answerExtras(given));
     } catch (error) {
       add({ role: 'assistant', content: apologyFor(error, texts) }, { isApology: true });
     }
@@ -65,7 +65,7 @@ export function useConversation() {
     void answer([...messages.filter(({ isApology }) => !isApology), asked]);
   };
 
-  /** Asks the last question once more, in place of what came of it. */
+  /** Asks the last question again and replaces its answer. */
   const askAgain = () => {
     const last = messages.findLastIndex(({ role }) => role === 'user');
     if (pending !== undefined || last < 0) return;

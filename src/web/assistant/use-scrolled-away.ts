@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Smaller moves are none: a trackpad trembles. */
+/** Smaller movements are ignored, because trackpads jitter. */
 const MIN_MOVE = 6;
 
-/** True while the page is scrolled down, false from the first move up, and at the end of the page. */
+/** True after scrolling down; false after any scroll up and at the end of the page. */
 export function useScrolledAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    // The browser restores a place by scrolling there. Asking for it here would make it lay out the page at once.
+    // The browser restores the scroll position by itself. Reading it here would force a layout.
     let last = 0;
     const onScroll = () => {
       const { scrollHeight, clientHeight } = document.documentElement;

@@ -6,7 +6,7 @@ import { useTexts } from '../platform/texts/texts.ts';
 import { Dialog } from '../platform/ui/dialog.tsx';
 import { Message } from '../platform/ui/message.tsx';
 
-/** A dialog: exactly what would leave the server for a question, and where it would go. */
+/** A dialog that shows exactly what data a question would send from the server, and where to. */
 export function WhatItSeesDialog({ onClose }: { readonly onClose: () => void }) {
   const { sees, close } = useTexts(chatTexts);
   const { data, isError } = useQuery({

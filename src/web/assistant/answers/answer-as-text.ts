@@ -1,6 +1,6 @@
 import { answerBlocks } from './answer-blocks.ts';
 
-/** The answer to be pasted elsewhere: its tables with tabs between the cells, as spreadsheets take them. */
+/** The answer as text to paste elsewhere, with tab-separated tables for spreadsheets. */
 export function answerAsText(answer: string): string {
   return answerBlocks(answer)
     .map((block) =>

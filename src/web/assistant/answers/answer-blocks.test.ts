@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerBlocks, isOfFigures, staysOnOneLine } from './answer-blocks.ts';
+import { answerBlocks, hasOnlyFigures, staysOnOneLine } from './answer-blocks.ts';
 
 describe('an answer', () => {
   it('is text, line by line, around its tables', () => {
@@ -23,9 +23,9 @@ describe('an answer', () => {
 });
 
 test('columns of figures are told from columns of words', () => {
-  expect(isOfFigures(['2.37%', '−1 234,50 EUR', '–'])).toBe(true);
-  expect(isOfFigures(['BG2040019213', '2.37%'])).toBe(false);
-  expect(isOfFigures(['–', ''])).toBe(false);
+  expect(hasOnlyFigures(['2.37%', '−1 234,50 EUR', '–'])).toBe(true);
+  expect(hasOnlyFigures(['BG2040019213', '2.37%'])).toBe(false);
+  expect(hasOnlyFigures(['–', ''])).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A run of lines, or a table: its header and its rows. */
+/** Consecutive lines of text, or a table with header and rows. */
 export type AnswerBlock =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -9,7 +9,7 @@ export type AnswerBlock =
 
 const ROW = /^\s*\|(.+)\|\s*$/;
 const RULE = /^[\s|:-]+$/;
-/** A wider one is told as text. */
+/** A wider table is shown as text. */
 const MAX_COLUMNS = 8;
 
 function splitCells(line: string): readonly string[] | undefined {
@@ -30,8 +30,8 @@ function parseTable(lines: readonly string[]): AnswerBlock | undefined {
 }
 
 /**
- * The one form that is more than text: lines that begin and end with |, the first of them the header, each with as
- * many cells. Anything else, whatever it looks like, is text.
+ * Splits an answer into text and tables. A table consists of lines that begin and end with |, all with the same number of
+ * cells, and the first line is the header. Everything else is text, whatever it looks like.
  */
 export function answerBlocks(answer: string): AnswerBlock[] {
   const runs: { readonly isTable: boolean; readonly lines: string[] }[] = [];
@@ -49,8 +49,8 @@ export function answerBlocks(answer: string): AnswerBlock[] {
     .filter((block) => block.kind === 'table' || block.text.trim() !== '');
 }
 
-/** True if a column's cells are figures, which are aligned right. */
-export function isOfFigures(cells: readonly string[]): boolean {
+/** True if all cells of a column are figures, which are aligned right. */
+export function hasOnlyFigures(cells: readonly string[]): boolean {
   return (
     cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => /^[^\p{L}]*(?:[A-Z]{3})?$/u.test(cell))
   );
@@ -61,7 +61,7 @@ const CODE = '[A-Z0-9]{6,20}';
 const DAY = '\\d{1,2}[ .][^ .]+[ .]\\d{4}(?:\\sг\\.)?';
 const ONE_LINE = new RegExp(`^(?:${CODE}|${DAY}|–)$`, 'u');
 
-/** True where a column's cells are ISINs or days: broken into lines nobody could read them. */
+/** True if all cells of a column are ISINs or dates, which become unreadable when wrapped. */
 export function staysOnOneLine(cells: readonly string[]): boolean {
   return cells.every((cell) => ONE_LINE.test(cell));
 }

@@ -1,4 +1,4 @@
-/** `understood` names what follows, `answer` is the sentence with the figure. */
+/** `understood` says how the question was understood, `answer` is the sentence with the figure. */
 type LineLook = 'understood' | 'answer' | 'plain';
 
 interface AnswerLine {
@@ -7,8 +7,9 @@ interface AnswerLine {
 }
 
 /**
- * The lines of a run of text, each with its look. A paragraph that begins with a line that ends in a colon says by it what was
- * understood, and answers in the next one; several questions are answered in as many. Else the first line of all answers, if it has a figure.
+ * Styles the lines of a text block. In a paragraph whose first line ends with a colon, that line says how the question was
+ * understood and the next one is the answer; several questions have several such paragraphs. Otherwise the very first line is
+ * the answer if it contains a figure.
  */
 export function answerLines(text: string, isFirst: boolean): AnswerLine[] {
   const lines = text.split('\n');

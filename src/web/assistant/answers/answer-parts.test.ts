@@ -10,7 +10,7 @@ describe('the lines of an answer', () => {
     ['Next payment:\nThe next payment due:', ['understood', 'plain']],
     ['Profit:\nIt is 5.00 EUR.\nBy currency.', ['understood', 'answer', 'plain']],
     ['It is 5.00 EUR.\nThat is all.', ['answer', 'plain']],
-    // Nothing to read under it but a table.
+    // Only a table follows.
     ['Your bonds, 13:', ['answer']],
     ['Profit:\n5.00 EUR\n\nIncome:\n7.00 EUR', ['understood', 'answer', 'plain', 'understood', 'answer']],
     ['I cannot predict prices.\nI can tell you:', ['plain', 'plain']],

@@ -3,7 +3,7 @@ import type { ChatSource } from '#api/assistant/chat';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
 import { chatTexts } from '../../platform/texts/assistant/chat.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { isOfFigures, staysOnOneLine } from './answer-blocks.ts';
+import { hasOnlyFigures, staysOnOneLine } from './answer-blocks.ts';
 import { rowBars } from './row-bars.ts';
 import { TextWithLinks } from './source-link.tsx';
 
@@ -13,18 +13,18 @@ interface AnswerTableProps {
   readonly sources: readonly ChatSource[];
 }
 
-/** Of a longer table the rest opens on request. */
+/** A longer table shows the rest on request. */
 const MAX_INITIAL_ROWS = 10;
 
-/** Of names with bars, also where the names are years. */
+/** The look of the first column of a table with bars, even if it contains years. */
 const BARS_LOOK = 'w-1/2 text-left wrap-break-word';
 
 function columnLook(cells: readonly string[]): string {
-  if (isOfFigures(cells)) return 'text-right whitespace-nowrap';
+  if (hasOnlyFigures(cells)) return 'text-right whitespace-nowrap';
   return staysOnOneLine(cells) ? 'text-left whitespace-nowrap' : 'text-left wrap-break-word';
 }
 
-/** A table of an answer; of groups and periods with a bar in each row. */
+/** A table of an answer. Tables of groups or periods have a bar in each row. */
 export function AnswerTable({ header, rows, sources }: AnswerTableProps) {
   const texts = useTexts(chatTexts);
   const [isOpen, setIsOpen] = useState(false);

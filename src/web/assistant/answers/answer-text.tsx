@@ -15,7 +15,7 @@ interface AnswerTextProps {
   readonly sources: readonly ChatSource[];
 }
 
-/** An answer as it may be shown: what was understood, the sentence that answers, tables of text, and links to the person's own rows. */
+/** A formatted answer: how the question was understood, the answering sentence, tables, and links to the user's own holdings. */
 export function AnswerText({ text, sources }: AnswerTextProps) {
   return answerBlocks(text).map((block, at) =>
     block.kind === 'table' ? (

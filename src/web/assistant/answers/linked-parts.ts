@@ -2,11 +2,11 @@ import type { ChatSource } from '#api/assistant/chat';
 
 export interface Part {
   readonly text: string;
-  /** The row that the text names; undefined where it names none. */
+  /** The holding named by the text, if any. */
   readonly source: ChatSource | undefined;
 }
 
-/** The text in parts, those that name a source's ISIN apart. Of an ISIN with several rows none is meant. */
+/** Splits the text at the ISINs of sources. An ISIN with several holdings is not linked, because it is ambiguous. */
 export function linkedParts(text: string, sources: readonly ChatSource[]): Part[] {
   const byIsin = new Map<string, ChatSource | undefined>();
   for (const source of sources) byIsin.set(source.isin, byIsin.has(source.isin) ? undefined : source);

@@ -6,7 +6,7 @@ import { linkedParts } from './linked-parts.ts';
 
 const LOOK = 'text-accent underline underline-offset-2';
 
-/** Leads to the row: a bond to its page, an ETF or a share to its place in the list. */
+/** Links to the holding: a bond's page, or the list filtered by an ETF or share. */
 export function SourceLink({ source }: { readonly source: ChatSource }) {
   const { kind, id, isin, expired } = source;
   if (kind === 'bond') {
@@ -29,7 +29,7 @@ interface TextWithLinksProps {
   readonly sources: readonly ChatSource[];
 }
 
-/** Text; the only links in it are those that we make to the person's own rows. */
+/** Text whose only links are those we create to the user's own holdings. */
 export function TextWithLinks({ text, sources }: TextWithLinksProps) {
   return linkedParts(text, sources).map((part, i) =>
     part.source === undefined ? (
@@ -40,7 +40,7 @@ export function TextWithLinks({ text, sources }: TextWithLinksProps) {
   );
 }
 
-/** Leads to the screen where something is done; its path comes with the answer. */
+/** Links to the screen for an action; the answer contains its path. */
 export function ScreenLink({ screen }: { readonly screen: string }) {
   const texts = useTexts(chatTexts);
   const { history } = useRouter();

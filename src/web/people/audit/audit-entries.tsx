@@ -15,7 +15,7 @@ interface AuditEntriesProps {
   readonly onClear: () => void;
 }
 
-/** What was done that fits the search. */
+/** The audit entries that match the search. */
 export function AuditEntries({ search, onClear }: AuditEntriesProps) {
   const query = useAudit(search);
   const whoIs = useActorName();
@@ -59,7 +59,7 @@ function useActorName(): (entry: AdminAuditEntry) => string {
   };
 }
 
-/** Whose data it was, and where the request came from. */
+/** Whose data was affected, and where the request came from. */
 function Notes({ entry: { holder, actor, address, outcome } }: { readonly entry: AdminAuditEntry }) {
   const texts = useTexts(auditTexts);
   const notes = [

@@ -1,6 +1,6 @@
 import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
 
-/** The search of the audit in its address: `?whose=ivan&from=2026-09-01`. */
+/** The audit search in the address: `?whose=ivan&from=2026-09-01`. */
 export interface AuditInAddress {
   readonly who?: string;
   readonly whose?: string;

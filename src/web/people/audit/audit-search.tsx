@@ -14,7 +14,7 @@ interface AuditSearchProps {
   readonly onSearch: (search: AuditInAddress) => void;
 }
 
-/** The same search above a printed list: 'Who: ivan', 'From: 1 Sept 2026'. */
+/** Describes the search above a printed list: 'Who: ivan', 'From: 1 Sept 2026'. */
 export function useAuditFacts(search: AuditInAddress): string[] {
   const { targets, actions, ...texts } = useTexts(auditTexts);
   const { locale } = useDisplayPreferences();
@@ -29,7 +29,7 @@ export function useAuditFacts(search: AuditInAddress): string[] {
   });
 }
 
-/** By whom, whose, what and when. */
+/** Filters by actor, holder, action, target and date. */
 export function AuditSearch({ search, onSearch }: AuditSearchProps) {
   const texts = useTexts(auditTexts);
   const field = (name: keyof AuditInAddress) => ({
@@ -65,7 +65,7 @@ interface DayFilterProps {
   readonly onDay: (day: string) => void;
 }
 
-/** While what is typed is no day yet, it does not filter. */
+/** Filters only once the typed text is a date. */
 function DayFilter({ day, onDay, ...field }: DayFilterProps) {
   const [noDay, setNoDay] = useState('');
   return (

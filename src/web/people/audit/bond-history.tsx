@@ -10,11 +10,11 @@ import { groupEntries } from './group-entries.ts';
 
 interface BondHistoryProps {
   readonly bondId: BondId;
-  /** One of my own, not one that I administer. */
+  /** True for the user's own bond, false for one that they administer. */
   readonly isOwn: boolean;
 }
 
-/** Who changed what of a bond: folded, and asked for when it is opened. */
+/** The changes to a bond and who made them: collapsed, and loaded when opened. */
 export function BondHistory({ bondId, isOwn }: BondHistoryProps) {
   const texts = useTexts(auditTexts);
   const [open, setOpen] = useState(false);

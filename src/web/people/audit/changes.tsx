@@ -10,7 +10,7 @@ interface ChangesProps {
   readonly changes: AuditChanges;
 }
 
-/** The fields that changed, each with its old and its new value. */
+/** The changed fields, each with its old and new value. */
 export function Changes({ target, changes }: ChangesProps) {
   const texts = useTexts(auditTexts);
   const labelOf = useFieldLabel(target);
@@ -24,7 +24,7 @@ export function Changes({ target, changes }: ChangesProps) {
           {values === null ? (
             <span className="text-soft">({texts.notTold})</span>
           ) : (
-            <FromTo target={target} field={field} values={values} />
+            <ValueChange target={target} field={field} values={values} />
           )}
         </li>
       ))}
@@ -32,7 +32,7 @@ export function Changes({ target, changes }: ChangesProps) {
   );
 }
 
-function FromTo({
+function ValueChange({
   values: [before, after],
   ...of
 }: {
@@ -55,7 +55,7 @@ function FromTo({
   );
 }
 
-/** How many decimals a figure has; those that tell how much a person owns are masked while amounts are hidden. */
+/** Field names by format. Figures that reveal how much a person owns are masked while amounts are hidden. */
 const PRICES = /price$|redemption$/i;
 const PERCENTS = /percent$/i;
 const COUNTS = /^(?:days|rows|bytes|couponFrequency)$/;

@@ -18,12 +18,12 @@ interface EntryListProps<T> {
     readonly refetch: () => Promise<unknown>;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  /** In the place of a list without entries. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
   readonly children: (entries: readonly T[]) => ReactNode;
 }
 
-/** Entries in each of their states; the next ones are loaded as the end of the list comes into sight. */
+/** The entries, with loading and error states. The next page is loaded as the end of the list comes into view. */
 export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
   const texts = useTexts(auditTexts);
   const { retry } = useTexts(commonTexts);

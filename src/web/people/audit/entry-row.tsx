@@ -10,19 +10,19 @@ import { Changes } from './changes.tsx';
 type Entry = AdminAuditEntry | HistoryEntry;
 
 interface EntryRowProps<T extends Entry> {
-  /** Entries of one act. */
+  /** The entries of one action. */
   readonly group: readonly [T, ...T[]];
   readonly who: string;
-  /** What one entry was done to, where the list itself names it. */
+  /** Names the target of an entry if the list shows it. */
   readonly what?: string | undefined;
-  /** Beside the instant. */
+  /** Next to the time. */
   readonly notes?: ReactNode;
 }
 
-/** Acts whose sentence says all of their change. */
-const SAID: Partial<Record<AuditAction, true>> = { expired: true, made_active: true };
+/** Actions whose sentence already describes the whole change. */
+const SELF_EXPLANATORY: Partial<Record<AuditAction, true>> = { expired: true, made_active: true };
 
-/** An act: who did what, when, and the values before and after. */
+/** One action: who did what and when, with the values before and after. */
 export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowProps<T>) {
   const texts = useTexts(auditTexts);
   const { locale } = useDisplayPreferences();
@@ -41,16 +41,19 @@ export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowP
       </div>
       {notes}
       {others.length === 0 ? (
-        <Changes target={first.target?.type ?? null} changes={SAID[first.action] ? {} : first.changes} />
+        <Changes
+          target={first.target?.type ?? null}
+          changes={SELF_EXPLANATORY[first.action] ? {} : first.changes}
+        />
       ) : (
-        <Each group={group} />
+        <GroupedEntries group={group} />
       )}
     </li>
   );
 }
 
-/** The entries of an act that made several, folded. */
-function Each({ group }: { readonly group: readonly Entry[] }) {
+/** The entries of an action with several, collapsed. */
+function GroupedEntries({ group }: { readonly group: readonly Entry[] }) {
   const { list } = useTexts(auditTexts);
   return (
     <details>

@@ -6,18 +6,18 @@ interface Groupable {
   readonly target: { readonly type: AuditTarget } | null;
 }
 
-/** Entries that follow each other and came of one act, such as the cash flows that were generated together, as one. */
+/** Groups consecutive entries of one action, such as cash flows that were generated together. */
 export function groupEntries<T extends Groupable>(entries: readonly T[]): (readonly [T, ...T[]])[] {
   const groups: [T, ...T[]][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
-    if (group !== undefined && cameOfOneAct(group[0], entry)) group.push(entry);
+    if (group !== undefined && isSameAction(group[0], entry)) group.push(entry);
     else groups.push([entry]);
   }
   return groups;
 }
 
-/** What one transaction writes has one instant. */
-function cameOfOneAct(a: Groupable, b: Groupable): boolean {
+/** All entries of one transaction have the same time. */
+function isSameAction(a: Groupable, b: Groupable): boolean {
   return a.at === b.at && a.action === b.action && a.target !== null && a.target.type === b.target?.type;
 }

@@ -19,7 +19,7 @@ function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
   );
 }
 
-/** The field of an entry as the forms name it. */
+/** Labels the field of an entry as the forms do. */
 export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
   const { fields: own, prices } = useTexts(auditTexts);
   const bond = useTexts(bondFormTexts);

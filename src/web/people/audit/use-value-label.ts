@@ -3,7 +3,7 @@ import { corporateActionsTexts } from '../../platform/texts/portfolio/instrument
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** A stored choice as its form names it; other texts as they are. Entries without a target are of securities. */
+/** Labels a stored choice as its form does; other texts are returned unchanged. Entries without a target concern securities. */
 export function useValueLabel(target: AuditTarget | null): (field: string, value: string) => string {
   const { kinds, priceBases, regulatedMarket } = useTexts(instrumentsTexts);
   const { kinds: acts } = useTexts(corporateActionsTexts);

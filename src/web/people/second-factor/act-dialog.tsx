@@ -21,7 +21,7 @@ export type Done = 'added' | 'removed' | 'renamed';
 interface ActDialogProps {
   readonly act: Act;
   readonly setUp: EnrolledFactors;
-  /** Goes on to the next dialog. */
+  /** Continues with the next dialog. */
   readonly onNext: (act: Act) => void;
   readonly onClose: () => void;
   readonly onDone: (done: Done) => void;

@@ -22,7 +22,7 @@ interface AppSetUpProps {
   readonly onCancel: () => void;
 }
 
-/** The QR code, the same as text, and the first code of the app. */
+/** The QR code, its secret as text, and a field for the app's first code. */
 export function AppSetUp({ begun, onAdded, onCancel }: AppSetUpProps) {
   const texts = useTexts(secondFactorTexts);
   const id = useId();

@@ -15,8 +15,8 @@ import { ProofForm } from './proof-form.tsx';
 interface SecondStepProps {
   readonly challenge: SecondFactorChallenge;
   readonly onBack: () => void;
-  /** It took too long: start again with the password. */
-  readonly onOver: () => void;
+  /** Called when the step has expired and the user must start again with the password. */
+  readonly onExpired: () => void;
 }
 
 /** The second step of signing in, after the password. */
@@ -44,7 +44,7 @@ export function SecondStep(props: SecondStepProps) {
   );
 }
 
-function useFinish({ onOver }: SecondStepProps) {
+function useFinish({ onExpired }: SecondStepProps) {
   const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function useFinish({ onOver }: SecondStepProps) {
       await navigate({ to: chooseStartPage(signedIn.user), replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'sign_in_over') onOver();
+      if (error.code === 'sign_in_over') onExpired();
       else setFailed({ error, method: proof.method });
     } finally {
       setBusy(false);

@@ -6,11 +6,11 @@ import { Button } from '../../platform/ui/button.tsx';
 interface NotSetUpProps {
   readonly checking: boolean;
   readonly onCheck: () => void;
-  /** Somebody would rather type the code than open the link. */
+  /** Called when the user prefers to type the code instead of opening the link. */
   readonly onCode: () => void;
 }
 
-/** Where every address leads before there is an administrator. */
+/** Shown at every address until there is an administrator. */
 export function NotSetUp({ checking, onCheck, onCode }: NotSetUpProps) {
   const { notSetUp } = useTexts(signInTexts);
   return (
@@ -26,7 +26,7 @@ export function NotSetUp({ checking, onCheck, onCode }: NotSetUpProps) {
       <ul className="mb-5 grid list-disc gap-2.5 pl-5 marker:text-faint">
         {notSetUp.ways.map((way) => (
           <li key={way}>
-            <Words text={way} />
+            <TextWithCode text={way} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function NotSetUp({ checking, onCheck, onCode }: NotSetUpProps) {
 }
 
 /** Text between `backticks` is a command or a variable. */
-function Words({ text }: { readonly text: string }) {
+function TextWithCode({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (
       part

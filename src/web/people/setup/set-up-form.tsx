@@ -18,7 +18,7 @@ import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 
-/** Of the first administrator's password, whatever the policy for others. */
+/** The rules for the first administrator's password, regardless of the policy for others. */
 const RULES = { fewest: 15, binding: true };
 
 interface SetUpFormProps {
@@ -64,7 +64,7 @@ function useSetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
   });
 }
 
-/** Makes the first administrator. The code of the link is asked for where the address did not bring it. */
+/** Creates the first administrator. Asks for the setup code unless the address contained it. */
 export function SetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
   const texts = useTexts(signInTexts);
   const fields = useTexts(loginTexts);

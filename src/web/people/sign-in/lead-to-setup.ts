@@ -1,15 +1,15 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { readSession } from '../../platform/session/session.ts';
 
-/** Plain pages, which a link may open even before Kupon is set up. */
+/** Text pages, which can be opened even before Kupon is set up. */
 const READING_PAGES = /^\/(contacts|privacy|terms)$/;
 
 let isSetUp = false;
 let asking: Promise<void> | undefined;
 
 /**
- * Before there is an administrator, nobody can sign in: every address leads to /setup, which says where the set-up link
- * is. Asked beside the loading of the page, which does not wait for it, and no more once the answer was that all is set up.
+ * Nobody can sign in until there is an administrator, so every address redirects to /setup, which says where to find the
+ * setup link. The check runs while the page loads, without delaying it, and is not repeated once the setup is complete.
  */
 export function redirectToSetup(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
@@ -27,13 +27,13 @@ async function check(router: RegisteredRouter): Promise<void> {
   if (open === true && readSession() === null) await router.navigate({ to: '/setup', replace: true });
 }
 
-/** Undefined where the server did not say. Apart from call.ts and its schemas, which the first call of a screen loads. */
+/** Undefined if the server did not answer. Does not use call.ts, which would load its schemas before the first screen needs them. */
 async function isSetupOpen(): Promise<boolean | undefined> {
   try {
     const said = /"open":(true|false)/.exec(await (await fetch('/api/setup')).text());
     return said === null ? undefined : said[1] === 'true';
   } catch (error) {
-    // Not reached: the page says so at its own calls.
+    // The server is unreachable. The page reports that at its own calls.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The token of the link in the email, /reset-password?token=TOKEN. It is taken out of the address bar and the history. */
+/** Takes the token from the emailed link, /reset-password?token=TOKEN, and removes it from the address bar and the history. */
 export function takeResetToken(): string {
   const { search, pathname } = window.location;
   if (search !== '') window.history.replaceState(window.history.state, '', pathname);

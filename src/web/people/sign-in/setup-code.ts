@@ -1,4 +1,4 @@
-/** The code of the one-time link, /setup#CODE or /setup?code=CODE. It is taken out of the address bar and the history. */
+/** Takes the code from the one-time link, /setup#CODE or /setup?code=CODE, and removes it from the address bar and the history. */
 export function takeSetupCode(): string {
   const { hash, search, pathname } = window.location;
   const code = readSetupCode(hash, search);

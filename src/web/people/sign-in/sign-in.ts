@@ -3,7 +3,7 @@ import { login, type Credentials, type SecondFactorRequired, type SignedIn } fro
 import { call } from '../../platform/api-client/call.ts';
 import { keepSession } from '../../platform/session/session.ts';
 
-/** Signs in and keeps the session; where a second factor is asked for there is no session yet. Throws CallError. */
+/** Signs in and stores the session, unless a second factor is still required. Throws CallError. */
 export async function signIn(
   credentials: z.input<typeof Credentials>,
 ): Promise<SignedIn | SecondFactorRequired> {

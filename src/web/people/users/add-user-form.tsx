@@ -57,7 +57,7 @@ function useAddUserForm(onAdded: (user: User) => void) {
 const ROLES = ['user', 'admin'] as const;
 const TYPES = ['person', 'company'] as const;
 
-/** A new user; the server makes a one-time password for them. */
+/** Adds a user; the server creates a one-time password for them. */
 export function AddUserForm({ onAdded }: { readonly onAdded: (user: User) => void }) {
   const texts = useTexts(usersTexts);
   const { field, frame, control } = useAddUserForm(onAdded);

@@ -8,7 +8,7 @@ import { IdNumber } from './id-number.tsx';
 import { Phone } from './phone.tsx';
 import { UserMarks } from './user-marks.tsx';
 
-/** Who the user is. */
+/** The user's personal data. */
 export function BasicInformation({ user }: { readonly user: User }) {
   const { basicInformation } = useTexts(userDetailsTexts);
   const texts = useTexts(usersTexts);

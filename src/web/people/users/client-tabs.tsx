@@ -12,7 +12,7 @@ const TABS = [
   { to: '/admin/users/$id/income', label: 'income' },
 ] as const;
 
-/** From one part of what a client holds to the next. In the history all are one page, so that Back leaves the client. */
+/** Tabs for the parts of a client's portfolio. They share one history entry, so that Back leaves the client. */
 export function ClientTabs({ id }: { readonly id: UserId }) {
   const texts = useTexts(navigationTexts);
   const { holdings } = useTexts(userDetailsTexts);

@@ -10,11 +10,11 @@ import { UserList } from './user-list.tsx';
 import type { UserListProps } from './user-list-props.ts';
 
 interface EditableUsersProps extends Pick<UserListProps, 'users' | 'more' | 'search'> {
-  /** Told what was done. */
+  /** Called with a message about the result. */
   readonly onDone: (message: MessageContent) => void;
 }
 
-/** A row is looked at, then edited in its place, then saved or left as it was. */
+/** A list of users whose rows are edited in place. */
 export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
   const texts = useTexts(usersTexts);
   const [editing, setEditing] = useState<UserId | null>(null);

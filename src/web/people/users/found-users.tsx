@@ -18,11 +18,11 @@ import { EditableUsers } from './editable-users.tsx';
 interface FoundUsersProps {
   readonly search: string;
   readonly onClear: () => void;
-  /** Below them, once they are there: it would move. */
+  /** Content below the list, rendered once the list is loaded, so that it does not move. */
   readonly children: ReactNode;
 }
 
-/** The users that match the search, in each of their states, with the message of the last act. */
+/** The users that match the search, with loading, empty and error states, and the message of the last action. */
 export function FoundUsers({ search, onClear, children }: FoundUsersProps) {
   const texts = useTexts(usersTexts);
   const common = useTexts(commonTexts);

@@ -9,7 +9,7 @@ import { Missing } from '../../platform/ui/amount.tsx';
 import { IconButton } from '../../platform/ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../platform/ui/icons/icons.tsx';
 
-/** A company's number as it is; a person's masked until it is asked for; a sentence where it cannot be read. */
+/** A company's number in full, a person's masked until revealed, or a sentence if the number cannot be decrypted. */
 export function IdNumber({ user }: { readonly user: User }) {
   const { idNumberUnreadable } = useTexts(usersTexts);
   const { bulstatOrEgn, personOrCompany } = user;
@@ -19,14 +19,14 @@ export function IdNumber({ user }: { readonly user: User }) {
   return <PersonalNumber user={user} number={bulstatOrEgn} />;
 }
 
-/** Wraps, where the cells of a table do not. */
+/** Wraps, unlike other text in table cells. */
 function Sentence(props: ComponentProps<'span'>) {
   return <span {...props} className="inline-block max-w-52 text-warn whitespace-normal" />;
 }
 
 interface PersonalNumberProps {
   readonly user: User;
-  /** Masked in a list: the button then reads it from the server, which notes that in the audit. */
+  /** Masked in a list. The button fetches the number from the server, which records that in the audit. */
   readonly number: string;
 }
 

@@ -6,7 +6,7 @@ import { formatBytes, formatInstant } from '../../platform/ui/format.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
-/** Says that the last backup failed, or that there is none and none is made by itself; nothing where all is well. */
+/** Warns that the last backup failed, or that there is none and automatic backups are off. Otherwise renders nothing. */
 export function BackupNotice() {
   const texts = useTexts(usersTexts).backups;
   const { locale } = useDisplayPreferences();
@@ -23,7 +23,7 @@ export function BackupNotice() {
   );
 }
 
-/** When the last backup was made, and its size. */
+/** The time and size of the last backup. */
 export function LastBackup({ backups: { daily, last } }: Pick<System, 'backups'>) {
   const texts = useTexts(usersTexts).backups;
   const { locale } = useDisplayPreferences();

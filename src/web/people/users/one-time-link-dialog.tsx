@@ -15,7 +15,7 @@ export interface OneTimeLink {
   readonly expiresAt: string;
 }
 
-/** Without a mail server the administrator passes the link on; it is shown this once. */
+/** Without a mail server the administrator passes the link on. It is shown only once. */
 export function OneTimeLinkDialog({
   shown,
   onClose,

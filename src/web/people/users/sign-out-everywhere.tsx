@@ -11,7 +11,7 @@ interface SignOutEverywhereProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Ends every session of a user, as after the loss of a telephone. */
+/** Ends every session of a user, for example after the loss of a phone. */
 export function SignOutEverywhere({ user, onDone }: SignOutEverywhereProps) {
   const texts = useTexts(userDetailsTexts);
   const [asks, setAsks] = useState(false);

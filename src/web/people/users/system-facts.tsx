@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { LastBackup } from './last-backup.tsx';
 
-/** Says where emails go for want of a mail server; nothing where there is one. */
+/** Says where emails go without a mail server. Renders nothing if there is one. */
 export function MailNotice() {
   const { mailNotice } = useTexts(usersTexts);
   if (useSystem().data?.mail !== 'outbox') return null;
@@ -15,7 +15,7 @@ export function MailNotice() {
   );
 }
 
-/** The version of the product, the rules for passwords, and the last backup. */
+/** The version, the password rules, and the last backup. */
 export function SystemFacts() {
   const texts = useTexts(usersTexts);
   const { data: system } = useSystem();

@@ -10,20 +10,20 @@ import type { MessageContent } from '../../platform/ui/message.tsx';
 import { OneTimeLinkDialog, type OneTimeLink } from './one-time-link-dialog.tsx';
 
 interface Outcome {
-  /** Said where the email went out. */
+  /** The message if the email was sent. */
   readonly emailed: string;
-  /** Said where there is no mail server. */
+  /** The message if there is no mail server. */
   readonly unsent: string;
 }
 
 interface PasswordHandover {
-  /** True where the server emails one-time passwords. */
+  /** True if the server emails one-time passwords. */
   readonly isEmailed: boolean;
   readonly handOver: (user: Pick<User, 'userId' | 'username'>, outcome: Outcome) => void;
   readonly dialog: ReactNode;
 }
 
-/** After a one-time password was made: says that it was emailed or, without a mail server, shows a link to pass on. */
+/** Hands over a new one-time password: reports that it was emailed or, without a mail server, shows a link to pass on. */
 export function usePasswordHandover(onMessage: (message: MessageContent) => void): PasswordHandover {
   const { oneTimeLink: texts } = useTexts(usersTexts);
   const failureText = useFailureText();

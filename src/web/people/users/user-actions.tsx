@@ -11,7 +11,7 @@ interface UserActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What an administrator can do with a user; nobody removes themself. */
+/** The actions an administrator can take on a user. Administrators cannot remove themselves. */
 export function UserActions({ user, onEdit, onRemove }: UserActionsProps) {
   const texts = useTexts(usersTexts);
   const isMe = useSession()?.userId === user.userId;

@@ -62,7 +62,7 @@ function useUserForm({ user, onSaved }: UserFormProps) {
 const ROLES: readonly Role[] = ['user', 'admin'];
 const TYPES: readonly PersonOrCompany[] = ['person', 'company'];
 
-/** A user's data, changed in their row of the list. */
+/** Edits a user's data in place of their row in the list. */
 export function UserForm(props: UserFormProps) {
   const texts = useTexts(usersTexts);
   const failureText = useFailureText();
@@ -122,7 +122,7 @@ interface ResetPasswordProps {
   readonly onReset: () => void;
 }
 
-/** Waits for changes to be saved: the row closes after the reset, and they would be lost with it. */
+/** Disabled while there are unsaved changes: the row closes after the reset, so they would be lost. */
 function ResetPassword({ isUnsaved, busy, onReset }: ResetPasswordProps) {
   const texts = useTexts(usersTexts);
   const isEmailed = useSystem().data?.mail !== 'outbox';

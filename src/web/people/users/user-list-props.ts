@@ -6,9 +6,9 @@ export interface UserListProps {
   readonly users: readonly User[];
   /** Null if there are no more. */
   readonly more: MoreRows | null;
-  /** What was searched for to find them. */
+  /** The search text that found them. */
   readonly search: string;
-  /** Whose row is a form at the moment. */
+  /** The user whose row is currently a form. */
   readonly editing: UserId | null;
   readonly onEdit: (id: UserId | null) => void;
   readonly onSaved: () => void;

@@ -4,7 +4,7 @@ import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
 
-/** One form at a time, so one list at a time: a table where there is room, else cards. */
+/** A table on wide screens, otherwise cards. Only one list is rendered, so that only one form can be open. */
 export function UserList(props: UserListProps) {
   const top = useListTop(props.search);
   return <div ref={top}>{useWideScreen() ? <UserTable {...props} /> : <UserCards {...props} />}</div>;

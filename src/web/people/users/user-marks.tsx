@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 
 const LOOK = 'ml-1.5 rounded-full px-2 text-[11.5px]/[18px] font-medium';
 
-/** The marks beside a user's name: 'You', 'Demo'. */
+/** The badges next to a user's name: 'You', 'Demo'. */
 export function UserMarks({ user }: { readonly user: User }) {
   const texts = useTexts(usersTexts);
   const isMe = useSession()?.userId === user.userId;

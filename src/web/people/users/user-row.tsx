@@ -10,14 +10,14 @@ import { UserActions } from './user-actions.tsx';
 import type { UserListProps } from './user-list-props.ts';
 import { UserMarks } from './user-marks.tsx';
 
-/** How many the table has. */
+/** The number of columns of the table. */
 export const COLUMNS = 7;
 
 interface UserRowProps extends UserListProps, MeasuredRow {
   readonly user: User;
 }
 
-/** A user in their row of the table. */
+/** A user as a row of the table. */
 export function UserRow({ user, index, rowRef, onEdit, onRemove }: UserRowProps) {
   const texts = useTexts(usersTexts);
   return (
@@ -42,7 +42,7 @@ export function UserRow({ user, index, rowRef, onEdit, onRemove }: UserRowProps)
   );
 }
 
-/** The same while they are edited. */
+/** A user's row while it is edited. */
 export function UserFormRow({ user, index, rowRef, onEdit, onSaved, onPasswordReset }: UserRowProps) {
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>

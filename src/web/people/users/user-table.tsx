@@ -10,7 +10,7 @@ import { COLUMNS, UserFormRow, UserRow } from './user-row.tsx';
 const ROW_HEIGHT = 45;
 const findUserId = ({ userId }: User) => userId;
 
-/** The users as a table, for wide screens; the row that is edited becomes its form, and stays one when it is scrolled away. */
+/** The users as a table, for wide screens. The edited row becomes a form, which stays rendered when scrolled out of view. */
 export function UserTable(props: UserListProps) {
   const { users, more, editing } = props;
   const texts = useTexts(usersTexts);

@@ -55,14 +55,14 @@ const SUMMARY = {
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Values that look like something, and some that do not. Blanks are sent, but not answered. */
+/** Plausible values and odd ones. Requests may contain blanks, answers never do. */
 const ODD = fc.oneof(
-  // No server sends the name of a prototype, which schemas leave out.
+  // No server sends a key such as `__proto__`, which schemas drop.
   fc.jsonValue().filter((value) => !isBlank(value) && !JSON.stringify(value).includes('__proto__')),
   fc.constantFrom(null, true, 0, 7, 1.5, 'EUR', '2026-02-28', '2026-02-28T10:00:00Z'),
 );
 
-/** Answers of a shape. */
+/** Generates answers of a shape. */
 function answersOf(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.is) {
     case 'text':
@@ -98,7 +98,7 @@ function answersOf(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** The same with one of its values, at any depth, replaced. */
+/** Replaces one value of an answer, at any depth. */
 function altered(given: unknown): fc.Arbitrary<unknown> {
   if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return ODD;
   return fc.oneof(
@@ -114,7 +114,7 @@ function altered(given: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** As it is after its journey. */
+/** The value after serialization to JSON and back. */
 function asJson(value: unknown): unknown {
   const sent: unknown = JSON.parse(JSON.stringify([value]));
   return Array.isArray(sent) ? sent.at(0) : undefined;
@@ -145,7 +145,7 @@ describe('the shape of an answer', () => {
           const expected = schema.safeParse(answer);
           if (!expected.success) return;
           const read = answerOf(shape).safeParse(answer);
-          // What was left out the schema may fill in.
+          // The schema may fill in missing fields.
           expect(expected).toMatchObject(read);
         }),
         { numRuns: 30 },

@@ -1,8 +1,8 @@
 import { fromWireRecord, type FieldTable } from '#api/platform/field-table';
 
 /**
- * The shape of an answer. The build writes it from the answer's schema for the queries (scripts/web/answer-shapes.mjs): what has to
- * be right for the screens to go on, without the rules for each value, which the server keeps.
+ * The shape of an answer. For the queries, the build generates it from the answer's schema (scripts/web/answer-shapes.mjs). It
+ * checks what the screens rely on, but not the rules for each value, which the server enforces.
  */
 export type Shape =
   | SimpleShape
@@ -33,7 +33,7 @@ const isSimple = {
 
 const isSimpleShape = (shape: Shape): shape is SimpleShape => Object.hasOwn(isSimple, shape.is);
 
-/** Reads answers of a shape, as their schema would: of an object only the fields that it names. */
+/** Parses answers of a shape as their schema would; of an object it keeps only the declared fields. */
 export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) => Read } {
   return {
     safeParse: (given) => {
@@ -47,7 +47,7 @@ export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) =
   };
 }
 
-/** @throws {TypeError} where `given` has another shape, with its place in the answer. */
+/** @throws {TypeError} with the place in the answer if `given` has another shape. */
 export function readShape(shape: Shape, given: unknown, place: string): unknown {
   if (isSimpleShape(shape)) {
     if (!isSimple[shape.is](given)) throw wrong(place, `no ${shape.is}`);
@@ -93,7 +93,10 @@ function readFields(
   return read;
 }
 
-/** What the first of the shapes that fits makes of it. Most are a value or null: an error for each would take longer than the rest. */
+/**
+ * Parses a value with the first shape that fits. Most unions are a value or null, and creating an error for each mismatch would
+ * take longer than everything else.
+ */
 function readAny(shapes: readonly Shape[], given: unknown, place: string): unknown {
   const problems: string[] = [];
   for (const shape of shapes) {

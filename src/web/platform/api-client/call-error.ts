@@ -1,18 +1,18 @@
 import type { ErrorCode, FieldError, Problem } from '#api/errors';
 
-/** Besides the codes of the API: no answer came, or one that is not what the endpoint promises. */
+/** The codes of the API, and two more: no answer arrived, or it does not match the endpoint's schema. */
 export type CallErrorCode = ErrorCode | 'network' | 'unexpected_answer';
 
 interface Facts {
-  /** HTTP status; null where no answer came. */
+  /** The HTTP status; null if no answer arrived. */
   readonly status: number | null;
   readonly code: CallErrorCode;
-  /** A sentence fit to show a person. */
+  /** A sentence that can be shown to the user. */
   readonly detail: string;
   readonly errors?: readonly FieldError[] | undefined;
   readonly current?: unknown;
   readonly reason?: string | undefined;
-  /** Seconds, from the header Retry-After. */
+  /** In seconds, from the Retry-After header. */
   readonly retryAfter?: number | null;
 }
 
@@ -23,9 +23,9 @@ export class CallError extends Error {
   readonly code: CallErrorCode;
   readonly detail: string;
   readonly errors: readonly FieldError[];
-  /** With `edit_conflict`: the object as it is stored now. */
+  /** With `edit_conflict`: the object as currently stored. */
   readonly current: unknown;
-  /** With `terms_missing`: why. */
+  /** With `terms_missing`: the reason. */
   readonly reason: string | undefined;
   readonly retryAfter: number | null;
 

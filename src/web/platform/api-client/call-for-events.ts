@@ -4,15 +4,18 @@ import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError } from './call-error.ts';
 import { parseJson, logged, parsedAnswer, send, unexpected, type CallInput } from './call.ts';
 
-interface Told {
-  /** Undefined of the answer itself. */
+interface StreamEvent {
+  /** Undefined for the final answer. */
   readonly event?: string | undefined;
   readonly data: string;
 }
 
 const MAX_EVENT_LENGTH = 1_000_000;
 
-async function forEachEvent(body: NonNullable<Response['body']>, take: (told: Told) => void): Promise<void> {
+async function forEachEvent(
+  body: NonNullable<Response['body']>,
+  take: (told: StreamEvent) => void,
+): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_LENGTH }))
@@ -42,8 +45,8 @@ function parsedJson(text: string, status: number): unknown {
 }
 
 /**
- * Calls an endpoint that answers as it makes the answer: `onEvent` is told of each event, the result is the whole.
- * Throws CallError, as `call` does, also where the answer broke off.
+ * Calls an endpoint that streams its answer: `onEvent` receives each event, and the result is the whole answer.
+ * Throws CallError, as `call` does, also if the stream breaks off.
  */
 export async function callForEvents<
   P extends z.ZodType,

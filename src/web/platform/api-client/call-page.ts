@@ -4,11 +4,11 @@ import { parseJson, logged, parsedAnswer, send, type CallInput } from './call.ts
 
 export interface Page<T> {
   readonly items: T;
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** Calls an endpoint that answers in pages, each of which names the next one in its Link header. Throws CallError, as `call` does. */
+/** Calls a paginated endpoint. Each page names the next one in its Link header. Throws CallError, as `call` does. */
 export async function callPage<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import { logged, readAnswer, send, type CallInput } from './call.ts';
 
-/** An answer, with the tag of the state that it was made of. */
+/** An answer with the ETag of the state it represents. */
 export interface Tagged<T> {
   readonly tag: string | undefined;
   readonly answer: T;
 }
 
-/** Calls an endpoint once more: where nothing has changed since the last answer, that one is given, and no other is sent. */
+/** Calls an endpoint again. If nothing has changed, the server sends no body and the last answer is returned. */
 export async function callWithEtag<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { callWithEtag, type Tagged } from './call-with-etag.ts';
 import { CallError } from './call-error.ts';
 
-/** The calls are made to a real server on this machine; only what a browser adds (its address, its storage) is set here. */
+/** Calls go to a real local server; only what a browser adds (address, storage) is set up here. */
 const stored = new Map<string, string>();
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const seen: { url?: string; headers?: IncomingMessage['headers']; body?: string } = {};

@@ -6,24 +6,24 @@ import { clearSession, keepProfile, readSession } from '../session/session.ts';
 
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
 
-/** Where a call goes: an endpoint without its schemas. */
+/** An endpoint without its schemas. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
 interface Sent {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
-  /** The version that a change was made from: the server refuses it where that is no longer the stored one. */
+  /** The version that was edited. The server refuses the change if another version is stored by now. */
   readonly ifMatch?: number | undefined;
-  /** The tag of the last answer: where it would be the same, it is not sent again. */
+  /** The ETag of the last answer. The server sends no body if it would be the same. */
   readonly ifNoneMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page. */
+  /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Instead of the stored session's. */
+  /** Used instead of the stored session's token. */
   readonly token?: string;
-  /** The media types that are taken beside problem documents; JSON without it. */
+  /** The accepted media types besides problem documents; JSON by default. */
   readonly accept?: string;
 }
 
@@ -38,8 +38,8 @@ export interface CallInput<
 }
 
 /**
- * Calls an endpoint and answers with what it promises. Throws CallError, which the screen shows and the console logs:
- * the call and what became of it, nothing of what was sent. The one place that fetches from the API.
+ * Calls an endpoint and returns its parsed answer. Throws CallError, which the screen shows and the console logs: the
+ * endpoint and the failure, but never the data sent. This is the only place that fetches from the API.
  */
 export async function call<
   P extends z.ZodType,
@@ -50,7 +50,7 @@ export async function call<
   return logged(endpoint, async () => readAnswer(endpoint, await send(endpoint, input)));
 }
 
-/** What the work gives; a failed call is logged. */
+/** Runs the work and logs a failed call. */
 export async function logged<T>(endpoint: Address, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -64,7 +64,7 @@ export async function logged<T>(endpoint: Address, work: () => Promise<T>): Prom
   }
 }
 
-/** The answer as it arrives, where it is no problem. */
+/** Returns the raw response. Throws CallError if it is a problem document. */
 export async function send(endpoint: Address, input: Sent): Promise<Response> {
   const token = input.token ?? readSession()?.token;
   if (token === undefined && endpoint.access !== 'anyone') throw notSignedIn();
@@ -88,7 +88,7 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
   return response;
 }
 
-/** What the endpoint promises, of a response. */
+/** Reads and parses the answer from a response. */
 export async function readAnswer<A extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
   response: Response,
@@ -96,7 +96,7 @@ export async function readAnswer<A extends z.ZodType>(
   return parsedAnswer(endpoint, response.status, await parseJson(response));
 }
 
-/** What the endpoint promises. Throws where it is something else. */
+/** Parses an answer with the endpoint's schema. Throws CallError if it does not match. */
 export function parsedAnswer<A extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
   status: number,
@@ -150,7 +150,7 @@ async function readProblem(response: Response): Promise<CallError> {
   return errorOfProblem(problem.data, Number.isFinite(seconds) ? seconds : null);
 }
 
-/** Undefined where there is no body: a success that has nothing to say. */
+/** Undefined for a success without a body. */
 export async function parseJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -161,7 +161,7 @@ export async function parseJson(response: Response): Promise<unknown> {
   }
 }
 
-/** As the server would answer: a screen that is still there when its session ends asks for nothing. */
+/** The same error as from the server, so that a screen left open after its session ended sends no requests. */
 function notSignedIn(): CallError {
   return new CallError({ status: 401, code: 'not_signed_in', detail: 'Sign in to continue.' });
 }

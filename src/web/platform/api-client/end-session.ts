@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts';
 import { clearSession, readSession } from '../session/session.ts';
 
-/** Signs out here at once, and on the server by a call that outlives the page. The guards then lead to /login. */
+/** Signs out in the browser at once, and on the server with a request that outlives the page. The guards then redirect to /login. */
 export function endSession(): void {
   const session = readSession();
   if (session === null) return;
@@ -14,7 +14,7 @@ async function logoutOnServer(token: string): Promise<void> {
   try {
     await call(logout, { token, keepalive: true });
   } catch (error) {
-    // The person is signed out here whatever the server says; a session that could not be told ends when idle.
+    // The user is signed out in the browser in any case. If the server was unreachable, its session expires when idle.
     if (!(error instanceof CallError)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.ts';
 import type { ChartShape } from './chart-shape.ts';
 import { dayTicks, type DayTick } from './day-ticks.ts';
 
-/** A label with the year takes so much room. */
+/** The width of a label that includes the year. */
 const DAY_LABEL_WIDTH = 76;
 
 interface ChartAxesProps {
@@ -11,7 +11,7 @@ interface ChartAxesProps {
   readonly label: (value: number) => string;
 }
 
-/** Lines across with their values to the left, and days below. */
+/** Horizontal lines with their values on the left, and days below. */
 export function ChartAxes({ shape, label }: ChartAxesProps) {
   const { left, right, bottom, days, x, y, valueTicks } = shape;
   const tickLabel = useTickLabel();
@@ -43,7 +43,7 @@ export function ChartAxes({ shape, label }: ChartAxesProps) {
   );
 }
 
-/** In words of our own: in Bulgarian the browser writes a short month as a figure. */
+/** Uses our own month names, because browsers write short Bulgarian months as numbers. */
 function useTickLabel() {
   const { months } = useTexts(chartsTexts);
   return ({ day, shows }: DayTick): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartShape, linePath, numberOfDay } from './chart-shape.ts';
+import { chartShape, linePath, toDayNumber } from './chart-shape.ts';
 import { dayTicks } from './day-ticks.ts';
 import { indexAfterMove, nearestIndex } from './find-point.ts';
 import { linearScale, roundTicks } from './linear-scale.ts';
@@ -46,7 +46,7 @@ describe('round ticks', () => {
 
 describe('the days below a chart', () => {
   const ticks = (from: string, to: string, count: number) =>
-    dayTicks([numberOfDay(from), numberOfDay(to)], count).map(({ day, shows }) => `${day} ${shows}`);
+    dayTicks([toDayNumber(from), toDayNumber(to)], count).map(({ day, shows }) => `${day} ${shows}`);
 
   it('name the year once, and where it changes', () => {
     expect(ticks('2026-09-15', '2027-02-20', 8)).toEqual([

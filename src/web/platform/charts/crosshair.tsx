@@ -1,10 +1,10 @@
-import { numberOfDay, type ChartShape } from './chart-shape.ts';
+import { toDayNumber, type ChartShape } from './chart-shape.ts';
 import type { ValuePoint } from './value-points.ts';
 
-/** Marks the chosen day; at the right edge the dot alone does. */
+/** Marks the chosen day with a line and a dot; at the right edge with only a dot. */
 export function Crosshair({ shape, point }: { readonly shape: ChartShape; readonly point: ValuePoint }) {
   const { x, y, top, bottom, right } = shape;
-  const at = x(numberOfDay(point.day));
+  const at = x(toDayNumber(point.day));
   return (
     <>
       {at < right && (

@@ -7,7 +7,7 @@ import { useDealWords } from './use-deal-words.ts';
 import { indexAfterMove } from './find-point.ts';
 import type { ValuePoint } from './value-points.ts';
 
-/** So that the middle of the thumb stands below the crosshair. */
+/** The width of the thumb, so that its centre is aligned with the crosshair. */
 const THUMB = 16;
 
 const LOOK =
@@ -19,7 +19,7 @@ const LOOK =
 
 interface DaySliderProps {
   readonly points: readonly ValuePoint[];
-  /** Their day numbers. */
+  /** The day numbers of the points. */
   readonly days: readonly number[];
   readonly index: number;
   readonly currency: string;
@@ -27,7 +27,7 @@ interface DaySliderProps {
   readonly onChange: (index: number) => void;
 }
 
-/** Moves the crosshair from point to point, and reads each. */
+/** Moves the crosshair from point to point and announces each value. */
 export function DaySlider({ points, days, index, currency, shape, onChange }: DaySliderProps) {
   const texts = useTexts(chartsTexts);
   const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();

@@ -2,21 +2,21 @@ import { dateFromDayNumber, type CalendarDate } from '#domain/calendar-date';
 import { addMonths, yearMonthDay } from '#domain/day-number';
 import type { Range } from './linear-scale.ts';
 
-/** A place on the axis of days, and what its label shows. */
+/** A tick on the day axis, and what its label shows. */
 export interface DayTick {
   readonly at: number;
   readonly day: CalendarDate;
   readonly shows: 'day' | 'month' | 'month and year' | 'year';
 }
 
-/** Up to this many days the labels are days. */
-const MOST_DAYS_BY_WEEK = 45;
+/** Up to this many days, ticks are weekly and labels are days. */
+const MAX_DAYS_BY_WEEK = 45;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const DAYS_PER_MONTH = 30.5;
 
-/** At most about `count` ticks: every week, or firsts of months; the year is named once, and again where it changes. */
+/** About `count` ticks at most: weekly, or at the start of months. Labels name the year at first and whenever it changes. */
 export function dayTicks([first, last]: Range, count: number): DayTick[] {
-  if (last - first <= MOST_DAYS_BY_WEEK) return weekTicks([first, last], count);
+  if (last - first <= MAX_DAYS_BY_WEEK) return weekTicks([first, last], count);
   const months = (last - first) / DAYS_PER_MONTH;
   const step = MONTH_STEPS.find((candidate) => months / candidate <= count) ?? 240;
   const { year, month } = yearMonthDay(first);

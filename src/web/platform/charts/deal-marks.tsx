@@ -1,10 +1,10 @@
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatMoney } from '../ui/format.ts';
-import { numberOfDay, type ChartShape } from './chart-shape.ts';
+import { toDayNumber, type ChartShape } from './chart-shape.ts';
 import { useDealWords } from './use-deal-words.ts';
 import type { DealMark, ValuePoint } from './value-points.ts';
 
-/** Each kind has a shape of its own. */
+/** Each kind has its own shape. */
 const SHAPES: Record<DealMark['kind'], string> = {
   purchase: 'l4 7h-8z',
   sale: 'm4 0l-4 7l-4 -7z',
@@ -20,13 +20,13 @@ interface DealMarksProps {
   readonly currency: string;
 }
 
-/** What was bought, sold and redeemed, on the axis; with its amount where there is room beside other marks and below the line. */
+/** Purchases, sales and redemptions on the axis, with the amount if there is room next to other marks and below the line. */
 export function DealMarks({ shape: { x, y, bottom, right }, points, currency }: DealMarksProps) {
   const { locale, amountsHidden } = useDisplayPreferences();
   const words = useDealWords((value) =>
     amountsHidden ? '' : formatMoney(value, locale, { currency, places: 0 }),
   );
-  const at = ({ day }: ValuePoint) => x(numberOfDay(day));
+  const at = ({ day }: ValuePoint) => x(toDayNumber(day));
   const marked = points.filter(({ deals }) => deals.length > 0);
   const isFree = (point: ValuePoint, { to, above }: { readonly to: number; readonly above: number }) =>
     to < right &&

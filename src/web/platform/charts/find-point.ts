@@ -1,4 +1,4 @@
-/** `days` ascend. -1 without days. */
+/** `days` must be ascending. Returns -1 for an empty list. */
 export function nearestIndex(days: readonly number[], day: number): number {
   return days.reduce(
     (nearest, candidate, index) =>
@@ -10,8 +10,8 @@ export function nearestIndex(days: readonly number[], day: number): number {
 }
 
 /**
- * Where a slider over days stops when it is moved from a point to a day: at the next point in that direction, so that one step
- * leads to the next point however far it is.
+ * The index at which a day slider stops when it moves from a point towards a day: the next point in that direction, so that
+ * each step reaches the next point, however far away it is.
  */
 export function indexAfterMove(days: readonly number[], from: number, day: number): number {
   const here = days[from];

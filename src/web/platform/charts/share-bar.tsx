@@ -9,18 +9,18 @@ export type BarLook = keyof typeof LOOKS;
 const BAR = 'bar block h-2 min-w-0.5 rounded-xs';
 
 interface ShareBarProps {
-  /** Of the cell's width. */
+  /** In percent of the cell's width. */
   readonly percent: number;
   readonly look?: BarLook;
 }
 
-/** A bar in a table's own cell; the figure stands beside it. */
+/** A bar in its own table cell; the figure is in the next cell. */
 export function ShareBar({ percent, look = 'solid' }: ShareBarProps) {
   const width = `${Math.min(100, Math.max(0, percent))}%`;
   return <span aria-hidden="true" className={`${BAR} ${LOOKS[look]}`} style={{ width }} />;
 }
 
-/** What the bars of a look are. */
+/** A legend entry for one kind of bar. */
 export function BarLegend({ look, label }: { readonly look: BarLook; readonly label: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">

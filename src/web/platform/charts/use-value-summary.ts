@@ -4,7 +4,7 @@ import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatDay, formatMoney } from '../ui/format.ts';
 import { splitIntoSpans, summarise, type Gap, type ValuePoint } from './value-points.ts';
 
-/** The line in one sentence: from where to where, its lowest and highest value, and what of it is estimated. */
+/** Summarizes the line: first and last value, lowest and highest value, and the estimated part. */
 export function useValueSummary(
   points: readonly ValuePoint[],
   gaps: readonly Gap[],

@@ -2,7 +2,7 @@ import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PAYMENTS_DASHES } from './line-looks.ts';
 
-/** What the two lines of a value line are. */
+/** The legend of the two lines in a value chart. */
 export function ValueLegend() {
   const texts = useTexts(chartsTexts);
   return (

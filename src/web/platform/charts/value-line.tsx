@@ -6,7 +6,7 @@ import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatCompact, formatDay } from '../ui/format.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { ChartAxes } from './chart-axes.tsx';
-import { chartShape, numberOfDay, type ChartShape } from './chart-shape.ts';
+import { chartShape, toDayNumber, type ChartShape } from './chart-shape.ts';
 import { Crosshair } from './crosshair.tsx';
 import { DaySlider } from './day-slider.tsx';
 import { DealMarks } from './deal-marks.tsx';
@@ -20,7 +20,7 @@ import { useValueSummary } from './use-value-summary.ts';
 const HEIGHTS = { wide: 360, narrow: 196 };
 
 export interface ValueLineProps {
-  /** Ascending by day, at least one. */
+  /** Ascending by day, at least one point. */
   readonly points: readonly ValuePoint[];
   readonly gaps: readonly Gap[];
   /** The currency of the values. */
@@ -28,7 +28,7 @@ export interface ValueLineProps {
   readonly title: string;
 }
 
-/** The day under the pointer. */
+/** The day number under the pointer. */
 function dayAt(event: PointerEvent<SVGSVGElement>, { width, left, right, days: [first, last] }: ChartShape) {
   const { left: edge, width: shown } = event.currentTarget.getBoundingClientRect();
   const x = ((event.clientX - edge) / shown) * width;
@@ -36,8 +36,8 @@ function dayAt(event: PointerEvent<SVGSVGElement>, { width, left, right, days: [
 }
 
 /**
- * What something was worth over time. The drawing is for the eye alone: its words are the caption, the slider that reads each
- * day, and the table.
+ * A chart of a value over time. Screen readers skip the drawing and use the caption, the slider that announces each day, and
+ * the table.
  */
 export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
   const width = useWidth(frame);
   const height = HEIGHTS[useWideScreen() ? 'wide' : 'narrow'];
   const { locale, amountsHidden } = useDisplayPreferences();
-  const days = useMemo(() => points.map(({ day }) => numberOfDay(day)), [points]);
+  const days = useMemo(() => points.map(({ day }) => toDayNumber(day)), [points]);
   const [chosen, setChosen] = useState<number | null>(null);
   const index = Math.min(chosen ?? Infinity, points.length - 1);
   const point = points[index];
@@ -87,7 +87,7 @@ interface ChosenDayProps {
   readonly day: string;
 }
 
-/** The figures of the crosshair; a screen reader hears them from the slider. */
+/** The figures at the crosshair; screen readers get them from the slider. */
 function ChosenDay({ point: { value, withPayments, estimated, deals }, currency, day }: ChosenDayProps) {
   const texts = useTexts(chartsTexts);
   return (

@@ -1,10 +1,10 @@
 import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { linePath, numberOfDay, type ChartShape } from './chart-shape.ts';
+import { linePath, toDayNumber, type ChartShape } from './chart-shape.ts';
 import { ESTIMATED_DASHES, PAYMENTS_DASHES } from './line-looks.ts';
 import type { LineSpan, ValuePoint } from './value-points.ts';
 
-/** A band narrower than this has no room for its word. */
+/** A band narrower than this has no room for its label. */
 const WORD_WIDTH = 84;
 
 interface ValueLinesProps {
@@ -13,9 +13,9 @@ interface ValueLinesProps {
 }
 
 const places = ({ x, y }: ChartShape, points: readonly ValuePoint[]) =>
-  points.map(({ day, value }) => [x(numberOfDay(day)), y(value)] as const);
+  points.map(({ day, value }) => [x(toDayNumber(day)), y(value)] as const);
 
-/** The line of the values over the line with the payments; what is estimated is dashed, on a band. */
+/** The value line above the line that includes payments; estimated parts are dashed and on a shaded band. */
 export function ValueLines({ shape, spans }: ValueLinesProps) {
   return (
     <>
@@ -51,11 +51,11 @@ function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly s
   const { estimated } = useTexts(chartsTexts);
   const { x, y, top, bottom } = shape;
   const [from, to] = [
-    x(numberOfDay(span.points[0]?.day ?? '')),
-    x(numberOfDay(span.points.at(-1)?.day ?? '')),
+    x(toDayNumber(span.points[0]?.day ?? '')),
+    x(toDayNumber(span.points.at(-1)?.day ?? '')),
   ];
   const middle = span.points[Math.floor(span.points.length / 2)];
-  // The word stands where the line is not, above the marks of deals.
+  // Place the label away from the line, above the deal marks.
   const isLow = middle !== undefined && y(middle.value) > (top + bottom) / 2;
   return (
     <>

@@ -1,29 +1,29 @@
-/** What was bought, sold or paid back. */
+/** A purchase, sale or redemption. */
 export interface DealMark {
   readonly kind: 'purchase' | 'sale' | 'redemption';
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly value: number | null;
 }
 
-/** What something was worth at the end of a day. */
+/** A value at the end of a day. */
 export interface ValuePoint {
   readonly day: string;
   readonly value: number;
-  /** The second line; null where it is not known. */
+  /** The value on the second line; null if unknown. */
   readonly withPayments: number | null;
-  /** Rests on an old price: drawn dashed. */
+  /** True if it is based on an old price; drawn dashed. */
   readonly estimated: boolean;
-  /** Since the point before, one of each kind. */
+  /** The deals since the previous point, one of each kind. */
   readonly deals: readonly DealMark[];
 }
 
-/** Days without points, with both ends. */
+/** A range of days without points, both ends inclusive. */
 export interface Gap {
   readonly from: string;
   readonly to: string;
 }
 
-/** Neighbouring points that are drawn as one line. */
+/** Consecutive points that are drawn as one line. */
 export interface LineSpan {
   readonly estimated: boolean;
   readonly points: readonly ValuePoint[];
@@ -32,7 +32,7 @@ export interface LineSpan {
 const isBetween = (gaps: readonly Gap[], before: ValuePoint, after: ValuePoint) =>
   gaps.some(({ from, to }) => before.day < to && from < after.day);
 
-/** The line in pieces: a new one after each gap, and where what is estimated begins or ends. */
+/** Splits the line into spans: at each gap, and where an estimated part begins or ends. */
 export function splitIntoSpans(points: readonly ValuePoint[], gaps: readonly Gap[]): LineSpan[] {
   const spans: { estimated: boolean; points: ValuePoint[] }[] = [];
   points.forEach((point, index) => {
@@ -52,7 +52,7 @@ export function splitIntoSpans(points: readonly ValuePoint[], gaps: readonly Gap
   return spans;
 }
 
-/** One mark of each kind; a sum is not known where a part is not. */
+/** Sums the deals to one mark per kind; a sum with an unknown part is unknown. */
 export function sumDeals(deals: readonly DealMark[]): DealMark[] {
   const sums = new Map<DealMark['kind'], DealMark>();
   for (const deal of deals) {
@@ -82,7 +82,7 @@ export interface ValueSummary {
   readonly highest: ValuePoint;
 }
 
-/** Null without points. Of equal values the earliest is the lowest or highest. */
+/** Null without points. Among equal values, the earliest is the lowest or highest. */
 export function summarise(points: readonly ValuePoint[]): ValueSummary | null {
   const [first] = points;
   const last = points.at(-1);
@@ -92,7 +92,7 @@ export function summarise(points: readonly ValuePoint[]): ValueSummary | null {
   return { first, last, lowest, highest };
 }
 
-/** From the least to the greatest of both lines. */
+/** The range of the values of both lines. */
 export function valueRange(points: readonly ValuePoint[]): readonly [number, number] {
   const values = points.flatMap(({ value, withPayments }) =>
     withPayments === null ? [value] : [value, withPayments],

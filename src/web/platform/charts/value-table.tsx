@@ -10,7 +10,7 @@ interface ValueTableProps {
 
 const CELL = 'border-b border-hair py-1.5 text-right tabular-nums';
 
-/** The same as a table of month ends, folded; its summary stands at the end of the line above. */
+/** The values at month ends as a collapsed table; its summary is at the end of the line above. */
 export function ValueTable({ points, currency }: ValueTableProps) {
   const texts = useTexts(chartsTexts);
   const hasDeals = points.some(({ deals }) => deals.length > 0);

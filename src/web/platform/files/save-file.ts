@@ -1,7 +1,7 @@
-/** Long enough for a browser to begin to read the file. */
+/** Long enough for the browser to start reading the file. */
 const KEPT_MS = 60_000;
 
-/** Hands the file to the browser to save, as a download. */
+/** Saves the file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** What a file holds; undefined where it was moved or changed since it was chosen. */
+/** The text of a file; undefined if it was moved or changed after it was chosen. */
 export async function readChosenText(file: File): Promise<string | undefined> {
   try {
     return await file.text();
@@ -8,10 +8,10 @@ export async function readChosenText(file: File): Promise<string | undefined> {
   }
 }
 
-/** Less than a frame: the page stays alive meanwhile. */
+/** Shorter than a frame, so that the page stays responsive. */
 const SLICE_MS = 12;
 
-/** The result of work that the domain divides into steps, such as reading a file. */
+/** Runs work that the domain divides into steps, such as parsing a file, and returns its result. */
 export async function runInSlices<Result>(steps: Iterator<undefined, Result>): Promise<Result> {
   let step = steps.next();
   for (let began = performance.now(); step.done !== true; step = steps.next()) {

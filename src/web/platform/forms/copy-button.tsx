@@ -7,7 +7,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
   readonly text: string;
 }
 
-/** Copies the text, and says whether that worked. */
+/** Copies the text and reports whether that worked. */
 export function CopyButton({ text, ...look }: CopyButtonProps) {
   const texts = useTexts(commonTexts);
   const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);
@@ -16,7 +16,7 @@ export function CopyButton({ text, ...look }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setDone('copied');
     } catch (error) {
-      // Without https there is no clipboard at all, and browsers may refuse it: the text can be selected by hand.
+      // Browsers have no clipboard without https and may refuse access. The user can still select the text.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       setDone('copyFailed');
     }

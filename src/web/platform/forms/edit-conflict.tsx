@@ -15,7 +15,7 @@ interface EditConflictProps {
   readonly takeTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: the fields that differ, side by side, and the choice between them. */
+/** Shown if somebody else has saved in the meantime: the differing fields side by side, and the choice between versions. */
 export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
   const texts = useTexts(formsTexts);
   const { locale } = useDisplayPreferences();

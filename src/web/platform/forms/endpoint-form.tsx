@@ -17,7 +17,7 @@ export interface FormFrame {
   readonly failure: string | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly isUnsaved: () => boolean;
-  /** What was saved, where the form goes on with another one. */
+  /** What was saved, if the form continues with another entry. */
   readonly said: string | null;
   readonly marksRequired: boolean;
   readonly submitForAnother?: (() => Promise<void>) | undefined;
@@ -35,17 +35,17 @@ export interface EndpointFormProps {
   readonly children: ReactNode;
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Stand before the submit button: Cancel. */
+  /** Buttons before the submit button, such as Cancel. */
   readonly actions?: ReactNode;
-  /** How a value that is chosen from a list reads, where both versions of a conflict are shown. */
+  /** Labels a value chosen from a list, for showing both versions of a conflict. */
   readonly readValue?: (name: string, value: string | boolean) => string;
-  /** For a form alone on its page: a wide button, and no question on leaving. */
+  /** For the only form on a page: a wide button, and no confirmation on leaving. */
   readonly alone?: boolean;
-  /** In a dialog the buttons stay in view. */
+  /** Keeps the buttons in view, for dialogs. */
   readonly inDialog?: boolean;
 }
 
-/** The form around the fields: errors above, the button below, the guard against losing what was typed. */
+/** The form around the fields: errors above, the button below, and a warning before unsaved input is lost. */
 export function EndpointForm(props: EndpointFormProps) {
   const {
     frame,
@@ -88,7 +88,7 @@ export function EndpointForm(props: EndpointFormProps) {
 }
 
 const FOOTER = 'flex flex-wrap justify-end gap-2';
-/** Covers the full width of the dialog, beyond the form's margins. */
+/** Spans the full width of the dialog, beyond the form's margins. */
 const STICKY_FOOTER = `${FOOTER} sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-hair bg-sheet px-5 py-3`;
 
 function RequiredLegend() {

@@ -3,7 +3,7 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export interface WrongField {
-  /** null: it is no field of this form. */
+  /** Null if it is not a field of this form. */
   readonly id: string | null;
   readonly label: string;
   readonly message: string;
@@ -11,13 +11,13 @@ export interface WrongField {
 
 interface ErrorSummaryProps {
   readonly wrong: readonly WrongField[];
-  /** Why the call failed; without it the number of wrong fields is shown. */
+  /** Why the call failed; if absent, the number of wrong fields is shown. */
   readonly failure: string | null;
-  /** Counts the presses of the button: with each one that found errors, the summary takes the focus. */
+  /** Counts submissions. Whenever one finds errors, the summary takes the focus. */
   readonly tries: number;
 }
 
-/** The wrong fields above the form in its order, each leading to its field. */
+/** The wrong fields above the form, in form order, each with a link to its field. */
 export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
   const texts = useTexts(formsTexts);
   const frame = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ function sentence(language: Language, message: string, value: unknown): string {
   return fieldSentence({ message, value, locale }, texts);
 }
 
-/** What stands below a field of the bond form with this value in it. */
+/** The sentence below a field of the bond form with this value. */
 function ofBond(language: Language, field: string, value: unknown): string | undefined {
   const issue = addBond.body
     .safeParse({ isin: 'X', buyPrice: 1, nominal: 1, [field]: value })

@@ -3,13 +3,13 @@ import { readRuleMessage } from '#api/platform/field-rules';
 import type { fieldRulesTexts } from '../texts/platform/field-rules.ts';
 import type { formsTexts } from '../texts/platform/forms.ts';
 import { formatDay, formatFigure } from '../ui/format.ts';
-import { ROW_OF_RULE } from './form-values.ts';
+import { RULE_ROW } from './form-values.ts';
 import { daySentence } from './date-field/day-sentence.ts';
 
 interface FieldSentenceInput {
-  /** Of the schema or the server, as `writeRuleMessage` writes it; any other text is shown as it is. */
+  /** From the schema or the server, in the format of `writeRuleMessage`; any other text is shown unchanged. */
   readonly message: string;
-  /** What the field holds. */
+  /** The value of the field. */
   readonly value: unknown;
   readonly locale: string;
 }
@@ -29,13 +29,13 @@ export function fieldSentence(
   if (value === '' || value === null || value === undefined) return rules.required;
   const broken = readRuleMessage(message);
   if (broken === undefined) return message;
-  if (broken.rule === 'date_between' && typeof value === 'string' && !(ROW_OF_RULE in broken.values)) {
+  if (broken.rule === 'date_between' && typeof value === 'string' && !(RULE_ROW in broken.values)) {
     const sentence = daySentence(value, date, locale);
     if (sentence !== null) return sentence;
   }
   const rule = rules[broken.rule];
   const sentence = typeof rule === 'string' ? rule : rule((name) => shown(broken.values[name], locale));
-  const row = broken.values[ROW_OF_RULE];
+  const row = broken.values[RULE_ROW];
   return typeof row === 'number' && rows !== undefined ? rows.inRow(row, sentence) : sentence;
 }
 

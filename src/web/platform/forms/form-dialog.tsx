@@ -9,12 +9,12 @@ import { UnsavedQuestion } from './unsaved-changes.tsx';
 interface FormDialogProps extends Pick<EndpointFormProps, 'frame' | 'submitLabel' | 'readValue'> {
   readonly title: string;
   readonly onClose: () => void;
-  /** For two columns. */
+  /** For forms with two columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. Escape, the cross and Cancel ask first where something typed would be lost. */
+/** A form in a dialog. Escape, the close button and Cancel ask for confirmation before unsaved input is lost. */
 export function FormDialog({ title, onClose, wide, children, ...form }: FormDialogProps) {
   const { cancel } = useTexts(commonTexts);
   const [asks, setAsks] = useState(false);

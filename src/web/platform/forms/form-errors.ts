@@ -2,16 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { readRuleMessage, writeRuleMessage } from '#api/platform/field-rules';
-import { PART_OF_RULE, ROW_OF_RULE, type FormValues } from './form-values.ts';
+import { RULE_PART, RULE_ROW, type FormValues } from './form-values.ts';
 
-/** What is wrong between fields that the body does not both hold: a sentence at the name of a field. */
-export type CheckOfFields<V extends FormValues> = (values: V) => {
+/** Checks a rule between fields that are not both in the body: returns sentences by field name. */
+export type CrossFieldCheck<V extends FormValues> = (values: V) => {
   readonly [K in keyof V]?: string | undefined;
 };
 
 /**
- * The field that a nested path belongs to: that of its last part where there is one of this name ('floating.cap'), else of the
- * first ('amortization.1.date'), whose message then names the row.
+ * Finds the field for a nested path: the one named by the last part if it exists ('floating.cap'), otherwise by the first part
+ * ('amortization.1.date'), and the message then names the row.
  */
 export function placeError(
   path: readonly PropertyKey[],
@@ -24,7 +24,7 @@ export function placeError(
   const row = rest.findIndex((part) => /^\d+$/.test(part));
   const broken = row === -1 ? undefined : readRuleMessage(message);
   if (broken === undefined) return { name: first, message };
-  const place = { [ROW_OF_RULE]: Number(rest[row]) + 1, [PART_OF_RULE]: rest[row + 1] ?? '' };
+  const place = { [RULE_ROW]: Number(rest[row]) + 1, [RULE_PART]: rest[row + 1] ?? '' };
   const values = { ...broken.values, ...place };
   return { name: first, message: writeRuleMessage({ ...broken, values }) };
 }
@@ -33,7 +33,7 @@ export function placeError(
 export function createResolver<V extends FormValues, B extends z.ZodType>(
   body: B,
   toBody: (values: V) => z.input<B>,
-  check?: CheckOfFields<V>,
+  check?: CrossFieldCheck<V>,
 ): Resolver<V, unknown, V> {
   const schema = z.custom<V>().superRefine((values, context) => {
     const checked = body.safeParse(toBody(values));

@@ -7,19 +7,19 @@ import { Message } from '../ui/message.tsx';
 interface QuestionDialogProps {
   readonly title: string;
   readonly question: string;
-  /** Said below the question, in small. */
+  /** Small print below the question. */
   readonly note?: string;
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly busy: boolean;
-  /** Why the act did not come about; the dialog stays open and says so. */
+  /** Why the action failed; the dialog stays open and shows it. */
   readonly error: Error | null;
   readonly failure: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** A question before an act on the server, and the reason where the server refused. */
+/** Asks for confirmation before an action on the server, and shows the reason if the server refuses. */
 export function QuestionDialog({ question, note, error, failure, onClose, ...dialog }: QuestionDialogProps) {
   const { cancel } = useTexts(commonTexts);
   const failureText = useFailureText();

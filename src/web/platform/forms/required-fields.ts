@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FormValues } from './form-values.ts';
 
-/** The fields without which the body is refused, as its schema has it. */
+/** The fields that the body's schema requires. */
 export function requiredFields<V extends FormValues, B extends z.ZodType>(
   body: B,
   toBody: (values: V) => z.input<B>,

@@ -3,7 +3,7 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 
-/** Asks before a page with something typed is left; the browser asks where the tab itself goes. */
+/** Asks before the user leaves a page with unsaved input; the browser asks if the tab itself is closed. */
 export function UnsavedChanges({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
   const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
   if (blocker.status === 'idle') return null;

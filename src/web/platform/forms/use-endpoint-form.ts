@@ -9,7 +9,7 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
-import { createResolver, placeError, type CheckOfFields } from './form-errors.ts';
+import { createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
@@ -19,38 +19,38 @@ export interface EndpointFormOptions<
   B extends z.ZodType,
   A extends z.ZodType,
 > extends SendingOptions<P, B, A> {
-  /** What the fields hold at first. They bear the names of the body's fields, so that errors find them. */
+  /** The initial values, named after the body's fields, so that errors can be matched to them. */
   readonly initial: V;
-  /** In the order of the form, which the list of errors follows. */
+  /** In form order, which the error list follows. */
   readonly labels: Readonly<Record<keyof V, string>>;
   readonly toBody: (values: V) => z.input<B>;
-  readonly check?: CheckOfFields<V>;
-  /** The stored object as the fields hold it; needed where `version` is given. */
+  readonly check?: CrossFieldCheck<V>;
+  /** Converts the stored object to form values; needed with `version`. */
   readonly fromAnswer?: (answer: z.output<A>) => V;
-  /** The sentence above the form where the call fails. */
+  /** The sentence above the form if the call fails. */
   readonly failure: (error: CallError) => string;
   readonly onSaved: (answer: z.output<A>, values: V) => void;
   /** Marks the fields that the schema of the body requires. */
   readonly marksRequired?: boolean;
-  /** Offers to save and add another one in the same form. */
-  readonly another?: AnotherOne<V, z.output<A>>;
+  /** Offers to save and then add another in the same form. */
+  readonly another?: NextEntry<V, z.output<A>>;
 }
 
-export interface AnotherOne<V extends FormValues, Answer> {
-  /** What the form holds then. */
+export interface NextEntry<V extends FormValues, Answer> {
+  /** The form values for the next one. */
   readonly next: (saved: V) => V;
-  /** The field that takes the focus. */
+  /** The field to focus. */
   readonly focus: FieldPath<V>;
-  /** What is said of the one that was saved. */
+  /** The message about the saved one. */
   readonly said: (answer: Answer) => string;
   readonly onSaved: (answer: Answer) => void;
 }
 
 /**
- * A form that is checked by its endpoint's own schema and sent to it. `frame` goes to EndpointForm; `field(name)` is
- * spread into a TextField, PasswordField, SelectField or CheckboxField, `number(name)` into a NumberField, `date(name)`
- * into a DateField; `focus(name)` goes to a field;
- * `control` is for useWatch, where one field depends on another; `fill` puts values into fields, as if they were typed.
+ * A form that is validated by its endpoint's schema and sent to that endpoint. Pass `frame` to EndpointForm; spread
+ * `field(name)` into a TextField, PasswordField, SelectField or CheckboxField, `number(name)` into a NumberField and
+ * `date(name)` into a DateField. `focus(name)` focuses a field, `control` is for useWatch if one field depends on another,
+ * and `fill` sets values as if they were typed.
  */
 export function useEndpointForm<
   V extends FormValues,
@@ -83,7 +83,7 @@ export function useEndpointForm<
       said,
       marksRequired,
       submitForAnother: another && form.handleSubmit((values) => save(values, { startsAnother: true })),
-      conflict: conflictSettling({ conflict, fromAnswer, form, settleConflict, submit }),
+      conflict: conflictResolution({ conflict, fromAnswer, form, settleConflict, submit }),
       isUnsaved,
     },
   };
@@ -95,9 +95,9 @@ function useCheckedForm<V extends FormValues>(
   first: V,
   resolver: Resolver<V, unknown, V>,
 ): UseFormReturn<V, unknown, V> {
-  // The stored object may be refetched while somebody types; the form keeps its initial values.
+  // The stored object may be refetched while the user types; the form keeps its initial values.
   const [values] = useState(first);
-  // An error goes while it is mended: were it to go when the field is left, the form would move under the click that leaves it.
+  // Revalidate while typing: if an error disappeared on blur, the layout would shift under the click that causes the blur.
   return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onChange', shouldFocusError: false });
 }
 
@@ -110,25 +110,25 @@ interface SaveInput<V extends FormValues, Body, Answer> {
   readonly failure: (error: CallError) => string;
   readonly noteSaved: () => void;
   readonly onSaved: (answer: Answer, values: V) => void;
-  readonly another?: AnotherOne<V, Answer>;
+  readonly another?: NextEntry<V, Answer>;
 }
 
-interface SaveManner {
+interface SaveOptions {
   readonly atVersion?: number | undefined;
   readonly startsAnother?: boolean;
 }
 
-/** Sends what the form holds. After a failure everything typed stays, and the wrong fields are marked. */
+/** Sends the form values. After a failure, all input is kept and wrong fields are marked. */
 function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, Answer>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  function startAnother(another: AnotherOne<V, Answer>, answer: Answer, values: V): void {
+  function startAnother(another: NextEntry<V, Answer>, answer: Answer, values: V): void {
     input.form.reset(another.next(values));
     setSaid(another.said(answer));
     another.onSaved(answer);
     input.focus(another.focus);
   }
-  async function save(values: V, { atVersion, startsAnother = false }: SaveManner): Promise<void> {
+  async function save(values: V, { atVersion, startsAnother = false }: SaveOptions): Promise<void> {
     setFailure(null);
     setSaid(null);
     try {
@@ -150,7 +150,7 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
   return { save, failure, said };
 }
 
-interface SettlingInput<V extends FormValues, Stored> {
+interface ConflictInput<V extends FormValues, Stored> {
   readonly conflict: Conflict<Stored> | null;
   readonly fromAnswer: ((answer: Stored) => V) | undefined;
   readonly form: UseFormReturn<V, unknown, V>;
@@ -158,8 +158,8 @@ interface SettlingInput<V extends FormValues, Stored> {
   readonly submit: (atVersion: number) => () => Promise<void>;
 }
 
-/** Both versions and the two ways out: 'Keep mine' sends again on top of the stored one, 'Take theirs' fills the form with it. */
-function conflictSettling<V extends FormValues, Stored>(input: SettlingInput<V, Stored>) {
+/** Both versions and the two solutions: 'Keep mine' overwrites the stored version, 'Take theirs' fills the form with it. */
+function conflictResolution<V extends FormValues, Stored>(input: ConflictInput<V, Stored>) {
   const { conflict, fromAnswer, form, settleConflict, submit } = input;
   if (conflict === null || fromAnswer === undefined) return null;
   const stored = fromAnswer(conflict.stored);
@@ -179,7 +179,7 @@ function conflictSettling<V extends FormValues, Stored>(input: SettlingInput<V, 
 
 interface DescribedFields<V extends FormValues> {
   readonly labels: Readonly<Record<keyof V, string>>;
-  /** null: the form does not mark them. */
+  /** Null if the form does not mark required fields. */
   readonly required: ReadonlySet<string> | null;
 }
 
@@ -216,7 +216,7 @@ function useFields<V extends FormValues>(
   );
   return {
     wrong,
-    // Not form.setFocus: a form that was just reset knows its fields again only once it is rendered.
+    // form.setFocus does not work here: a form that has just been reset registers its fields only on the next render.
     focus: (name: FieldPath<V>) => document.getElementById(fieldId(name))?.focus(),
     field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
     controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
@@ -224,7 +224,7 @@ function useFields<V extends FormValues>(
   };
 }
 
-/** Marks the fields that the server refused, a nested one by its own name. */
+/** Marks the fields that the server refused; a nested field by its own name. */
 function placeErrors<V extends FormValues>(
   form: UseFormReturn<V, unknown, V>,
   error: CallError,
@@ -236,7 +236,7 @@ function placeErrors<V extends FormValues>(
   }
 }
 
-/** Whether something typed would be lost. A ref, for a screen leaves in the same breath in which it was saved. */
+/** Whether input would be lost. Uses a ref, because a screen may navigate away in the same tick as it saves. */
 function useUnsaved(isDirty: boolean) {
   const saved = useRef(false);
   useEffect(() => {

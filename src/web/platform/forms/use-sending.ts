@@ -8,11 +8,11 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 export interface SendingOptions<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
   readonly endpoint: Endpoint<Access, P, z.ZodType, B, A>;
   readonly params?: CallInput<P, z.ZodType, B>['params'];
-  /** The version that was opened for change: with it, an edit made meanwhile by someone else is not overwritten. */
+  /** The version that was opened for editing, so that a concurrent edit is not overwritten. */
   readonly version?: number;
 }
 
-/** What someone else stored while this person was writing. */
+/** The version that somebody else has stored in the meantime. */
 export interface Conflict<Stored> {
   readonly stored: Stored;
   readonly version: number;
@@ -21,8 +21,8 @@ export interface Conflict<Stored> {
 const Versioned = z.object({ version: z.int() });
 
 /**
- * Sends a body once, however often the button is pressed. The same body sent again after a failure has the same
- * Idempotency-Key, so that a first try which did arrive is not stored twice.
+ * Sends a body once, however often the button is pressed. A retry of the same body after a failure uses the same
+ * Idempotency-Key, so that nothing is stored twice if the first attempt did arrive.
  */
 export function useSending<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   options: SendingOptions<P, B, A>,
@@ -39,7 +39,7 @@ export function useSending<P extends z.ZodType, B extends z.ZodType, A extends z
     if (stored.success && at.success) setConflict({ stored: stored.data, version: at.data.version });
   }
 
-  /** Answers null where a try is still running. Throws CallError. */
+  /** Returns null if another attempt is still running. Throws CallError. */
   async function send(body: z.input<B>, ifMatch = version): Promise<{ readonly answer: z.output<A> } | null> {
     if (running.current) return null;
     running.current = true;

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons/icons.tsx';
 import { toggleAmounts } from './use-amounts-shortcut.ts';
 
-/** Hides and shows money. Only for somebody signed in: before, there is none. */
+/** Hides and shows amounts. Only for signed-in users; there are none to hide before. */
 export function AmountsSwitch() {
   const texts = useTexts(navigationTexts);
   const hidden = useAmountsHidden();

@@ -3,7 +3,7 @@ import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 
-/** To the page before; where this page was opened first, to the one that is named. */
+/** Goes to the previous page, or to `otherwise` if this page was opened first. */
 export function BackButton({ otherwise }: { readonly otherwise: NavigateOptions }) {
   const { back } = useTexts(commonTexts);
   const router = useRouter();

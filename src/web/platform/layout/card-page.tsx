@@ -7,11 +7,11 @@ interface CardPageProps {
   readonly title: string;
   readonly intro: string;
   readonly children: ReactNode;
-  /** Below the card: the way to the sister page. */
+  /** Below the card: a link to the related page. */
   readonly footer?: ReactNode;
 }
 
-/** One card in the middle of the page: signing in, registering, setting up. */
+/** A page with one centred card: for sign-in, registration and setup. */
 export function CardPage({ title, intro, children, footer }: CardPageProps) {
   useTitle(title);
   return (
@@ -29,5 +29,5 @@ export function CardPage({ title, intro, children, footer }: CardPageProps) {
   );
 }
 
-/** The look of a link within running text. */
+/** The style of a link within text. */
 export const TEXT_LINK = 'inline-block py-0.5 font-medium text-accent underline underline-offset-3';

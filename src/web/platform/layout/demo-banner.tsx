@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Message } from '../ui/message.tsx';
 
-/** Tells an administrator that made-up users are about, and removes them. */
+/** Tells an administrator that there are demo users, and removes them. */
 export function DemoBanner() {
   const texts = useTexts(demoTexts);
   const common = useTexts(commonTexts);

@@ -12,7 +12,7 @@ import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from '../navigation/l
 import { Logo } from './logo.tsx';
 import { LanguageSwitch, ThemeMenu } from './preference-switches.tsx';
 
-/** Apart from what the sign-in page loads. */
+/** Loaded separately, because the sign-in page does not need them. */
 const HeaderTabs = lazyPart(async () => (await import('../navigation/header-tabs.tsx')).HeaderTabs);
 const AmountsSwitch = lazyPart(async () => (await import('./amounts-switch.tsx')).AmountsSwitch);
 

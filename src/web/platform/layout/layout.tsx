@@ -12,7 +12,7 @@ import { Header } from './header.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 
-/** Apart from what the sign-in page loads. */
+/** Loaded separately, because the sign-in page does not need it. */
 const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.tsx')).BottomBar);
 
 /** The frame around every screen. */
@@ -49,7 +49,7 @@ export function Layout() {
   );
 }
 
-/** Its own component, so that a change of the session does not redraw the page. */
+/** A separate component, so that a change of the session does not render the whole page again. */
 function PhoneTabs() {
   if (useSession() === null) return null;
   return (

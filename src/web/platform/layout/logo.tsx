@@ -1,4 +1,4 @@
-/** A coupon, cut from its sheet, with bars that rise. */
+/** A coupon cut from its sheet, with rising bars. */
 export function Logo() {
   return (
     <svg

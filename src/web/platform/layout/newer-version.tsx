@@ -3,7 +3,7 @@ import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Says so where a script of this page cannot be loaded any more. What was typed stays until the person reloads. */
+/** Offers to reload if a script of this page no longer exists. Input is kept until the user reloads. */
 export function NewerVersion() {
   const texts = useTexts(layoutTexts);
   const [isMissing, setMissing] = useState(false);

@@ -1,27 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useDrawnLater } from '../ui/drawn-later.tsx';
+import { useRenderLater } from '../ui/render-later.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
 
 interface PageProps {
   readonly title: string;
-  /** What kind of page this is, small above a title that names somebody. */
+  /** The kind of page, in small type above a title that is a person's name. */
   readonly kicker?: string | undefined;
   readonly intro?: ReactNode;
-  /** Whose holdings these are, where they are not one's own: a printed page names them. */
+  /** The owner of the holdings, if not the user; named on printed pages. */
   readonly holder?: string | undefined;
   /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
-  /** 'narrow' for a form, 'reading' for running text. */
+  /** 'narrow' for a form, 'reading' for text. */
   readonly width?: 'full' | 'reading' | 'narrow';
   readonly children: ReactNode;
 }
 
 const WIDTHS = { full: '', reading: 'max-w-3xl mx-auto', narrow: 'max-w-md mx-auto' } as const;
 
-/** The frame of a screen: its title, in the tab of the browser too, its buttons and its content. */
+/** The frame of a screen: title (also of the browser tab), buttons and content. */
 export function Page({ title, kicker, intro, holder, actions, width = 'full', children }: PageProps) {
   useTitle(title);
   return (
@@ -49,12 +49,12 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
 }
 
 /**
- * Of the first screen the title is drawn at once, the rest in pieces. Later ones are drawn whole: the browser scrolls back to where
- * somebody was.
+ * On the first screen, the title is rendered at once and the rest in small steps. Later screens are rendered at once, so that the
+ * browser can restore the scroll position.
  */
 function Content({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const [isFirst] = useState(router.state.resolvedLocation === undefined);
-  const isLater = useDrawnLater();
+  const isLater = useRenderLater();
   return isFirst && !isLater ? null : children;
 }

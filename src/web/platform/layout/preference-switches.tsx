@@ -40,7 +40,7 @@ export function ThemeMenu() {
   );
 }
 
-/** One press switches to the other language; the button says so in that language. */
+/** Switches to the other language; the button's label is in that language. */
 export function LanguageSwitch() {
   const texts = useTexts(layoutTexts);
   const other = useLanguage() === 'bg' ? 'en' : 'bg';

@@ -8,11 +8,11 @@ import { Logo } from './logo.tsx';
 
 interface PrintHeadingProps {
   readonly title: string;
-  /** Whose holdings these are, where they are not those of the signed-in user. */
+  /** The owner of the holdings, if not the signed-in user. */
   readonly holder?: string | undefined;
 }
 
-/** Above a printed page: the product, the person and the instant. print.css repeats it in the margin of the next pages. */
+/** The heading of a printed page: product, user and time. print.css repeats it in the margin of the following pages. */
 export function PrintHeading({ title, holder }: PrintHeadingProps) {
   const texts = useTexts(printTexts);
   const { locale } = useDisplayPreferences();
@@ -36,7 +36,7 @@ export function PrintHeading({ title, holder }: PrintHeadingProps) {
   );
 }
 
-/** A page's margin takes its text from a property of the root element. */
+/** The print margin takes its text from a CSS property of the root element. */
 function usePageMargin(property: string, text: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -7,7 +7,7 @@ interface ReadingPageProps {
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Running text under headings. */
+/** A page of text with headings. */
 export function ReadingPage({ title, intro, sections }: ReadingPageProps) {
   return (
     <Page title={title} intro={intro} width="reading">

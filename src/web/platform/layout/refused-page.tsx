@@ -3,7 +3,7 @@ import { refusedPageTexts } from '../texts/platform/refused-page.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message } from '../ui/message.tsx';
 
-/** Why one is here and not at the address that was opened. It goes with the next navigation. */
+/** Explains a redirect away from a page that the user may not open. Disappears on the next navigation. */
 export function RefusedPageMessage() {
   const sentences = useTexts(refusedPageTexts);
   const refused = useLocation({ select: ({ state }) => state.refused });

@@ -1,9 +1,9 @@
 import { isMissingScript } from '../ui/missing-script.ts';
 
-/** A script is gone where a newer version was installed in the meantime: the page reloads, once for each script. */
+/** Reloads the page, once per script, if the script no longer exists because a newer version was installed. */
 export function reloadOnce(error: unknown): void {
   if (!isMissingScript(error)) return;
-  // The router does so for the screens themselves, and notes it under this key.
+  // The router does the same for the screens, and records it under this key.
   const key = `tanstack_router_reload:${error.message}`;
   if (sessionStorage.getItem(key) !== null) return;
   sessionStorage.setItem(key, '1');

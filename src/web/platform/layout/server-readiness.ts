@@ -1,8 +1,8 @@
-/** True where the server says that it can serve. Apart from call.ts, which is loaded with the first call of the API. */
+/** True if the server reports that it is ready. Does not use call.ts, which is loaded only with the first call of the API. */
 export async function isServerReady(): Promise<boolean> {
   try {
     const { ok, body } = await fetch('/readyz', { cache: 'no-store' });
-    // Until its body is taken, the browser counts the request as open.
+    // The browser keeps the request open until its body is consumed.
     await body?.cancel();
     return ok;
   } catch (error) {

@@ -8,7 +8,7 @@ const LOOKS = {
   unreachable: 'bg-loss-wash text-loss',
 } as const;
 
-/** 'System Online', where the server itself says so. */
+/** Shows 'System Online' if the server reports that it is ready. */
 export function SystemOnline() {
   const texts = useTexts(usersTexts);
   const state = useSystemState();

@@ -5,7 +5,7 @@ export function toggleAmounts(): void {
   amounts.choose(amounts.read() === 'hidden' ? 'shown' : 'hidden');
 }
 
-/** Ctrl+Shift+P, on a Mac Cmd+Shift+P. */
+/** Ctrl+Shift+P, or Cmd+Shift+P on a Mac. */
 export function useAmountsShortcut(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the page in the tab of the browser. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Kupon`;

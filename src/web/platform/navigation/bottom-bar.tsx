@@ -6,7 +6,10 @@ import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { ACCOUNT_TAB, currentMark, listTabs } from './tabs.ts';
 import { TAB_ICONS } from './tab-icons.ts';
 
-/** The tabs at the bottom of a phone, with the account where there is room for it (the menu has it, too); the assistant's button has the right end (styles.css). */
+/**
+ * The tabs at the bottom of a phone, with the account if there is room for it (the menu has it, too). The assistant's button is at
+ * the right end (styles.css).
+ */
 export function BottomBar() {
   const texts = useTexts(navigationTexts);
   const isWide = useWideScreen();

@@ -33,7 +33,7 @@ const USER: SessionUser = {
 const signedInAs = (changed: Partial<SessionUser> = {}) =>
   ITEMS.set('user', JSON.stringify({ ...USER, ...changed, token: 'a-token' }));
 
-/** Where the guard leads, and what it says there; null where it lets the page open. */
+/** The redirect of the guard; null if it lets the page open. */
 function whereTo(guard: () => void): unknown {
   try {
     guard();

@@ -5,17 +5,17 @@ import { chooseStartPage, isHolder } from '../session/start-page.ts';
 import { takeVisit } from '../session/visit.ts';
 
 /**
- * Who may open a page. They read what the browser stores, and so only decide what is drawn: the server
- * checks again at every call.
+ * Guards that decide who may open a page. They read the session stored in the browser, so they only decide what is shown: the
+ * server checks every call again.
  */
 interface Visit {
   readonly location: { readonly pathname: string };
 }
 
-/** Whose pages the refused address belongs to; kept in the state of the history, so it goes with the next navigation. */
+/** The group that the refused page is for. Kept in the history state, so it disappears on the next navigation. */
 export type RefusedPage = 'of administrators' | 'of users';
 
-/** `/` leads where one begins. */
+/** `/` redirects to the start page. */
 export function redirectToStart(): void {
   const session = readSession();
   redirect({ to: session === null ? '/login' : chooseStartPage(session), throw: true });
@@ -33,7 +33,7 @@ export function requireAdministrator(): void {
     redirect({ to: '/my-bonds', state: { refused: 'of administrators' }, throw: true });
 }
 
-/** The pages of one's own holdings, which an administrator need not have. */
+/** Guards the pages of the user's own holdings; an administrator may have none. */
 export function requireUser(): void {
   const session = readSession();
   if (session !== null && !isHolder(session))
@@ -41,8 +41,8 @@ export function requireUser(): void {
 }
 
 /**
- * Visiting /login or /register signs out. Pointing at a link to them, which loads them ahead, does not; nor does a
- * redirect or the Back button, which lead whoever is signed in to their start page.
+ * Visiting /login or /register signs the user out. Hovering over a link to them, which preloads them, does not. A redirect or
+ * the Back button does not either: a signed-in user is then redirected to their start page.
  */
 export function signOutVisitor({ preload }: { readonly preload: boolean }): void {
   if (preload) return;

@@ -4,7 +4,7 @@ import { navigationTexts } from '../texts/platform/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
 import { currentMark, listTabs } from './tabs.ts';
 
-/** The main pages, next to the logo; on phones they are the bar at the bottom. */
+/** The main pages, next to the logo; on phones they are in the bar at the bottom. */
 export function HeaderTabs() {
   const texts = useTexts(navigationTexts);
   const path = useLocation({ select: (location) => location.pathname });

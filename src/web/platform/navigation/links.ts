@@ -13,7 +13,7 @@ export const SIGNED_OUT_LINKS: readonly HeaderLink[] = [
   { to: '/login', label: 'login' },
 ];
 
-/** The link beside Logout depends on the page. */
+/** The link next to Logout depends on the page. */
 export function signedInLink(role: 'user' | 'admin', path: string): HeaderLink {
   if (path !== '/account') return { to: '/account', label: 'manageAccount' };
   return role === 'admin' ? { to: '/admin', label: 'adminDashboard' } : { to: '/my-bonds', label: 'myBonds' };

@@ -4,7 +4,7 @@ import type { navigationTexts } from '../texts/platform/navigation.ts';
 
 type Label = keyof (typeof navigationTexts)['en'];
 
-/** One of the main pages of a signed-in person: a tab in the header, on phones in the bar at the bottom. */
+/** A main page of a signed-in user: a tab in the header, or in the bottom bar on phones. */
 export interface Tab {
   readonly to:
     | '/overview'
@@ -19,7 +19,7 @@ export interface Tab {
     | '/admin/audit'
     | '/account';
   readonly label: Label;
-  /** On the narrow bar, where the label is too long for it. */
+  /** A shorter label for the bottom bar, if the label is too long for it. */
   readonly shortLabel?: Label;
   readonly icon:
     | 'overview'
@@ -33,7 +33,7 @@ export interface Tab {
     | 'rates'
     | 'audit'
     | 'account';
-  /** Where the addresses of the further pages below it begin. */
+  /** The address prefixes of the pages that belong to this tab. */
   readonly below: readonly string[];
 }
 
@@ -75,8 +75,8 @@ const DASHBOARD: Tab = { to: '/admin', label: 'dashboard', icon: 'dashboard', be
 const MY_BONDS: Tab = { to: '/my-bonds', label: 'myBonds', icon: 'bonds', below: [] };
 
 /**
- * None for who is held at their account until a password is changed or a second factor set up. An administrator with a portfolio
- * has the tabs of the side that the page of this path is on, and one to the other side.
+ * Empty for a user who must first change their password or set up a second factor. An administrator with a portfolio gets the
+ * tabs of the side that this path belongs to, and one tab to the other side.
  */
 export function listTabs(session: Session | null, path: string): readonly Tab[] {
   if (session === null || chooseStartPage(session) === '/account') return [];
@@ -85,7 +85,7 @@ export function listTabs(session: Session | null, path: string): readonly Tab[] 
   return path.startsWith('/admin') ? [...ADMINISTRATOR_TABS, MY_BONDS] : [...USER_TABS, DASHBOARD];
 }
 
-/** What `aria-current` says of a tab while the page of this path is shown. */
+/** The `aria-current` of a tab while the page of this path is shown. */
 export function currentMark({ to, below }: Tab, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return below.some((start) => path.startsWith(start)) ? 'true' : undefined;

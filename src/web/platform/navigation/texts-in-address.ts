@@ -1,4 +1,4 @@
-/** The parameters of these names that an address has. The router reads one of digits alone as a number. */
+/** Picks these parameters from an address as text. The router parses a parameter that consists of digits as a number. */
 export function textsInAddress(
   parameters: Readonly<Record<string, unknown>>,
   names: readonly string[],

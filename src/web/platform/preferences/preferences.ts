@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Choices of a person for this browser: kept across reloads, followed by every open tab. */
+/** The user's preferences in this browser: kept across reloads and synchronized between open tabs. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const LANGUAGES = ['en', 'bg'] as const;
@@ -34,7 +34,7 @@ function preference<T extends string>(key: string, options: readonly T[], otherw
   };
 }
 
-/** Before a choice is made, the language is the browser's, as public/page-start.js found it. */
+/** The default is the browser's language, as detected by public/page-start.js. */
 export const language = preference('kupon.language', LANGUAGES, () =>
   document.documentElement.lang === 'bg' ? 'bg' : 'en',
 );
@@ -51,7 +51,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(theme.follow, theme.read);
 }
 
-/** True where amounts are masked, so that a screen can be shown to others. */
+/** True if amounts are masked, so that a screen can be shown to others. */
 export function useAmountsHidden(): boolean {
   return useSyncExternalStore(amounts.follow, amounts.read) === 'hidden';
 }
@@ -60,7 +60,7 @@ export function useAssistantHeight(): 'part' | 'full' {
   return useSyncExternalStore(assistantHeight.follow, assistantHeight.read);
 }
 
-/** The locale that numbers and dates are written in. */
+/** The locale for numbers and dates. */
 export function toLocale(chosen: Language): string {
   return chosen === 'bg' ? 'bg-BG' : 'en-GB';
 }

@@ -1,10 +1,10 @@
 import type { SessionUser } from '#api/people/users';
 
-/** What the browser keeps of a signed-in person, under the local storage key `user`. */
+/** The session that the browser stores, under the local storage key `user`. */
 export type Session = SessionUser & { readonly token: string };
 
 const KEY = 'user';
-/** Nothing else of an answer is kept. */
+/** The only fields of an answer that are stored. */
 const KEPT: (keyof Session)[] = [
   'userId',
   'username',
@@ -20,7 +20,7 @@ const KEPT: (keyof Session)[] = [
 const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
 
-/** The stored session. Anything broken or foreign under the key means signed out. */
+/** The stored session. An invalid value under the key means signed out. */
 export function readSession(): Session | null {
   const text = localStorage.getItem(KEY);
   if (text !== known.text) known = { text, session: text === null ? null : sessionFrom(text) };
@@ -29,10 +29,10 @@ export function readSession(): Session | null {
 
 export function keepSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
   localStorage.setItem(KEY, JSON.stringify({ ...user, token }, KEPT));
-  tell();
+  notify();
 }
 
-/** The session goes on with what is known of its user by now. */
+/** Updates the user of the stored session. */
 export function keepProfile(changed: Partial<SessionUser>): void {
   const session = readSession();
   if (session !== null) keepSession({ user: { ...session, ...changed }, token: session.token });
@@ -41,10 +41,10 @@ export function keepProfile(changed: Partial<SessionUser>): void {
 export function clearSession(): void {
   if (localStorage.getItem(KEY) === null) return;
   localStorage.removeItem(KEY);
-  tell();
+  notify();
 }
 
-/** Calls back on every change of the session, those made in another tab too. Answers with the way to stop. */
+/** Calls the listener on every change of the session, also from other tabs. Returns a function that unsubscribes. */
 export function followSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
@@ -67,7 +67,7 @@ export function sessionFrom(text: string): Session | null {
   }
 }
 
-/** By hand: the schemas stay out of the first load. A test holds this guard to the schema `SessionUser`. */
+/** Handwritten, to keep the schemas out of the first load. A test checks this guard against the schema `SessionUser`. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const field = new Map<string, unknown>(Object.entries(value));
@@ -86,6 +86,6 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

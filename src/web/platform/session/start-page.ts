@@ -1,11 +1,11 @@
 import type { Session } from './session.ts';
 
-/** Whether there is a portfolio of theirs: of every user, and of administrators who keep one of their own. */
+/** True if the user has a portfolio: every user does, and administrators who keep one of their own. */
 export function isHolder({ role, keepsOwnPortfolio }: Pick<Session, 'role' | 'keepsOwnPortfolio'>): boolean {
   return role === 'user' || keepsOwnPortfolio;
 }
 
-/** Where a person begins: an administrator at the dashboard, everyone who holds something at their bonds. */
+/** The start page: the dashboard for administrators, otherwise the user's bonds. */
 export function chooseStartPage(
   session: Pick<Session, 'role' | 'keepsOwnPortfolio' | 'mustChangePassword' | 'mustAddSecondFactor'>,
 ) {

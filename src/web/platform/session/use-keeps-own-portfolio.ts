@@ -1,6 +1,6 @@
 import { useSession } from './use-session.ts';
 
-/** Whether the signed-in person adds to, changes and deletes from what they hold. The server checks again at every call. */
+/** True if the signed-in user may edit their own holdings. The server checks every call again. */
 export function useKeepsOwnPortfolio(): boolean {
   return useSession()?.keepsOwnPortfolio === true;
 }

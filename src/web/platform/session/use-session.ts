@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { followSession, readSession, type Session } from './session.ts';
 
-/** The session, kept up with other tabs; null when signed out. */
+/** The session, synchronized with other tabs; null when signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(followSession, readSession);
 }

@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
- * Whether the page that opens now is visited: by its address, or by a link. A redirect and the Back button are no
- * visits. True at the start, where the browser was given an address.
+ * True if the page is being visited by its address or by a link. A redirect and the Back button do not count as visits.
+ * Initially true, because the page was opened by its address.
  */
 let isVisit = true;
 
@@ -14,7 +14,7 @@ export function followVisits(history: RouterHistory): void {
     const before = path;
     path = withoutSlash(location.pathname);
     if (action.type === 'PUSH') isVisit = true;
-    // The router writes an address its own way, /login/ as /login: the same page is still visited.
+    // The router normalizes an address, /login/ to /login; that is still the same visit.
     else if (path !== before) isVisit = false;
   });
 }

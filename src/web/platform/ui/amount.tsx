@@ -20,7 +20,7 @@ export function Money({
   ...figure
 }: FigureProps & { readonly currency: string; readonly code?: boolean }) {
   return (
-    <Written
+    <FormattedFigure
       {...figure}
       secret
       write={(value, locale, format) => formatMoney(value, locale, { ...format, currency, code })}
@@ -31,17 +31,17 @@ export function Money({
 
 /** An amount or a quantity whose currency or unit is shown elsewhere, in a heading. */
 export function Amount(figure: FigureProps) {
-  return <Written {...figure} secret write={formatFigure} places={figure.places ?? 2} />;
+  return <FormattedFigure {...figure} secret write={formatFigure} places={figure.places ?? 2} />;
 }
 
 /** A price, a factor, a number of years: never masked, because it does not reveal how much a person owns. */
 export function Quantity(figure: FigureProps) {
-  return <Written {...figure} write={formatFigure} />;
+  return <FormattedFigure {...figure} write={formatFigure} />;
 }
 
 /** `value` is in percent. */
 export function Percent(figure: FigureProps) {
-  return <Written {...figure} write={formatPercent} places={figure.places ?? 2} />;
+  return <FormattedFigure {...figure} write={formatPercent} places={figure.places ?? 2} />;
 }
 
 /** A day, 'YYYY-MM-DD' (the first 10 characters of a longer text). */
@@ -73,12 +73,12 @@ export function Missing({ reason }: { readonly reason?: string }) {
   );
 }
 
-interface WrittenProps extends FigureProps {
+interface FormattedFigureProps extends FigureProps {
   readonly secret?: boolean;
   readonly write: (value: Figure, locale: string, format: { places: number; signed: boolean }) => string;
 }
 
-function Written({
+function FormattedFigure({
   value,
   places = 0,
   signed = false,
@@ -86,7 +86,7 @@ function Written({
   secret = false,
   bare = false,
   write,
-}: WrittenProps): ReactNode {
+}: FormattedFigureProps): ReactNode {
   const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
   if (value === null || value === undefined) return <Missing />;
   if (secret && amountsHidden) return <Masked label={hiddenLabel} />;

@@ -1,15 +1,15 @@
 /**
- * Figures and days as a person reads them. A figure is a number or decimal text ('1234.50'), which Intl
- * writes exactly; a day as 'YYYY-MM-DD'. The minus is U+2212, as wide as a digit.
+ * Formats figures and dates. A figure is a number or decimal text ('1234.50'), which Intl formats exactly; a date is
+ * 'YYYY-MM-DD'. The minus sign is U+2212, which is as wide as a digit.
  */
 export type Figure = number | string;
 
 export interface FigureFormat {
-  /** Fewest and most decimals. */
+  /** The minimum number of decimals, and the maximum unless `maxPlaces` is given. */
   readonly places?: number;
-  /** More decimals than `places` where the figure has them. */
+  /** The maximum number of decimals, if the figure has more than `places`. */
   readonly maxPlaces?: number;
-  /** A sign on every figure but zero, for profit and loss. */
+  /** Puts a sign on every figure except zero, for profit and loss. */
   readonly signed?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function formatPercent(value: Figure, locale: string, format: FigureForma
   return write(value, locale, { ...options(format), style: 'unit', unit: 'percent' });
 }
 
-/** With the currency's sign (€1,234.50), or with `code` its three letters after the figure (1,234.50 EUR). */
+/** With the currency symbol (€1,234.50), or with `code` the currency code after the figure (1,234.50 EUR). */
 export function formatMoney(
   value: Figure,
   locale: string,
@@ -37,7 +37,7 @@ export function formatMoney(
   return write(value, locale, { ...options({ places: 2, ...format }), ...style });
 }
 
-/** '196K', '1.25M', '196 хил.': for the axis of a chart. */
+/** '196K', '1.25M', '196 хил.', for chart axes. */
 export function formatCompact(value: number, locale: string): string {
   return write(value, locale, { notation: 'compact', maximumFractionDigits: 2 });
 }
@@ -47,14 +47,14 @@ export function formatDay(day: string, locale: string): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** '20 Nov', '20.11': where the year is plain. */
+/** '20 Nov', '20.11', if the year is clear from the context. */
 export function formatDayOfYear(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** '20 Nov 2026, 16:05' on this person's clock; `instant` is ISO 8601. */
+/** '20 Nov 2026, 16:05' in the user's time zone; `instant` is ISO 8601. */
 export function formatInstant(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),

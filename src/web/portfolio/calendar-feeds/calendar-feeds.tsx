@@ -9,7 +9,7 @@ import { calendarFeedsTexts } from '../../platform/texts/portfolio/calendar-feed
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { DrawnWhenNear } from '../../platform/ui/drawn-when-near.tsx';
+import { RenderWhenNear } from '../../platform/ui/render-when-near.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -28,11 +28,11 @@ export function CalendarFeeds() {
         {texts.title}
       </h2>
       <p className="text-soft">{texts.intro}</p>
-      <DrawnWhenNear className="min-h-60">
+      <RenderWhenNear className="min-h-60">
         <Suspense fallback={<div className="min-h-60" />}>
           <NewCalendarFeed />
         </Suspense>
-      </DrawnWhenNear>
+      </RenderWhenNear>
       {feeds.isError && <Message kind="error" text={texts.failed} />}
       <ul>
         {feeds.data?.map((feed) => (

@@ -11,14 +11,14 @@ export interface SheetToMake {
   readonly rows: Iterable<SheetRow>;
 }
 
-interface Making {
+interface MakeFileOptions {
   readonly sheets: readonly SheetToMake[];
   /** Cancels the export; the promise then rejects with an AbortError. */
   readonly signal: AbortSignal;
 }
 
 /** Creates an Excel file of these sheets in a worker. */
-export async function makeFile({ sheets, signal }: Making): Promise<Blob> {
+export async function makeFile({ sheets, signal }: MakeFileOptions): Promise<Blob> {
   const worker = startWorker();
   try {
     return await new Promise<Blob>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
+import { RenderLater } from '../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -84,7 +84,7 @@ function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
     <>
       <IncomeCards income={income} onShowTroubled={showTroubled} />
       {missed}
-      <DrawnLater>
+      <RenderLater>
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
           <div className="min-w-0">
             <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />
@@ -100,7 +100,7 @@ function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
             )}
           </div>
         </div>
-      </DrawnLater>
+      </RenderLater>
     </>
   );
 }

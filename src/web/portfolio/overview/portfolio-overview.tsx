@@ -5,7 +5,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
+import { RenderLater } from '../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -61,14 +61,14 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
           <HistoryChart owner={owner} on={overview.on} />
         </div>
       </Sheet>
-      <DrawnLater>
+      <RenderLater>
         <Attention overview={overview} owner={owner} className="lg:col-span-3" />
         <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
         <IncomeAhead owner={owner} on={overview.on} className="lg:col-span-5" />
         <Allocation overview={overview} owner={owner} className="lg:col-span-5" />
         <HeldPositions overview={overview} owner={owner} className="lg:col-span-7" />
         <p className="text-xs text-faint lg:col-span-12">{texts.protection}</p>
-      </DrawnLater>
+      </RenderLater>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMyReminders } from '../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { DrawnWhenNear } from '../../platform/ui/drawn-when-near.tsx';
+import { RenderWhenNear } from '../../platform/ui/render-when-near.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -22,11 +22,11 @@ export function Reminders() {
       <p className="mb-4 text-soft">{texts.intro}</p>
       {reminders.isError && <Message kind="error" text={texts.failed} />}
       {reminders.data !== undefined && (
-        <DrawnWhenNear className="min-h-96">
+        <RenderWhenNear className="min-h-96">
           <Suspense fallback={<div className="min-h-96" />}>
             <RemindersForm chosen={reminders.data} />
           </Suspense>
-        </DrawnWhenNear>
+        </RenderWhenNear>
       )}
     </Sheet>
   );

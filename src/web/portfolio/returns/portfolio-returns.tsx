@@ -10,7 +10,7 @@ import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts'
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
+import { RenderLater } from '../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -84,12 +84,12 @@ function Loaded({ owner, question }: { readonly owner: ReturnOwner; readonly que
     <div className="grid gap-4" aria-busy={isFetching}>
       <ReturnAnswer found={data} />
       <BenchmarkComparison found={data} />
-      <DrawnLater>
+      <RenderLater>
         <ProfitSections found={data} />
         <ContributionTable found={data} />
         <ReturnWorking working={data.working} />
         <LeftOutSecurities {...data} />
-      </DrawnLater>
+      </RenderLater>
     </div>
   );
 }

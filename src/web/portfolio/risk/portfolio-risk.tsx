@@ -3,7 +3,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
+import { RenderLater } from '../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -53,14 +53,14 @@ export function PortfolioRisk({ owner }: { readonly owner: Owner }) {
     <div className="grid gap-4">
       <RiskAnswer risk={data} />
       <RiskCards risk={data} owner={owner} />
-      <DrawnLater>
+      <RenderLater>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <KeyRateTable risk={data} />
           <ShiftTable risk={data} />
         </div>
         <ScenarioSection owner={owner} />
         <LeftOutBonds left={data.left} />
-      </DrawnLater>
+      </RenderLater>
     </div>
   );
 }

@@ -12,15 +12,15 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
+import { RenderLater } from '../../platform/ui/render-later.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 
-/** What was done, by the name of its text: the language may change with it. */
+/** The key of the message text, because the language may change while it is shown. */
 type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';
 
 /**
- * Until a one-time password is replaced, choosing one's own is all there is; until a second factor is set up that must be,
- * that is.
+ * The user's account. A user with a one-time password can only change it, and a user who must add a second factor can only do
+ * that.
  */
 export function AccountScreen() {
   const texts = useTexts(accountTexts);
@@ -44,7 +44,7 @@ export function AccountScreen() {
         {!mustChange && mustAdd && <Message kind="warning" text={required} />}
         <SecuritySettings onChanged={() => setDone('passwordChanged')} />
         {!mustChange && (
-          <DrawnLater>
+          <RenderLater>
             <OwnSecondFactor onDone={setSaid} />
             {isFree && (
               <>
@@ -53,7 +53,7 @@ export function AccountScreen() {
                 {isHolder(session) && <ExportPortfolio onSaved={setSaid} />}
               </>
             )}
-          </DrawnLater>
+          </RenderLater>
         )}
       </div>
       <ActMessage message={text === null ? null : { kind: 'success', text }} onGone={forget} />

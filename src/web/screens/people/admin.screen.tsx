@@ -30,7 +30,7 @@ export function AdminScreen() {
   const [typed, setTyped] = useSearchText(q, searchFor);
   const system = useSystem();
   const frame = { title: texts.dashboard, intro: <SystemOnline />, actions: <AddUserLink /> };
-  // What the notices say would move the rest.
+  // Late notices would shift the rest of the page.
   if (system.isPending && system.failureCount === 0) {
     return (
       <Page {...frame}>

@@ -19,23 +19,23 @@ const SecondStep = lazyPart(
 
 export function LoginScreen() {
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
-  const [isOver, setOver] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   const begin = (over: boolean) => {
     setAsked(null);
-    setOver(over);
+    setExpired(over);
   };
-  if (asked === null) return <FirstStep isOver={isOver} onAsked={setAsked} />;
+  if (asked === null) return <FirstStep isExpired={isExpired} onSecondFactor={setAsked} />;
   return (
     <Suspense>
-      <SecondStep challenge={asked} onBack={() => begin(false)} onOver={() => begin(true)} />
+      <SecondStep challenge={asked} onBack={() => begin(false)} onExpired={() => begin(true)} />
     </Suspense>
   );
 }
 
 interface FirstStepProps {
-  /** The second step took too long. */
-  readonly isOver: boolean;
-  readonly onAsked: (challenge: SecondFactorChallenge) => void;
+  /** True if the second step has expired. */
+  readonly isExpired: boolean;
+  readonly onSecondFactor: (challenge: SecondFactorChallenge) => void;
 }
 
 function FirstStep(props: FirstStepProps) {
@@ -58,17 +58,17 @@ function FirstStep(props: FirstStepProps) {
   );
 }
 
-/** Two lone fields: the machinery of forms and the schemas stay out of the first load. */
-function LoginForm({ isOver, onAsked }: FirstStepProps) {
+/** Only two fields, so it does without the form library and the schemas, which are not part of the first load. */
+function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
   const texts = useTexts(loginTexts);
   const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, failure, submit } = useLogin({ email, password }, onAsked);
+  const { busy, failure, submit } = useLogin({ email, password }, onSecondFactor);
   return (
     <form onSubmit={submit} className="grid gap-4">
       {failure !== null && <Message kind="error" text={failure} />}
-      {failure === null && isOver && <Message kind="error" text={texts.over} />}
+      {failure === null && isExpired && <Message kind="error" text={texts.over} />}
       <TextField
         id={`${id}-email`}
         label={texts.email}
@@ -109,7 +109,7 @@ function LoginForm({ isOver, onAsked }: FirstStepProps) {
 
 function useLogin(
   credentials: { readonly email: string; readonly password: string },
-  onAsked: FirstStepProps['onAsked'],
+  onSecondFactor: FirstStepProps['onSecondFactor'],
 ) {
   const texts = useTexts(loginTexts);
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function useLogin(
       const { signIn } = await import('../../people/sign-in/sign-in.ts');
       const answer = await signIn(credentials);
       if ('token' in answer) await navigate({ to: chooseStartPage(answer.user), replace: true });
-      else onAsked(answer.secondFactor);
+      else onSecondFactor(answer.secondFactor);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(error);
@@ -142,7 +142,7 @@ function useLogin(
   };
 }
 
-/** One sentence whatever is wrong with the entries; where the entries may be right, the reason with it. */
+/** One sentence for any wrong credentials; if the credentials may be right, also the reason of the failure. */
 function loginFailure(error: CallError, texts: (typeof loginTexts)['en']): string {
   if (error.code === 'too_many_requests')
     return texts.tooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)));

@@ -1,4 +1,4 @@
-import { useModelPlace } from '../../assistant/use-model-place.ts';
+import { useModelHost } from '../../assistant/use-model-host.ts';
 import { ReadingPage } from '../../platform/layout/reading-page.tsx';
 import { informationTexts } from '../../platform/texts/people/information.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 export function PrivacyScreen() {
   const { privacy } = useTexts(informationTexts);
   const { title, intro, sections, assistant } = privacy;
-  const place = useModelPlace();
+  const place = useModelHost();
   if (place === undefined) return <ReadingPage title={title} intro={intro} sections={sections} />;
   const host = place === 'unknown' ? undefined : place.host;
   const text =

@@ -40,7 +40,7 @@ export function RegisterScreen() {
   );
 }
 
-/** Failures that are not for the entries: the reason is told with them. */
+/** Failures not caused by the input; the message includes their reason. */
 const REASONED: ReadonlySet<CallErrorCode> = new Set([
   'registration_closed',
   'too_many_requests',

@@ -18,7 +18,7 @@ import { Message } from '../../platform/ui/message.tsx';
 
 export function ResetPasswordScreen() {
   const { reset } = useTexts(signInTexts);
-  // The token leaves the address bar at the first look, and is kept while this screen is open.
+  // The token is removed from the address bar on the first render, and kept while this screen is open.
   const [token] = useState(takeResetToken);
   const [done, setDone] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useSetupState } from '../../platform/queries/people/setup.ts';
 import { takeSetupCode } from '../../people/sign-in/setup-code.ts';
 import { NotSetUp } from '../../people/setup/not-set-up.tsx';
 import { SetUpForm } from '../../people/setup/set-up-form.tsx';
-import { WhoFor, type Purpose } from '../../people/setup/who-for.tsx';
+import { PurposeQuestion, type Purpose } from '../../people/setup/purpose-question.tsx';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -37,7 +37,7 @@ export function SetupScreen() {
       />
     );
   }
-  if (state.data !== undefined && purpose === undefined) return <WhoFor onChosen={setPurpose} />;
+  if (state.data !== undefined && purpose === undefined) return <PurposeQuestion onChosen={setPurpose} />;
   return (
     <CardPage title={setup.title} intro={setup.intro}>
       {state.error !== null && <Message kind="error" text={failureText(state.error)} />}
@@ -46,7 +46,7 @@ export function SetupScreen() {
   );
 }
 
-/** The code leaves the address bar at the first look. The link may be opened while this screen is, which loads no page. */
+/** Removes the code from the address bar. The link may also be opened while this screen is shown, which loads no new page. */
 function useSetupCode(): string {
   const [code, setCode] = useState(takeSetupCode);
   useEffect(() => {

@@ -43,7 +43,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
   return (
     <Page
       title={user?.username ?? texts.title}
-      // Until it is there, an empty line keeps its place.
+      // An empty line reserves its space while loading.
       kicker={user === undefined ? '\u00a0' : texts.title}
       holder={user?.username}
       actions={<Actions id={id} user={user} say={say} />}
@@ -78,7 +78,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
 
 interface ActionsProps {
   readonly id: UserId;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly user: User | undefined;
   readonly say: (message: MessageContent) => void;
 }

@@ -48,7 +48,7 @@ function AddPayment({ bondId }: { readonly bondId: BondId }) {
   );
 }
 
-/** Says so, and leads to the bonds after a second. */
+/** Reports the payment, and opens the list of bonds after a second. */
 function Added() {
   const texts = useTexts(paymentsTexts);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
-import { DrawnLater } from '../../platform/ui/drawn-later.tsx';
+import { RenderLater } from '../../platform/ui/render-later.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
@@ -36,17 +36,17 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
   return (
     <Page
       title={texts.titleOf(data?.isin ?? `#${bondId}`)}
-      // Until it is there, an empty line keeps its place.
+      // An empty line reserves its space while loading.
       intro={data === undefined ? '\u00a0' : <Intro analytics={data} />}
       actions={<Actions bondId={bondId} />}
     >
       {data !== undefined && <Sections analytics={data} />}
       {data !== undefined && (
-        <DrawnLater>
+        <RenderLater>
           <div className="mt-4">
             <BondHistory bondId={bondId} isOwn />
           </div>
-        </DrawnLater>
+        </RenderLater>
       )}
       {data === undefined && error !== null && (
         <ErrorPanel
@@ -88,17 +88,17 @@ function Intro({ analytics: { terms, nominal, currency } }: { readonly analytics
   return terms.known ? texts.intro(percent(terms.couponPercent, 2), money(nominal)) : money(nominal);
 }
 
-/** The answer first, then how it comes about. */
+/** The answers first, then the figures behind them. */
 function Sections({ analytics }: { readonly analytics: BondAnalytics }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       <AnswerSheet analytics={analytics} />
-      <DrawnLater>
+      <RenderLater>
         <PaymentsSection analytics={analytics} />
         <ProfitSection analytics={analytics} />
         <Figures analytics={analytics} />
         <PositionSection analytics={analytics} />
-      </DrawnLater>
+      </RenderLater>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
-/** Most holders only read. */
+/** Loaded separately, because most holders cannot edit. */
 const WritableCashFlows = lazyPart(
   async () => (await import('../../portfolio/cash-flows/writable-cash-flows.tsx')).WritableCashFlows,
 );

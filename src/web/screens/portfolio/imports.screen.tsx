@@ -23,7 +23,7 @@ export function ImportScreen() {
   return <ImportOf owner="office" />;
 }
 
-/** Imports of one's own portfolio. */
+/** Imports into the user's own portfolio. */
 export function MyImportsScreen() {
   return <ImportsPage owner="me" />;
 }

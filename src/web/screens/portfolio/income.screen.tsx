@@ -12,7 +12,7 @@ import { IncomeIntro } from '../../portfolio/income/income-intro.tsx';
 import { IncomeSections } from '../../portfolio/income/income-sections.tsx';
 import { HoldersMissed } from '../../portfolio/missed-payments/holders-missed.tsx';
 
-/** What the user's securities paid, owe and will pay. */
+/** Past, overdue and future income of the user's securities. */
 export function MyIncomeScreen() {
   const { title } = useTexts(incomeTexts);
   return (
@@ -22,7 +22,7 @@ export function MyIncomeScreen() {
   );
 }
 
-/** The same of a user, for an administrator. */
+/** The income of any user, for administrators. */
 export function UserIncomeScreen() {
   const owner = userIdInAddress(useParams({ strict: false }).id);
   return owner === null ? <NotFound /> : <UserIncome owner={owner} />;

@@ -40,7 +40,7 @@ export function MyBondsScreen() {
   return (
     <Page
       title={texts.title}
-      // The day of the figures; until they are there, an empty line keeps its place.
+      // The day of the figures; an empty line reserves its space while loading.
       intro={data === undefined ? '\u00a0' : texts.asOf(formatDay(today, locale))}
       actions={
         <>

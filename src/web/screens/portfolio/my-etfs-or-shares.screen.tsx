@@ -18,7 +18,7 @@ import { RecentlyDeleted } from '../../portfolio/recently-deleted/recently-delet
 import { Button } from '../../platform/ui/button.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
-/** Most holders only read. */
+/** Loaded separately, because most holders cannot edit. */
 const AdminDialogs = lazyPart(
   async () => (await import('../../portfolio/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
 );

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { PositionsBySecurity } from '../../portfolio/positions/positions-by-security.tsx';
 
-/** The user's bonds, ETFs or shares, each security once. */
+/** The user's positions in bonds, ETFs or shares, one per security. */
 export function MyPositionsScreen() {
   const texts = useTexts(positionsTexts);
   const address = useParams({ strict: false });

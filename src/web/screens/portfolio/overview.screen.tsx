@@ -11,7 +11,7 @@ import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts'
 import { PortfolioOverview } from '../../portfolio/overview/portfolio-overview.tsx';
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
 
-/** All that the user holds. */
+/** The overview of all the user's holdings. */
 export function OverviewScreen() {
   const texts = useTexts(overviewTexts);
   return (
@@ -22,7 +22,7 @@ export function OverviewScreen() {
   );
 }
 
-/** The same of a user, for an administrator. */
+/** The overview of any user's holdings, for administrators. */
 export function UserOverviewScreen() {
   const owner = userIdInAddress(useParams({ strict: false }).id);
   return owner === null ? <NotFound /> : <UserOverview owner={owner} />;

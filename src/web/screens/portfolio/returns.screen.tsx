@@ -21,7 +21,7 @@ export function MyReturnsScreen() {
   );
 }
 
-/** The same of a user, for an administrator. */
+/** The returns of any user, for administrators. */
 export function UserReturnsScreen() {
   const owner = userIdInAddress(useParams({ strict: false }).id);
   return owner === null ? <NotFound /> : <UserReturns owner={owner} />;

@@ -21,7 +21,7 @@ export function MyRiskScreen() {
   );
 }
 
-/** The same of a user, for an administrator. */
+/** The risk of any user's bonds, for administrators. */
 export function UserRiskScreen() {
   const owner = userIdInAddress(useParams({ strict: false }).id);
   return owner === null ? <NotFound /> : <UserRisk owner={owner} />;

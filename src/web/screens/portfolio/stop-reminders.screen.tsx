@@ -8,7 +8,7 @@ import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 
-/** Behind the link of a reminder: it asks first, for programs that look for viruses open every link. */
+/** The target of the link in reminder emails. Asks for confirmation, because virus scanners open every link. */
 export function StopRemindersScreen() {
   const texts = useTexts(remindersTexts);
   const withCause = useWithCause();

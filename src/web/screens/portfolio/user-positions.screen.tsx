@@ -12,7 +12,7 @@ import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts'
 import { ListViews } from '../../portfolio/positions/list-views.tsx';
 import { PositionsBySecurity } from '../../portfolio/positions/positions-by-security.tsx';
 
-/** The same of a user, for an administrator. */
+/** The positions of any user, for administrators. */
 export function UserPositionsScreen() {
   const address = useParams({ strict: false });
   const owner = userIdInAddress(address.id);

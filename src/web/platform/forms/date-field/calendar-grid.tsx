@@ -15,7 +15,7 @@ interface CalendarGridProps {
   readonly onChoose: (day: CalendarDate) => void;
 }
 
-/** The days of the active day's month. One of them is a tab stop; arrows, Home, End, PageUp and PageDown move it. */
+/** The days of the active day's month. One day is the tab stop; arrows, Home, End, PageUp and PageDown move it. */
 export function CalendarGrid({ active, chosen, today, onActive, onChoose }: CalendarGridProps) {
   const { locale } = useDisplayPreferences();
   const grid = useRef<HTMLTableElement>(null);

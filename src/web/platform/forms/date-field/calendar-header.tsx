@@ -19,7 +19,7 @@ interface CalendarHeaderProps {
   readonly onActive: (day: CalendarDate) => void;
 }
 
-/** The month and the year, each to be chosen, and a step back and forth. */
+/** Selects for month and year, and buttons for the previous and next month. */
 export function CalendarHeader({ active, onActive }: CalendarHeaderProps) {
   const { date: texts } = useTexts(formsTexts);
   const { locale } = useDisplayPreferences();

@@ -9,7 +9,7 @@ import {
 import { addMonths, toDayNumber, daysInMonth, yearMonthDay } from '#domain/day-number';
 
 const DAYS_A_WEEK = 7;
-/** No month touches more weeks, so the calendar keeps its height. */
+/** No month spans more weeks, so the calendar keeps its height. */
 const WEEKS = 6;
 
 /** 1970-01-01, day number 0, was a Thursday; Monday is 0. */
@@ -29,7 +29,7 @@ export function weeksOfMonth(day: CalendarDate): readonly (readonly (CalendarDat
   );
 }
 
-/** The day to which a key leads from this one; null where the key means nothing in a calendar. */
+/** The day that a key moves to; null if the key has no function in a calendar. */
 export function dayByKey(day: CalendarDate, key: string, shift: boolean): CalendarDate | null {
   const number = dayNumber(day);
   switch (key) {
@@ -54,7 +54,7 @@ export function dayByKey(day: CalendarDate, key: string, shift: boolean): Calend
   }
 }
 
-/** The same day so many months away, or the last of a shorter month. */
+/** The same day in another month, or the last day of a shorter month. */
 export function monthsAway(day: CalendarDate, months: number): CalendarDate {
   return withinLimits(addMonths(yearMonthDay(dayNumber(day)), months));
 }

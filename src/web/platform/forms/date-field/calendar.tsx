@@ -11,14 +11,14 @@ import { CalendarGrid } from './calendar-grid.tsx';
 interface CalendarProps {
   readonly title: string;
   readonly chosen: CalendarDate | null;
-  /** Where it opens; on a phone it takes the middle. */
-  readonly beside: RefObject<HTMLElement | null>;
+  /** The element it opens next to; on a phone it is centred. */
+  readonly anchor: RefObject<HTMLElement | null>;
   readonly onChoose: (day: CalendarDate) => void;
   readonly onClose: () => void;
 }
 
-/** A month to choose a day from, by pointer or keys, as the date picker dialog of the ARIA practices has them. */
-export function Calendar({ title, chosen, beside, onChoose, onClose }: CalendarProps) {
+/** Chooses a day by pointer or keyboard, following the date picker dialog of the ARIA Authoring Practices. */
+export function Calendar({ title, chosen, anchor, onChoose, onClose }: CalendarProps) {
   const { date: texts } = useTexts(formsTexts);
   const today = useToday();
   const [active, setActive] = useState(() => withinLimits(dayNumber(chosen ?? today)));
@@ -27,13 +27,13 @@ export function Calendar({ title, chosen, beside, onChoose, onClose }: CalendarP
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    if (element !== null && beside.current !== null) place(element, beside.current.getBoundingClientRect());
+    if (element !== null && anchor.current !== null) place(element, anchor.current.getBoundingClientRect());
     element?.querySelector<HTMLElement>('[data-active]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [beside]);
+  }, [anchor]);
   const choose = (day: CalendarDate) => {
     onChoose(day);
     onClose();
@@ -44,7 +44,7 @@ export function Calendar({ title, chosen, beside, onChoose, onClose }: CalendarP
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The dialog of the form would take the key for itself.
+        // Otherwise the form's dialog would handle the key, too.
         event.preventDefault();
         event.stopPropagation();
         onClose();
@@ -72,7 +72,7 @@ export function Calendar({ title, chosen, beside, onChoose, onClose }: CalendarP
 const GAP = 8;
 const NARROWEST_TO_PLACE = 768;
 
-/** Below its button, or above where there is no room; always inside the window. */
+/** Places the calendar below its button, or above if there is no room; always inside the window. */
 function place(dialog: HTMLDialogElement, anchor: DOMRect): void {
   if (innerWidth < NARROWEST_TO_PLACE) return;
   const { width, height } = dialog.getBoundingClientRect();

@@ -7,7 +7,7 @@ interface DateFieldProps<V extends FieldValues> extends FieldProps {
   readonly name: FieldPath<V>;
 }
 
-/** A day in a form, which holds it as 'YYYY-MM-DD', or as it was typed where it is no day, so that nothing typed is lost. */
+/** A date in a form. The form stores 'YYYY-MM-DD', or the typed text if it is not a date, so that nothing typed is lost. */
 export function DateField<V extends FieldValues>({ control, name, ...field }: DateFieldProps<V>) {
   const { ref, value, onChange, onBlur } = useController({ control, name }).field;
   return (

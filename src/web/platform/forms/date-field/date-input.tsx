@@ -15,7 +15,7 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
 
 interface DateInputProps extends FieldProps {
   readonly name?: string;
-  /** 'YYYY-MM-DD', or what was typed where that is no day. */
+  /** 'YYYY-MM-DD', or the typed text if it is not a date. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -23,8 +23,8 @@ interface DateInputProps extends FieldProps {
 }
 
 /**
- * A day, typed in any of the usual forms or chosen in a calendar. Left, the field shows it in the page's language, or
- * what is wrong with it; where two days could be meant, it offers both.
+ * A date, typed in any common format or chosen in a calendar. On blur, the field shows it in the page's language, or an
+ * error; if the text could mean two dates, it offers both.
  */
 export function DateInput({ name, value, onChange, onBlur, inputRef, ...field }: DateInputProps) {
   const { date: texts } = useTexts(formsTexts);
@@ -104,7 +104,7 @@ function CalendarButton({ field: { id, label }, value, onChoose }: CalendarButto
           <Calendar
             title={texts.calendar(label)}
             chosen={isCalendarDate(value) ? value : null}
-            beside={button}
+            anchor={button}
             onChoose={onChoose}
             onClose={() => setOpen(false)}
           />

@@ -4,7 +4,7 @@ import { readDay } from '#domain/typed-text/read-day';
 
 type DateTexts = (typeof formsTexts)['en']['date'];
 
-/** What is wrong with a text that was typed for a day; null where it is one. */
+/** Says what is wrong with a typed date; null if it is valid. */
 export function daySentence(typed: string, texts: DateTexts, locale: string): string | null {
   const reading = readDay(typed);
   switch (reading.kind) {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** What every field is told: `useForm…().field(name)` gives all of it; a lone field is told by hand. */
+/** The props of every field. `useEndpointForm().field(name)` provides all of them. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** Beside the label of what may stay empty. */
+  /** Shown next to the label of an optional field. */
   readonly optionalLabel?: string | undefined;
-  /** Marks what must be filled in, where a legend says what the mark means. */
+  /** Marks a required field, in forms with a legend for the mark. */
   readonly required?: boolean | undefined;
 }
 
-/** The ties between an input and its label, hint and error. */
+/** The ARIA attributes that connect an input with its hint and error. */
 export function fieldAria({ id, error, hint, required }: FieldProps) {
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return {

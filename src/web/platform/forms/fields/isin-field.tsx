@@ -5,11 +5,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { TextField } from './text-field.tsx';
 
 type IsinFieldProps = ComponentProps<typeof TextField> & {
-  /** What the field holds. */
+  /** The value of the field. */
   readonly typed: string;
 };
 
-/** An ISIN. What looks wrong with it is said below the field, and never refused: unlisted ones exist. */
+/** An ISIN. A hint below the field names what looks wrong, but nothing is refused, because unlisted ISINs exist. */
 export function IsinField({ typed, ...field }: IsinFieldProps) {
   const { isinWarnings } = useTexts(formsTexts);
   const warning = isinWarning(typed);

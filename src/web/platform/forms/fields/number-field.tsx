@@ -8,14 +8,14 @@ import { parseDecimal } from '#domain/typed-text/parse-decimal';
 interface NumberFieldProps<V extends FieldValues> extends FieldProps {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
-  /** Decimals to show at least, once it is left: 2 for amounts, 4 for prices. More that were typed stay. */
+  /** The minimum decimals shown after blur: 2 for amounts, 4 for prices. Further typed decimals are kept. */
   readonly places?: number;
   readonly disabled?: boolean;
 }
 
 /**
- * A number, typed with comma or point and with or without groups. The form holds it as decimal text ('1234.5'), or
- * as it was typed where it is no number, so that nothing typed is lost. Left, the field shows it as the locale does.
+ * A number, typed with a comma or a point, with or without group separators. The form stores decimal text ('1234.5'), or
+ * the typed text if it is not a number, so that nothing typed is lost. On blur, the field formats it for the locale.
  */
 export function NumberField<V extends FieldValues>({
   control,

@@ -5,9 +5,9 @@ type Advice = (typeof signInTexts)['en']['strength'];
 const MIN_DIFFERENT = 6;
 
 export interface PasswordRules {
-  /** The fewest characters (code points) that the server takes, or advises. */
+  /** The minimum length in characters (code points) that the server requires, or advises. */
   readonly fewest: number;
-  /** False: they are advised. */
+  /** False if the rules are only advice. */
   readonly binding: boolean;
 }
 
@@ -18,7 +18,7 @@ interface PasswordFacts {
   readonly rules: PasswordRules | undefined;
 }
 
-/** One sentence on a password while it is typed, once the rules are known. Advice: it never blocks the button. */
+/** One sentence about a password while it is typed, once the rules are loaded. It never blocks the button. */
 export function passwordAdvice(
   { password, username, email, rules }: PasswordFacts,
   advice: Advice,

@@ -3,12 +3,12 @@ import { parseDecimal } from '#domain/typed-text/parse-decimal';
 import { readDay } from '#domain/typed-text/read-day';
 
 /**
- * A list of days with a figure each, as one field of a form holds it: a line for each row, day and figure parted by a tab. As
- * 'YYYY-MM-DD' and decimal text, or as they were typed where they are neither, so that nothing typed is lost.
+ * A list of days with a figure each, stored in one form field: one line per row, day and figure separated by a tab. The day is
+ * 'YYYY-MM-DD' and the figure decimal text; invalid ones are kept as typed, so that nothing is lost.
  */
 export type FormRow = readonly [day: string, figure: string];
 
-/** An empty list, where an empty text says that nothing is stated. */
+/** An explicitly empty list; an empty text means that nothing is specified. */
 export const NO_ROWS: string = 'none';
 
 export function splitRows(text: string): FormRow[] {
@@ -32,7 +32,7 @@ export function typedFigure(typed: string, locale: string): string {
   return parseDecimal(typed.replace('%', ''), locale) ?? typed;
 }
 
-/** The rows of cells that were copied from a spreadsheet; null for a text of one cell. Lines without a figure are a header. */
+/** Parses rows copied from a spreadsheet; null for the text of a single cell. Lines without a figure are headers. */
 export function pastedRows(text: string, locale: string): FormRow[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
   return text

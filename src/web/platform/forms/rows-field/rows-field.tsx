@@ -9,7 +9,7 @@ import { formatFigure, isDecimalText } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { dayInField } from '../date-field/day-in-field.ts';
 import { fieldAria, FieldNotes, INPUT_LOOK, type FieldProps } from '../fields/field.tsx';
-import { PART_OF_RULE, ROW_OF_RULE } from '../form-values.ts';
+import { RULE_PART, RULE_ROW } from '../form-values.ts';
 import {
   joinRows,
   NO_ROWS,
@@ -23,13 +23,13 @@ import {
 interface RowsFieldProps<V extends FieldValues> extends FieldProps {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
-  /** Above the days and above the figures. */
+  /** The headings of the two columns. */
   readonly columns: readonly [day: string, figure: string];
-  /** What an empty list says; without it, nothing is said of one. */
+  /** The text shown for an empty list, if any. */
   readonly noneText: string;
 }
 
-/** A small table of days with a figure each. Rows are added, removed, and pasted from a spreadsheet. */
+/** A small table of days with a figure each. Rows can be added, removed, and pasted from a spreadsheet. */
 export function RowsField<V extends FieldValues>({
   control,
   name,
@@ -76,17 +76,17 @@ export function RowsField<V extends FieldValues>({
 
 const PARTS_OF_DAY = new Set(['', 'date', 'day', 'from']);
 
-/** The cell that a broken rule is of, to which the list of errors leads; else the first. */
+/** The cell with the error, which the error list links to; the first cell by default. */
 function findCell(message: string | undefined, rows: readonly FormRow[]) {
   const values = message === undefined ? undefined : readRuleMessage(message)?.values;
-  const row = Number(values?.[ROW_OF_RULE] ?? 1);
-  const isDay = PARTS_OF_DAY.has(String(values?.[PART_OF_RULE] ?? ''));
+  const row = Number(values?.[RULE_ROW] ?? 1);
+  const isDay = PARTS_OF_DAY.has(String(values?.[RULE_PART] ?? ''));
   return { place: Math.min(row, rows.length) - 1, column: isDay ? 0 : 1 };
 }
 
 interface RowsProps {
   readonly field: FieldProps;
-  /** What is wrong, as the form holds it. */
+  /** The error message in the form's state. */
   readonly message: string | undefined;
   readonly columns: readonly [day: string, figure: string];
   readonly rows: readonly FormRow[];
@@ -157,11 +157,11 @@ interface CellProps {
   readonly shown: string;
   readonly isNumber?: boolean;
   readonly onType: (typed: string) => void;
-  /** False for a text of one cell, which is pasted as usual. */
+  /** Returns false for the text of a single cell, which is pasted as usual. */
   readonly onPasteRows: (text: string) => boolean;
 }
 
-/** Kept as it was typed while it has the focus; left, it shows day or figure as the language does. */
+/** Shows the text as typed while focused; on blur, it formats the day or figure for the language. */
 function Cell({ label, shown, isNumber = false, onType, onPasteRows, ...aria }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

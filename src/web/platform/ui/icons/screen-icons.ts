@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-/** Icons of the screens behind the sign-in: apart from those that the first page loads. */
+/** Icons of the screens after sign-in, kept out of the first load. */
 export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'M20 20l-4-4');
 export const ArrowUpIcon = icon('M12 19V5m-6 6 6-6 6 6');
 export const ArrowDownIcon = icon('M12 5v14m-6-6 6 6 6-6');

@@ -11,7 +11,7 @@ import { useTopInPage } from '../use-top-in-page.ts';
 /** Lists with more rows than this render only those in view. Shorter ones are rendered whole, for Ctrl+F. */
 const WINDOWED_FROM = 40;
 
-export interface MadeRow {
+export interface RenderedRow {
   readonly index: number;
   /** Its index in the list. */
   readonly start: number;
@@ -60,7 +60,7 @@ export function useWindowedRows(options: WindowedRowsOptions) {
   const height = window.getTotalSize();
   return {
     windowed,
-    rows: madeRows(inSight, { top, kept }),
+    rows: renderedRows(inSight, { top, kept }),
     height,
     /** The height of the rows after the last rendered one. */
     below: height - ((inSight.at(-1)?.end ?? top) - top),
@@ -87,7 +87,7 @@ interface Frame {
 }
 
 /** The positions of the rendered rows. Until it is known which are in view, only the kept one. */
-function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly MadeRow[] {
+function renderedRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly RenderedRow[] {
   if (items.length === 0) return kept === -1 ? [] : [{ index: kept, start: 0, above: 0 }];
   return items.map(({ index, start }, place) => ({
     index,
@@ -97,6 +97,6 @@ function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly
 }
 
 /** All rows of a list that is not windowed. */
-function allRows(count: number): readonly MadeRow[] {
+function allRows(count: number): readonly RenderedRow[] {
   return Array.from({ length: count }, (_, index) => ({ index, start: 0, above: 0 }));
 }

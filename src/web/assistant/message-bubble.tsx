@@ -14,13 +14,13 @@ const LOOKS = {
   assistant: 'max-w-full self-start bg-hair',
 } as const;
 
-interface SaidProps {
+interface MessageBubbleProps {
   readonly by: ChatMessage['role'];
   readonly children: ReactNode;
 }
 
-/** Something that was said, and by whom. */
-export function Said({ by, children }: SaidProps) {
+/** A message of the conversation, with its author. */
+export function MessageBubble({ by, children }: MessageBubbleProps) {
   const texts = useTexts(chatTexts);
   return (
     <div className={`grid shrink-0 gap-1.5 rounded-sheet px-3 py-2 wrap-anywhere ${LOOKS[by]}`}>
@@ -36,18 +36,18 @@ interface AnswerProps {
   readonly text: string;
   readonly sources: readonly ChatSource[];
   readonly screen?: string | undefined;
-  /** It can be copied. */
+  /** True for a complete answer, which can be copied. */
   readonly isWhole?: boolean;
 }
 
-/** What the assistant answered, with the rows that it speaks of. */
+/** The assistant's answer, with links to the holdings it mentions. */
 export function Answer({ text, sources, screen, isWhole = false }: AnswerProps) {
   const texts = useTexts(chatTexts);
   const { amountsHidden } = useDisplayPreferences();
   const more = sources.length - MAX_SOURCES;
   const shown = amountsHidden ? maskAmounts(text) : text;
   return (
-    <Said by="assistant">
+    <MessageBubble by="assistant">
       <AnswerText text={shown} sources={sources} />
       {screen !== undefined && <ScreenLink screen={screen} />}
       {sources.length > 0 && (
@@ -64,6 +64,6 @@ export function Answer({ text, sources, screen, isWhole = false }: AnswerProps) 
           <CopyButton kind="quiet" className="h-7! px-2! text-sm" text={answerAsText(shown)} />
         </p>
       )}
-    </Said>
+    </MessageBubble>
   );
 }

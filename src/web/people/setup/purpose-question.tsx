@@ -24,12 +24,12 @@ const CHOICES = [
 
 export type Purpose = (typeof CHOICES)[number]['name'];
 
-interface WhoForProps {
+interface PurposeQuestionProps {
   readonly onChosen: (purpose: Purpose) => void;
 }
 
-/** The first question of the set-up: whether the administrator enters a portfolio of their own. */
-export function WhoFor({ onChosen }: WhoForProps) {
+/** The first question of the setup: whether the administrator keeps a portfolio of their own. */
+export function PurposeQuestion({ onChosen }: PurposeQuestionProps) {
   const { setup } = useTexts(signInTexts);
   const [chosen, setChosen] = useState<Purpose>('justMe');
   useTitle(setup.whoFor.title);

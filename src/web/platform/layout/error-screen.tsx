@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { useTitle } from './use-title.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** In place of a screen that failed while it was drawn. Without `Page`, which the first load has no use for. */
-export function Broken({ error, reset }: ErrorComponentProps) {
+/** Shown instead of a screen that failed to render. Does not use `Page`, which is not part of the first load. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const texts = useTexts(layoutTexts);
   const common = useTexts(commonTexts);
   const router = useRouter();

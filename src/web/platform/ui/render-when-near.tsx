@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-interface DrawnWhenNearProps {
-  /** Of what keeps its place until then. */
+interface RenderWhenNearProps {
+  /** The class of the placeholder. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** What is far down a page and has scripts of its own: drawn once it is less than a screen away. */
-export function DrawnWhenNear({ className, children }: DrawnWhenNearProps) {
+/** Content far down a page with its own script: rendered once it is less than a screen away. */
+export function RenderWhenNear({ className, children }: RenderWhenNearProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
