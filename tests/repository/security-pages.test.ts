@@ -11,7 +11,7 @@ const read = (...file: readonly string[]) => readFileSync(path.join(project, ...
 function readRows(page: string): string[][] {
   return page
     .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\| (?:-+|id|peer) /.test(line))
+    .filter((line) => line.startsWith('|') && !/^\| (?:-+|id|product) /.test(line))
     .map((line) => line.slice(1, -1).split('|').map((cell) => cell.trim())); // prettier-ignore
 }
 
@@ -51,8 +51,8 @@ describe('the page on what went wrong elsewhere', () => {
 
   it('names for each failure a test that exists', () => {
     expect(rows.length).toBeGreaterThan(30);
-    const faults = rows.flatMap(([peer, , heldBy = '']) =>
-      faultsIn(heldBy).map((fault) => `${peer} ${fault}`),
+    const faults = rows.flatMap(([product, , heldBy = '']) =>
+      faultsIn(heldBy).map((fault) => `${product} ${fault}`),
     );
     expect(faults).toEqual([]);
   });
