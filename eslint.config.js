@@ -1,7 +1,7 @@
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/** The arrows of docs/architecture.md: domain ← api ← server | web. A forbidden import names its arrow. */
+/** The allowed imports of docs/architecture.md: domain ← api ← server | web. The message names the broken rule. */
 const forbid = (...patterns) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
 });
@@ -32,14 +32,14 @@ const NEVER = [
   },
 ];
 
-/** SQL stands in the stores: what a query is built or written with. */
+/** Imports and calls that build or write SQL, which belong in stores. */
 const SQL_IN_STORES = [
   "ImportDeclaration[source.value='kysely'] > ImportSpecifier[imported.name=/^(sql|CompiledQuery)$/]",
   'CallExpression[callee.property.name=/^(select(No)?From|insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/]',
   'CallExpression[callee.property.name=/^with(Recursive)?$/][arguments.0.value=/^./]',
 ].map((selector) => ({ selector, message: 'SQL, built or written, stands in .store.ts files only' }));
 
-/** Whose rows a query of holdings may touch stands in the query (src/server/people/access/scope.ts). */
+/** Every query of holdings must contain the owner of its rows (src/server/people/access/scope.ts). */
 const HOLDINGS = '(bonds|payments|cash_flows|etfs_and_shares|distributions)\\b';
 const BUILT_QUERY = `CallExpression[callee.property.name=/^(selectFrom|updateTable|deleteFrom|using|\\w+Join)$/][arguments.0.value=/^${HOLDINGS}/]`;
 const WRITTEN_QUERY = `TaggedTemplateExpression[tag.name='sql'] > TemplateLiteral > TemplateElement[value.raw=/\\b(from|join|update|into|using)\\s+(only\\s+)?${HOLDINGS}/i]`;
@@ -49,13 +49,13 @@ const SCOPED = {
   selector: `Program > :has(:matches(${BUILT_QUERY}, ${WRITTEN_QUERY}, ${NAMED_TABLE})):not(:has(Identifier[name=/^(inScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
   message: 'a query of holdings takes a Scope (inScope, deletedInScope), or names its owner',
 };
-/** They act for the system on everybody's rows, and answer nobody. */
+/** Files that work for the system on everybody's rows and answer no request. */
 const SYSTEM_STORES = [
   'src/server/portfolio/bonds/computed-yields.store.ts',
   'src/server/portfolio/demo-data/remove-demo-prices.store.ts',
   'src/server/portfolio/recently-deleted/purge-deleted-rows.store.ts',
 ];
-/** What a user typed is shown as text: it becomes neither markup nor an address. */
+/** User input is shown as text: it must become neither markup nor a URL. */
 const TEXT_IS_TEXT = [
   {
     selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
@@ -72,7 +72,7 @@ const TEXT_IS_TEXT = [
     message: 'the scheme of an address stands in the code, as in `mailto:${…}`',
   },
 ];
-/** What an effect or a ref callback returns, React calls as its clean-up; scrollTo() and others return promises by now. */
+/** React calls the return value of an effect or a ref callback as its clean-up, and scrollTo() and others may return promises. */
 const RETURNS_A_VALUE =
   'ArrowFunctionExpression[body.type!=/^(BlockStatement|ArrowFunctionExpression|FunctionExpression)$/]';
 const EFFECT = '/^use(Layout|Insertion)?Effect$/';
@@ -83,7 +83,7 @@ const CLEAN_UP_ALONE = [
   selector,
   message: 'an effect and a ref return nothing or a clean-up function: put the body in braces',
 }));
-/** From the ground up: each imports its own floor and those below (docs/architecture.md; circles: tests/repository/floors.test.ts). */
+/** From the lowest up. Each imports its own floor and those below (docs/architecture.md; circles: tests/repository/floors.test.ts). */
 const SERVER_FLOORS = ['platform', 'people', 'portfolio', 'assistant', 'app', 'programs'];
 const WEB_FLOORS = ['platform', 'people', 'portfolio', 'assistant', 'screens', 'routes'];
 const floorsAbove = (floors, floor) => {
@@ -166,13 +166,13 @@ export default tseslint.config(
   },
   {
     files: ['src/server/**'],
-    // scope.ts makes conditions for the stores' queries; platform/database is what the stores stand on.
+    // scope.ts creates conditions for the stores' queries; the stores build on platform/database.
     ignores: ['**/*.{test,store}.ts', 'src/server/platform/database/**', 'src/server/people/access/scope.ts'],
     rules: { 'no-restricted-syntax': ['error', ...NEVER, ...SQL_IN_STORES] },
   },
   ...SERVER_FLOORS.flatMap(serverFloor),
   {
-    // What others wrote is read in linear time; tests/fuzz/regular-expressions.test.ts tries what no rule can see.
+    // Untrusted text is read in linear time; tests/fuzz/regular-expressions.test.ts tests what no rule can detect.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'],
     plugins: { regexp },

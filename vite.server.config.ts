@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 const commands = ['main', 'admin', 'backup', 'restore', 'demo', 'oracle', 'rotate-data-key', 'verify-audit'];
 
-/** The server's half: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
+/** The server: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
 export default defineConfig({
   publicDir: false,
   // Libraries of hundreds of small modules start faster inside the bundle, and within a small limit of open files.
@@ -16,11 +16,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(commands.map((name) => [name, `src/server/programs/${name}.ts`])),
-        // Started by the server as threads.
+        // The server starts these as threads.
         'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
         'reading-thread': 'src/server/portfolio/imports/thread/reading-thread.ts',
         bench: 'bench/bench.ts',
-        // What runs beside the benchmark, each in a process of its own.
+        // Helpers of the benchmark, each in its own process.
         'bench-baseline-server': 'bench/baseline-server.ts',
         'bench-baseline-fastify': 'bench/baseline-fastify.ts',
         'bench-load': 'bench/load.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
         stall: 'bench/stall/stall.ts',
         'stall-probe': 'bench/stall/probe.ts',
       },
-      // A `const` stays one: what cannot change is compiled in, which makes rates an eighth quicker.
+      // Keeps `const`, so that constants can be inlined, which makes rates of return an eighth faster.
       output: { topLevelVar: false },
     },
   },

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the repository that start built programs. */
 const OF_BUILT_PROGRAMS = ['tests/repository/bench.test.ts'];
 
-/** It watches how long a start takes, and so runs with nothing beside it. */
+/** It measures how long a start takes, so nothing else runs at the same time. */
 const WATCHING = ['tests/faults/killed.test.ts'];
 
-/** Six projects; CONTRIBUTING.md says what each of them is for. Files that share a worker load the sources once. */
+/** Six projects, described in CONTRIBUTING.md. Files that share a worker load the sources once. */
 export default defineConfig({
   test: {
-    // Three at a time: on two cores they leave less of them idle than two do, and take a sixth less.
+    // Three at a time: on two cores that leaves less idle time than two, and takes a sixth less.
     maxWorkers: 3,
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],

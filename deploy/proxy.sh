@@ -1,5 +1,5 @@
 #!/bin/sh
-# proxy.sh NODE…: nginx in front of these nodes (HOST:PORT), in /run/kupon; each gets requests while its /readyz answers 200.
+# proxy.sh NODE…: nginx in front of these nodes (HOST:PORT), in /run/kupon; each gets requests only while its /readyz answers 200.
 set -eu
 cp /deploy/nginx.conf /run/kupon/nginx.conf
 sh /deploy/follow-readiness.sh /run/kupon "$@" &

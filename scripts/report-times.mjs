@@ -3,7 +3,7 @@ const SLOWEST = 12;
 
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
-/** How long loading and running a file took, without the set-up of its project. */
+/** The time to load and run a file, without the setup of its project. */
 const moduleTime = (module) => {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();

@@ -9,8 +9,8 @@ export const runNode = (args, env = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 /**
- * The Chromium for the tests, and which of the other browsers are skipped because they are missing, with a sentence for each. If
- * CI is set, none is skipped, so a missing one fails; without a Chromium no test starts.
+ * The Chromium for the tests, and the missing browsers whose tests are skipped, with a sentence for each. If CI is set, none is
+ * skipped, so a missing browser fails; without a Chromium no test starts.
  */
 export async function browserSettings() {
   const missing = await missingBrowsers();

@@ -10,7 +10,7 @@ const METRICS_TOKEN = 'a-token-of-the-metrics';
 
 let made = 0;
 
-/** The settings that all nodes of one site share. */
+/** The settings shared by all nodes of one site. */
 export function sharedBy(url) {
   return {
     DATABASE_URL: url,

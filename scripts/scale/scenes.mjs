@@ -1,4 +1,4 @@
-/** What several servers must do correctly together. */
+/** The behaviour that several servers must get right together. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
