@@ -29,7 +29,7 @@ export const bg = {
     list_changes: 'Преглеждам последните промени...',
     portfolio_value: 'Изчислявам стойността на портфейла ви...',
     list_positions: 'Преглеждам позициите ви...',
-    portfolio_income: 'Преглеждам приходите ви...',
+    portfolio_income: 'Преглеждам доходите ви...',
     principal_ladder: 'Преглеждам кога се връща главницата ви...',
     portfolio_return: 'Изчислявам доходността ви...',
     interest_rate_risk: 'Изчислявам лихвения ви риск...',

@@ -23,9 +23,9 @@ export const bg = {
   },
   /** A table of days and figures. */
   rows: {
-    add: 'Добавете ред',
+    add: 'Добавяне на ред',
     remove: 'Премахване',
-    removeRow: (row: number) => `Премахнете ред ${row}`,
+    removeRow: (row: number) => `Премахване на ред ${row}`,
     cell: (list: string, row: number, column: string) => `${list}, ред ${row}: ${column}`,
     leaveToSecurity: 'Както за ценната книга',
     inRow: (row: number, sentence: string) => `Ред ${row}: ${sentence}`,
