@@ -52,7 +52,7 @@ const bg: typeof en = {
   noPriceDays: 'Датите на цените ви не са записани.',
   concentration: (issuer, share, equal) => `Най-големият ви емитент е ${issuer} с ${share} от стойността. Портфейлът е концентриран колкото ${equal} еднакви позиции.`,
   aboveLimit: (name, share, limit) => `Над границата от ${limit}: ${name}, ${share}.`,
-  risk: (duration, value, loss) => `Модифицираната дюрация на облигациите ви е ${duration}: от ${value} покачване на всички доходности с един базисен пункт струва ${loss}.`,
+  risk: (duration, value, loss) => `Модифицираната дюрация на облигациите ви е ${duration}: при стойност ${value} повишение на всички доходности с една базисна точка струва ${loss}.`,
   macaulay: (years, convexity) => `Дюрация на Маколи ${years} години, изпъкналост ${convexity}.`,
   ladder: (total, period) => `Главница, която се връща${period}: ${total}.`,
   fellDue: (amount) => `С настъпил падеж и незаписана: ${amount}.`,
