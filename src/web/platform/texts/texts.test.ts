@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** Every text of an area with where it stands: 'login.title'; a text that is made stands as 'function of N'. */
+/** Every text of an area by its path ('login.title'); a function is listed as 'function of N'. */
 function textsIn(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]]);
   if (typeof value === 'function') return new Map([[path, `function of ${value.length}`]]);

@@ -1,9 +1,9 @@
 import { useLanguage, type Language } from '../preferences/preferences.ts';
 
 /**
- * The texts of one area in every language: plain objects of equal shape, held so by their types. A text with
- * something in it is a function, so that each language puts it where it belongs and makes its own plural.
- * An area is loaded with the screen that uses it; both languages come together, so switching loses nothing.
+ * The texts of one area in every language: plain objects whose types ensure that they have equal keys. A text with
+ * values in it is a function, so that each language has its own word order and plurals.
+ * An area is loaded with the screen that uses it, in both languages, so that switching loses nothing.
  */
 export type Texts<T> = Readonly<Record<Language, T>>;
 

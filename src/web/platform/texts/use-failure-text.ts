@@ -3,7 +3,7 @@ import { CallError } from '../api-client/call-error.ts';
 import { failuresTexts } from './platform/failures.ts';
 import { useTexts } from './texts.ts';
 
-/** A failed call as a sentence, where the screen has none of its own. */
+/** A sentence for a failed call, for screens without their own. */
 export function useFailureText(): (error: Error) => string {
   const texts = useTexts(failuresTexts);
   return useCallback(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { CallError } from '../api-client/call-error.ts';
 import { isRefusal, useCause, useWithCause } from './use-with-cause.ts';
 
-/** Why the server refused. Where it did not refuse but failed, the sentence of the screen and the cause. */
+/** The server's reason for a refusal. For other failures, the screen's sentence and the cause. */
 export function useServerText(): (error: CallError, otherwise: string) => string {
   const cause = useCause();
   const withCause = useWithCause();

@@ -3,7 +3,7 @@ import { CallError } from '../api-client/call-error.ts';
 import { useLanguage } from '../preferences/preferences.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Whether the server answered and said no, so that its sentence tells what to change. */
+/** True if the server refused the request, so that its sentence says what to change. */
 export function isRefusal(error: Error): error is CallError {
   return (
     error instanceof CallError &&
@@ -13,7 +13,7 @@ export function isRefusal(error: Error): error is CallError {
   );
 }
 
-/** Why a call failed: where the server refused, its own sentence, which is English, on an English page; else ours. */
+/** Why a call failed: on English pages the server's own sentence for a refusal, otherwise ours. */
 export function useCause(): (error: Error) => string {
   const failureText = useFailureText();
   const isEnglish = useLanguage() === 'en';
@@ -23,7 +23,7 @@ export function useCause(): (error: Error) => string {
   );
 }
 
-/** What failed and why: 'Failed to add payment. The server could not be reached. …' */
+/** The failure with its cause: 'Failed to add payment. The server could not be reached. …' */
 export function useWithCause(): (sentence: string, error: Error) => string {
   const cause = useCause();
   return useCallback(

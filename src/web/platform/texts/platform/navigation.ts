@@ -1,5 +1,5 @@
 import { bg } from './bg/navigation.ts';
 import { en } from './en/navigation.ts';
 
-/** Of the tabs: apart from the texts of the first load. */
+/** Texts of the tabs, kept out of the first load. */
 export const navigationTexts = { en, bg };

@@ -6,7 +6,7 @@ import type { RowRule } from '#domain/imports/row-rules';
 import type { TextFileForm } from '#domain/imports/import-table';
 import type { ImportState, RowKind } from '#api/portfolio/imports/import-fields';
 
-/** A sentence with values of the file in it. */
+/** A sentence that contains values of the file. */
 export type Sentence = (value: (name: string) => string) => string;
 type Words = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ type TextOfText =
   | 'undoUntil'
   | 'toHolder';
 
-/** Files of other programs, by the same name in every language. */
+/** The names of other programs, which are the same in every language. */
 export const PROGRAMS = {
   'ibkr-flex': 'Interactive Brokers Flex',
   'ibkr-activity': 'Interactive Brokers Activity Statement',
@@ -48,7 +48,7 @@ export const PROGRAMS = {
   parqet: 'Parqet',
 } as const;
 
-/** What both languages say about imports. */
+/** The texts about imports in each language. */
 export type ImportTexts = Readonly<Record<PlainText, string>> &
   Readonly<Record<TextOfCount, (count: number) => string>> &
   Readonly<Record<TextOfTwoCounts, (count: number, of: number) => string>> &
@@ -58,7 +58,7 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
     readonly formats: Words & Readonly<Record<ImportFormatId, string>>;
     readonly encodings: Readonly<Record<TextFileForm['encoding'], string>>;
     readonly delimiters: Readonly<Record<TextFileForm['delimiter'], string>>;
-    /** What a file is that has no table. */
+    /** Kinds of files that contain no table. */
     readonly found: Words & Readonly<Record<FoundKind, string>>;
     readonly targets: Readonly<Record<MappingTarget, string>>;
     readonly mappingFaults: Readonly<Record<MappingFault['rule'], string>>;

@@ -15,7 +15,7 @@ export const en = {
   thinking: 'AI is thinking...',
   failed: 'Sorry, something went wrong. Please try again.',
   tooOften: 'Sorry, something went wrong. Please try again later: there were too many questions.',
-  /** What is looked up, by the name of the tool; `anything` for others. */
+  /** Progress messages by the name of the tool; `anything` for others. */
   looking: {
     list_holdings: 'Looking up your holdings...',
     sum_holdings: 'Adding up your holdings...',

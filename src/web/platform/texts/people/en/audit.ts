@@ -1,6 +1,6 @@
 import type { AuditAction, AuditTarget } from '#api/people/audit';
 
-/** What was done, after who did it; `what` is what it was done to. */
+/** The action, shown after the actor; `what` is its target. */
 const did: Readonly<Record<AuditAction, (what: string) => string>> = {
   added: (what) => `added ${what}`,
   changed: (what) => `changed ${what}`,
@@ -52,7 +52,7 @@ const did: Readonly<Record<AuditAction, (what: string) => string>> = {
   backup_restored: () => 'restored a backup',
 };
 
-/** The same as a choice in a list. */
+/** The actions as options of a list. */
 const actions: Readonly<Record<AuditAction, string>> = {
   added: 'Added',
   changed: 'Changed',

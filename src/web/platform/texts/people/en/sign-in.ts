@@ -100,7 +100,7 @@ export const en = {
       `At least ${fewest} characters. A sentence of a few words is strong and easy to remember.`,
     short: (missing: number) =>
       missing === 1 ? 'One more character is needed.' : `${missing} more characters are needed.`,
-    /** Where the server takes any password, and only advises. */
+    /** For servers that accept any password and only give advice. */
     unbinding: {
       empty: (fewest: number) =>
         `${fewest} characters or more are advised. A sentence of a few words is strong and easy to remember.`,

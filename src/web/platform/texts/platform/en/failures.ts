@@ -1,6 +1,6 @@
 import type { CallErrorCode } from '../../../api-client/call-error.ts';
 
-/** Why a call failed, for screens without a sentence of their own. */
+/** Why a call failed, for screens without their own sentence. */
 export const en: Record<CallErrorCode, string> = {
   network: 'The server could not be reached. Please check the connection and try again.',
   unexpected_answer: 'The server’s answer could not be understood. Please try again later.',

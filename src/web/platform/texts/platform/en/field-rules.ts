@@ -1,6 +1,6 @@
 import type { RuleSentences } from '#api/platform/field-rules';
 
-/** Below a field that breaks a rule. */
+/** Sentences below a field that breaks a rule. */
 export const en = {
   json_type: 'Please check this entry.',
   invalid: 'Please check this entry.',

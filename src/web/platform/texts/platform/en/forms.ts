@@ -1,5 +1,5 @@
 export const en = {
-  /** Above the list of wrong fields. */
+  /** Heads the list of wrong fields. */
   summary: (count: number) =>
     count === 1 ? 'One field needs another look:' : `${count} fields need another look:`,
   requiredLegend: 'Fields marked with an asterisk are required.',
@@ -8,7 +8,7 @@ export const en = {
   date: {
     form: 'dd.mm.yyyy',
     noDate: 'Enter a date like 16.11.2026 or 16 Nov 2026.',
-    /** `month` is its name with the year, `days` how many it has. */
+    /** `month` is its name with the year, `days` the number of its days. */
     noSuchDay: (month: string, days: string) => `${month} has ${days} days.`,
     noSuchMonth: (month: string) => `There is no month ${month}. Enter a date like 16.11.2026.`,
     which: (typed: string, days: string) => `Which day is ${typed}: ${days}?`,

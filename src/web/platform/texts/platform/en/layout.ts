@@ -17,7 +17,7 @@ export const en = {
   checking: 'Checking the systems...',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  /** The other language, in its own words. */
+  /** The name of the other language, in that language. */
   otherLanguage: 'Български',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address.',

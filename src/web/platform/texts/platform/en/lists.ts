@@ -1,4 +1,4 @@
-/** What every list says. */
+/** Texts of all lists. */
 export const en = {
   returns: 'Returns',
   risk: 'Risk',

@@ -1,4 +1,4 @@
-/** What only a printed page says. */
+/** Texts that appear only on printed pages. */
 export const en = {
   printed: (instant: string) => `Printed ${instant}`,
   active: 'Active',

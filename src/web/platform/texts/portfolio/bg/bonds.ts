@@ -96,7 +96,7 @@ export const bg = {
     firstCouponDate: 'Дата на първия купон',
     redemption: 'Изплащане на падежа %',
   },
-  /** On a bond whose payments were due and are not recorded. */
+  /** On a bond with payments that are due and not recorded. */
   overdue: {
     mark: (count: number) => (count === 1 ? '1 незаписано' : `${count} незаписани`),
     markTitle: (count: number) =>

@@ -15,12 +15,12 @@ export const en = {
   removeFailed: 'The cash flow could not be deleted.',
   removed: 'Cash flow deleted.',
   restored: 'Cash flow restored.',
-  /** How each sum is made, below its field. */
+  /** How each sum is calculated, shown below its field. */
   sums: {
     totalCashFlows: 'Interim + principal',
     cumulativeCashFlows: 'All totals up to this date',
     diff: 'Real − total',
   },
-  /** Before the sum: puts it into the field. */
+  /** The button before the sum that puts it into the field. */
   useSum: 'Use',
 };

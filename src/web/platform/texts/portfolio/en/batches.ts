@@ -10,7 +10,7 @@ interface Save {
 export const en = {
   undo: 'Undo',
   undoneAt: 'undone',
-  /** Whoever saved it no longer exists. */
+  /** For saves by a user who no longer exists. */
   nobody: 'a deleted user',
   holdings: (holdings: number) => count(holdings, 'holding', 'holdings'),
   question: ({ what, who, when }: Save) => `Undo what ${who} saved on ${when}: ${what}?`,

@@ -61,7 +61,7 @@ export const en = {
   others: 'Other figures and notes',
   derived: 'Calculated from these',
   amountPaid: 'Amount Paid',
-  /** nominal, price and amount come formatted. */
+  /** The arguments are already formatted. */
   amountSum: (nominal: string, price: string, amount: string) =>
     `${nominal} nominal × ${price} % = ${amount}`,
   result: 'Result',

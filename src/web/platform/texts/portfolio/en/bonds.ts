@@ -5,7 +5,7 @@ export const en = {
   viewShares: 'View Shares',
   loading: 'Loading your bonds...',
   errorTitle: 'Error Loading Bonds',
-  /** `reason` comes without a full stop at its end. */
+  /** `reason` has no full stop at its end. */
   error: (reason: string, status: string) => `Failed to load bonds: ${reason}. Status: ${status}`,
   unknownStatus: 'Unknown',
   noBonds: 'No bonds found',
@@ -53,7 +53,7 @@ export const en = {
       'YTM “purchase” was entered with the bond. If none was entered, YTM “today” is calculated from its terms at the market price.',
   },
   sale: 'sale, not held',
-  /** For cards, where the columns' names are too long. */
+  /** Shorter column names for cards. */
   short: { buyPrice: 'Buy', marketPrice: 'Market', ytm: 'YTM' },
   directions: { Buy: 'Buy', Sell: 'Sell' },
   matures: (day: string) => `matures ${day}`,
@@ -95,7 +95,7 @@ export const en = {
     firstCouponDate: 'First Coupon Date',
     redemption: 'Redemption %',
   },
-  /** On a bond whose payments were due and are not recorded. */
+  /** On a bond with payments that are due and not recorded. */
   overdue: {
     mark: (count: number) => `${count} not recorded`,
     markTitle: (count: number) =>

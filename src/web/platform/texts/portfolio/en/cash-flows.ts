@@ -19,6 +19,6 @@ export const en = {
   },
   total: 'Total',
   actions: 'Actions',
-  /** Generated from the terms, and changed by hand afterwards. */
+  /** For a generated cash flow that was changed by hand. */
   edited: 'edited by hand',
 };

@@ -27,7 +27,7 @@ export const en = {
   restored: 'Distribution restored.',
   saveFailed: 'The distribution could not be saved.',
   removeFailed: 'The distribution could not be deleted.',
-  /** Beside the dividend that was typed without a day, where the dated ones add up to something else. */
+  /** Next to the dividend entered without a date, if the dated ones add up to a different sum. */
   typed: 'typed',
   from: (count: number) => (count === 1 ? 'from 1 distribution' : `from ${count} distributions`),
 };

@@ -7,7 +7,7 @@ interface EmptyTexts {
   readonly noneExpired: string;
 }
 
-/** What reads differently for ETFs and for shares. */
+/** Texts that differ between ETFs and shares. */
 export interface KindTexts {
   readonly search: string;
   readonly count: (count: number, figure: string) => string;
@@ -130,7 +130,7 @@ export const en = {
   myBonds: 'My Bonds',
   myEtfs: 'My ETFs',
   unknownStatus: 'Unknown',
-  /** In the place of a name that could not be loaded. */
+  /** Used if the user's name could not be loaded. */
   userById: (id: string) => `User ${id}`,
   adminActions: 'Admin Actions',
   edit: 'Edit',

@@ -1,4 +1,4 @@
-/** Payments of bonds that did not come, or came short. */
+/** Missing and short payments of bonds. */
 export const en = {
   title: 'Missed payments',
   intro:
@@ -18,7 +18,7 @@ export const en = {
   record: 'Record payment',
   snooze: 'Remind in 30 days',
   notDue: 'Not due',
-  /** Several buttons read the same: these words tell them apart. */
+  /** Several buttons have the same text; this distinguishes them. */
   ofPayment: (security: string, day: string) => `${security}, ${day}`,
   snoozed: (day: string) => `Set aside until ${day}.`,
   snoozeFailed: 'The reminder could not be set',

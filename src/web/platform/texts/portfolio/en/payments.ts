@@ -12,7 +12,7 @@ export const en = {
   actions: 'Actions',
   total: 'Total',
   add: 'Add Payment',
-  /** `bond` is '(ISIN)', or '#id' while the ISIN is not known. */
+  /** `bond` is '(ISIN)', or '#id' while the ISIN is unknown. */
   addFor: (bond: string) => `Add Payment for Bond ${bond}`,
   cancel: 'Cancel',
   profitHint: (currency: string) => `In ${currency}, before tax`,

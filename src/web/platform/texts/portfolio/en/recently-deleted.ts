@@ -1,6 +1,6 @@
 import type { DeletedKind } from '#api/portfolio/recently-deleted';
 
-/** What was deleted, by its kind; `day` is null where it has none. */
+/** Names of deleted objects by kind; `day` is null for one without a date. */
 export type DeletedNames = Readonly<Record<DeletedKind, (isin: string, day: string | null) => string>>;
 
 const names: DeletedNames = {
@@ -19,7 +19,7 @@ export const en = {
   loading: 'Loading deleted items...',
   failed: 'Failed to load deleted items.',
   none: 'Nothing was deleted in the last 30 days.',
-  /** Before the day and the time. */
+  /** Before the date and time. */
   deleted: 'Deleted',
   restore: 'Restore',
   restored: (name: string) => `Restored: ${name}.`,
