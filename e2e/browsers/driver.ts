@@ -1,4 +1,4 @@
-import type { Role, Wanted } from './find-in-page.ts';
+import type { Role, ElementQuery } from './find-in-page.ts';
 
 /** An element as a person would name it. A string is the whole name. */
 export interface Target {
@@ -21,7 +21,7 @@ export interface FoundElement {
 /** What each browser must be able to do. */
 export interface BrowserDriver {
   open(url: string): Promise<void>;
-  find(wanted: Wanted): Promise<FoundElement | null>;
+  find(wanted: ElementQuery): Promise<FoundElement | null>;
   /** The address and the main heading, for error messages. */
   describe(): Promise<string>;
   /** What went wrong in the page so far: errors of scripts and on the console. */
@@ -67,7 +67,7 @@ export function makeVisitor(driver: BrowserDriver): Visitor {
   };
 }
 
-function describeWanted({ role, name }: Target): Wanted {
+function describeWanted({ role, name }: Target): ElementQuery {
   const pattern =
     typeof name === 'string' ? `^${name.replace(/[$()*+./?[\\\]^{|}-]/gu, '\\$&')}$` : name.source;
   return { role, pattern, gone: false, patience: PATIENCE };

@@ -1,7 +1,7 @@
 export type Role = 'link' | 'button' | 'field' | 'heading';
 
 /** The element to find, in a form that can be sent to a page. */
-export interface Wanted {
+export interface ElementQuery {
   readonly role: Role;
   /** A regular expression for the accessible name. */
   readonly pattern: string;
@@ -16,7 +16,7 @@ export interface Wanted {
  * drivers of the browsers find elements in different ways, so all of them send this function. The accessible name is simplified:
  * a label, or else the text.
  */
-export async function findInPage({ role, pattern, gone, patience }: Wanted): Promise<Element | null> {
+export async function findInPage({ role, pattern, gone, patience }: ElementQuery): Promise<Element | null> {
   const selectors = {
     link: 'a[href]',
     button: 'button, summary',

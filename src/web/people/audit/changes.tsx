@@ -13,14 +13,14 @@ interface ChangesProps {
 /** The changed fields, each with its old and new value. */
 export function Changes({ target, changes }: ChangesProps) {
   const texts = useTexts(auditTexts);
-  const labelOf = useFieldLabel(target);
+  const toLabel = useFieldLabel(target);
   const fields = Object.entries(changes);
   if (fields.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       {fields.map(([field, values]) => (
         <li key={field} className="min-w-0 wrap-anywhere">
-          <span className="text-soft">{labelOf(field)} </span>
+          <span className="text-soft">{toLabel(field)} </span>
           {values === null ? (
             <span className="text-soft">({texts.notTold})</span>
           ) : (
@@ -69,11 +69,11 @@ interface ValueProps {
 
 function Value({ target, field, value }: ValueProps) {
   const { yes, no } = useTexts(auditTexts);
-  const labelOf = useValueLabel(target);
+  const toLabel = useValueLabel(target);
   if (value === null) return <Missing />;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string')
-    return DAY.test(value) ? <DateText value={value} /> : <bdi>{labelOf(field, value)}</bdi>;
+    return DAY.test(value) ? <DateText value={value} /> : <bdi>{toLabel(field, value)}</bdi>;
   if (COUNTS.test(field)) return <Quantity value={value} />;
   if (PRICES.test(field)) return <Quantity value={value} places={4} />;
   if (PERCENTS.test(field)) return <Quantity value={value} places={2} />;

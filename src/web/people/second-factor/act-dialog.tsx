@@ -16,7 +16,7 @@ import { ConfirmationForm, type Confirmation } from './confirmation-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
-export type Done = 'added' | 'removed' | 'renamed';
+export type CompletedAction = 'added' | 'removed' | 'renamed';
 
 interface ActDialogProps {
   readonly act: Act;
@@ -24,7 +24,7 @@ interface ActDialogProps {
   /** Continues with the next dialog. */
   readonly onNext: (act: Act) => void;
   readonly onClose: () => void;
-  readonly onDone: (done: Done) => void;
+  readonly onDone: (done: CompletedAction) => void;
 }
 
 /** The dialog of the action that the user has begun. */

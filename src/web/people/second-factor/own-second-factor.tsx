@@ -12,7 +12,7 @@ import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { ActDialog, has, type Done } from './act-dialog.tsx';
+import { ActDialog, has, type CompletedAction } from './act-dialog.tsx';
 import type { Act } from './act.ts';
 
 type Mine = z.output<(typeof findMySecondFactor)['answer']>;
@@ -32,7 +32,7 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
     setAct(null);
     void forgetMySecondFactor();
   };
-  const done = (what: Done) => {
+  const done = (what: CompletedAction) => {
     close();
     if (what === 'added') keepProfile({ mustAddSecondFactor: undefined });
     if (what === 'removed' && mine?.required === true && isLastFactor(mine))

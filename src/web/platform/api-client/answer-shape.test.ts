@@ -63,7 +63,7 @@ const ODD = fc.oneof(
 );
 
 /** Generates answers of a shape. */
-function answersOf(shape: Shape): fc.Arbitrary<unknown> {
+function arbitraryAnswers(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.is) {
     case 'text':
       return fc.constantFrom('EUR', 'BG2030026119', '2026-02-28', '2026-02-28T10:00:00.000Z');
@@ -82,18 +82,18 @@ function answersOf(shape: Shape): fc.Arbitrary<unknown> {
     case 'one':
       return fc.constantFrom(...shape.of);
     case 'list':
-      return fc.array(answersOf(shape.of), { maxLength: 2 });
+      return fc.array(arbitraryAnswers(shape.of), { maxLength: 2 });
     case 'map':
-      return fc.dictionary(fc.constantFrom('a', 'b'), answersOf(shape.of));
+      return fc.dictionary(fc.constantFrom('a', 'b'), arbitraryAnswers(shape.of));
     case 'any':
-      return fc.oneof(...shape.of.map(answersOf));
+      return fc.oneof(...shape.of.map(arbitraryAnswers));
     case 'both':
-      return fc.tuple(...shape.of.map(answersOf)).map((parts): unknown => Object.assign({}, ...parts));
+      return fc.tuple(...shape.of.map(arbitraryAnswers)).map((parts): unknown => Object.assign({}, ...parts));
     case 'named':
-      return answersOf(shape.of);
+      return arbitraryAnswers(shape.of);
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, answersOf(of)])),
+        Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, arbitraryAnswers(of)])),
       );
   }
 }
@@ -139,7 +139,9 @@ describe('the shape of an answer', () => {
     'of %s takes what its schema takes, as it does',
     (_name, schema) => {
       const shape = shapeOf(schema, NAMED_BY);
-      const answers = answersOf(shape).chain((answer) => fc.oneof(fc.constant(answer), altered(answer)));
+      const answers = arbitraryAnswers(shape).chain((answer) =>
+        fc.oneof(fc.constant(answer), altered(answer)),
+      );
       fc.assert(
         fc.property(answers.map(asJson), (answer) => {
           const expected = schema.safeParse(answer);

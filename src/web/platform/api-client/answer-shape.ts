@@ -16,7 +16,7 @@ interface SimpleShape {
   readonly is: keyof typeof isSimple;
 }
 
-type Read =
+type ParseResult =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: TypeError };
 
@@ -34,7 +34,7 @@ const isSimple = {
 const isSimpleShape = (shape: Shape): shape is SimpleShape => Object.hasOwn(isSimple, shape.is);
 
 /** Parses answers of a shape as their schema would; of an object it keeps only the declared fields. */
-export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) => Read } {
+export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) => ParseResult } {
   return {
     safeParse: (given) => {
       try {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What stands in place of an amount while amounts are hidden. */
+/** Shown in place of an amount while amounts are hidden. */
 export const AMOUNT_MASK = '•••••';
 
 /** How this person reads figures: their locale, and whether amounts are masked. */

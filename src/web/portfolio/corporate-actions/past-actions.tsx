@@ -25,12 +25,13 @@ export function PastActions({ isin, ...props }: PastActionsProps) {
   const { holdings } = useTexts(batchesTexts);
   const { locale } = useDisplayPreferences();
   const { data = [] } = useInstrumentActions(isin);
-  const newIsinOf = (kind: InstrumentAction['kind']) => (kind === 'spin_off' ? texts.spunOff : texts.newIsin);
+  const newIsinText = (kind: InstrumentAction['kind']) =>
+    kind === 'spin_off' ? texts.spunOff : texts.newIsin;
   const what = (action: InstrumentAction) =>
     [
       texts.kinds[action.kind],
       isin === undefined && action.isin !== null && action.newIsin === null ? action.isin : '',
-      action.newIsin === null ? '' : newIsinOf(action.kind)(action.isin ?? '', action.newIsin),
+      action.newIsin === null ? '' : newIsinText(action.kind)(action.isin ?? '', action.newIsin),
       action.day === null ? '' : formatDay(action.day, locale),
       action.undoneAt === null ? holdings(action.holdings) : '',
     ]

@@ -3,7 +3,7 @@ import { fileName } from './file-name.ts';
 
 const now = new Date('2026-03-09T22:05:07.891Z');
 const named = (username: string) => fileName({ prefix: 'Bond_Report', username, now });
-const middleOf = (username: string) =>
+const usernamePart = (username: string) =>
   named(username).slice('Bond_Report_'.length, -'_2026-03-09_22-05-07.xlsx'.length);
 
 describe('the name of a file', () => {
@@ -22,16 +22,16 @@ describe('the name of a file', () => {
     ['a\ud800b', 'a_b'],
     ['  mira  ', 'mira'],
   ])('of %j holds nothing that a file system refuses', (username, middle) => {
-    expect(middleOf(username)).toBe(middle);
+    expect(usernamePart(username)).toBe(middle);
   });
 
   it.each(['', '   '])('of a user without a name says User: %j', (username) => {
-    expect(middleOf(username)).toBe('User');
+    expect(usernamePart(username)).toBe('User');
   });
 
   it('is cut to 120 bytes, between characters', () => {
-    expect(middleOf('Я'.repeat(200))).toBe('Я'.repeat(60));
-    expect(middleOf(`x${'🏦'.repeat(50)}`)).toBe(`x${'🏦'.repeat(29)}`);
-    expect(middleOf(`${'x'.repeat(118)}👩‍💼`)).toBe('x'.repeat(118));
+    expect(usernamePart('Я'.repeat(200))).toBe('Я'.repeat(60));
+    expect(usernamePart(`x${'🏦'.repeat(50)}`)).toBe(`x${'🏦'.repeat(29)}`);
+    expect(usernamePart(`${'x'.repeat(118)}👩‍💼`)).toBe('x'.repeat(118));
   });
 });

@@ -3,7 +3,7 @@ import { writeRejectedFile } from './rejected-file.ts';
 
 const fault = (column: string | null, rule: string) => ({ column, rule, values: {} });
 
-function linesOf(cells: string[], errors: ReturnType<typeof fault>[], delimiter = ';') {
+function rejectedLines(cells: string[], errors: ReturnType<typeof fault>[], delimiter = ';') {
   const text = writeRejectedFile({
     sheets: [{ sheet: null, header: ['ISIN', 'Name', 'Nominal'], rows: [{ cells, errors }] }],
     ...{ delimiter, why: 'why', sentence: ({ rule }) => `is ${rule}` },
@@ -14,20 +14,20 @@ function linesOf(cells: string[], errors: ReturnType<typeof fault>[], delimiter 
 describe('the file of rejected rows', () => {
   it('has the rows in the form of the file, and a column that says why', () => {
     const errors = [fault('Nominal', 'wrong'), fault(null, 'unheld')];
-    expect(linesOf(['BG2030026111', 'A bond', 'many'], errors)).toEqual([
+    expect(rejectedLines(['BG2030026111', 'A bond', 'many'], errors)).toEqual([
       'ISIN;Name;Nominal;why',
       'BG2030026111;A bond;many;"Nominal: is wrong; is unheld"',
     ]);
   });
 
   it('keeps the reason in its column where a line is short', () => {
-    expect(linesOf(['BG2030026111'], [fault('Nominal', 'missing')])[1]).toBe(
+    expect(rejectedLines(['BG2030026111'], [fault('Nominal', 'missing')])[1]).toBe(
       'BG2030026111;;;Nominal: is missing',
     );
   });
 
   it('starts no formula in a spreadsheet program, and quotes what has the delimiter', () => {
-    expect(linesOf(['=cmd|calc', 'A, B', '-5'], [fault('ISIN', 'wrong')], ',')[1]).toBe(
+    expect(rejectedLines(['=cmd|calc', 'A, B', '-5'], [fault('ISIN', 'wrong')], ',')[1]).toBe(
       `'=cmd|calc,"A, B",-5,ISIN: is wrong`,
     );
   });

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Percent } from '../../platform/ui/amount.tsx';
 import { usePrinting } from '../../platform/ui/use-printing.ts';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
-import { Known } from '../positions/position-figures.tsx';
+import { FigureOrReason } from '../positions/position-figures.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { SecurityLink } from './security-link.tsx';
 import { ShowAll } from './show-all.tsx';
@@ -149,5 +149,9 @@ function PositionName({ position, owner }: { readonly position: HeldPosition; re
 }
 
 function ProfitPercent({ position }: { readonly position: HeldPosition }) {
-  return <Known figure={position.profitPercent}>{(percent) => <Percent value={percent} signed />}</Known>;
+  return (
+    <FigureOrReason figure={position.profitPercent}>
+      {(percent) => <Percent value={percent} signed />}
+    </FigureOrReason>
+  );
 }

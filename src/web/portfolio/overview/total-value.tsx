@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';
-import { Known, MoneyFigure } from '../positions/position-figures.tsx';
+import { FigureOrReason, MoneyFigure } from '../positions/position-figures.tsx';
 
 /** The main answer: the total value, its day, and the positions left out. */
 export function TotalValue({ overview }: { readonly overview: Overview }) {
@@ -21,7 +21,9 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
     <>
       <h2 className="text-soft">{texts.totalValue}</h2>
       <p className="text-[clamp(30px,9.6vw,38px)]/11 font-bold tracking-tight md:text-[44px]/13">
-        <Known figure={eur.value}>{(value) => <Money value={value} currency="EUR" />}</Known>
+        <FigureOrReason figure={eur.value}>
+          {(value) => <Money value={value} currency="EUR" />}
+        </FigureOrReason>
       </p>
       <p className="mt-0.5 text-sm text-soft">{days.join(' · ')}</p>
       {left.length > 0 && <ExcludedPositions left={left} count={count} />}

@@ -8,13 +8,13 @@ import { formatMoney } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { PositionPrice } from './position-price.tsx';
 
-interface KnownProps {
+interface FigureOrReasonProps {
   readonly figure: Figure;
   readonly children: (known: number) => ReactNode;
 }
 
 /** Renders a figure, or a dash with the reason why it is missing. */
-export function Known({ figure, children }: KnownProps) {
+export function FigureOrReason({ figure, children }: FigureOrReasonProps) {
   const { reasons } = useTexts(positionsTexts);
   return typeof figure === 'number' ? children(figure) : <Missing reason={reasons[figure.reason]} />;
 }
@@ -27,18 +27,26 @@ interface MoneyFigureProps {
 
 export function MoneyFigure({ figure, currency, signed = false }: MoneyFigureProps) {
   return (
-    <Known figure={figure}>
+    <FigureOrReason figure={figure}>
       {(amount) => <Money value={amount} currency={currency} code signed={signed} />}
-    </Known>
+    </FigureOrReason>
   );
 }
 
 export function PriceFigure({ figure }: { readonly figure: Figure }) {
-  return <Known figure={figure}>{(price) => <Quantity value={price} places={PRICE_PLACES} />}</Known>;
+  return (
+    <FigureOrReason figure={figure}>
+      {(price) => <Quantity value={price} places={PRICE_PLACES} />}
+    </FigureOrReason>
+  );
 }
 
 export function QuantityFigure({ figure }: { readonly figure: Figure }) {
-  return <Known figure={figure}>{(quantity) => <Amount value={quantity} places={AMOUNT_PLACES} />}</Known>;
+  return (
+    <FigureOrReason figure={figure}>
+      {(quantity) => <Amount value={quantity} places={AMOUNT_PLACES} />}
+    </FigureOrReason>
+  );
 }
 
 /** The value, and below it the accrued interest in it. */

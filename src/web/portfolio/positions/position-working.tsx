@@ -8,7 +8,7 @@ import { Amount, DateText } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { Known, PriceFigure } from './position-figures.tsx';
+import { FigureOrReason, PriceFigure } from './position-figures.tsx';
 
 interface PositionWorkingProps {
   readonly of: PositionsOf;
@@ -95,11 +95,15 @@ function StepRow({ step }: { readonly step: PositionStep }) {
       <Cell numeric>{movesUnits && <PriceFigure figure={price} />}</Cell>
       {([step.amount, step.fees, step.accrued, step.cost] as const).map((figure, index) => (
         <Cell key={index} numeric>
-          {figure !== null && <Known figure={figure}>{(amount) => <Amount value={amount} />}</Known>}
+          {figure !== null && (
+            <FigureOrReason figure={figure}>{(amount) => <Amount value={amount} />}</FigureOrReason>
+          )}
         </Cell>
       ))}
       <Cell numeric>
-        {gain !== null && <Known figure={gain}>{(amount) => <Amount value={amount} signed />}</Known>}
+        {gain !== null && (
+          <FigureOrReason figure={gain}>{(amount) => <Amount value={amount} signed />}</FigureOrReason>
+        )}
       </Cell>
       <Cell numeric>
         <Amount value={quantityAfter} />
@@ -108,7 +112,7 @@ function StepRow({ step }: { readonly step: PositionStep }) {
         <Amount value={step.costAfter} />
       </Cell>
       <Cell numeric>
-        <Known figure={gainAfter}>{(amount) => <Amount value={amount} signed />}</Known>
+        <FigureOrReason figure={gainAfter}>{(amount) => <Amount value={amount} signed />}</FigureOrReason>
       </Cell>
     </tr>
   );

@@ -6,7 +6,7 @@ import { answeredHistory, compareHistory } from './compare-history.ts';
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const;
 const file = DAYS.map((day, i) => ({ row: i + 2, day: calendarDate(day), price: '98.5' }));
 
-function previewOf(warnings: readonly (readonly PriceRule[])[], holders = 0): PricePreviewRow[] {
+function previewRows(warnings: readonly (readonly PriceRule[])[], holders = 0): PricePreviewRow[] {
   return DAYS.map((day, i) => ({
     ...{
       isin: 'BG2030126119',
@@ -21,28 +21,34 @@ function previewOf(warnings: readonly (readonly PriceRule[])[], holders = 0): Pr
     warnings: [...(warnings[i] ?? [])],
   }));
 }
-const rowsOf = (days: readonly { readonly file: { readonly row: number } }[]) =>
+const rowNumbers = (days: readonly { readonly file: { readonly row: number } }[]) =>
   days.map((day) => day.file.row);
 
 it('each day of a file is new, replaced, unchanged, or stays behind a price entered by hand', () => {
-  const rows = previewOf(
+  const rows = previewRows(
     [['unchanged_price'], ['replaces_price'], ['stays_behind_price'], ['nobody_holds'], []],
     3,
   );
   const compared = compareHistory(file, rows);
-  expect(rowsOf(compared.unchanged)).toEqual([2]);
-  expect(rowsOf(compared.replaced)).toEqual([3]);
-  expect(rowsOf(compared.behind)).toEqual([4]);
-  expect(rowsOf(compared.added)).toEqual([5, 6]);
+  expect(rowNumbers(compared.unchanged)).toEqual([2]);
+  expect(rowNumbers(compared.replaced)).toEqual([3]);
+  expect(rowNumbers(compared.behind)).toEqual([4]);
+  expect(rowNumbers(compared.added)).toEqual([5, 6]);
   expect(compared.taken?.day).toBe('2026-11-20');
-  expect(compareHistory(file, previewOf([])).taken).toBeUndefined();
+  expect(compareHistory(file, previewRows([])).taken).toBeUndefined();
 });
 
 it('a warning is confirmed, or its price typed again, and sent with the price', () => {
-  const rows = previewOf([['large_change'], [], [], [], ['looks_hundred_times_off', 'unusual_clean_price']]);
+  const rows = previewRows([
+    ['large_change'],
+    [],
+    [],
+    [],
+    ['looks_hundred_times_off', 'unusual_clean_price'],
+  ]);
   const compared = compareHistory(file, rows);
-  expect(rowsOf(compared.unusual)).toEqual([2]);
-  expect(rowsOf(compared.toRetype)).toEqual([6]);
+  expect(rowNumbers(compared.unusual)).toEqual([2]);
+  expect(rowNumbers(compared.toRetype)).toEqual([6]);
   const prices = file.map(({ day }) => ({ isin: 'BG2030126119', price: 98.5, day }));
   const answered = answeredHistory(prices, rows);
   expect(answered[0]).toEqual({ ...prices[0], confirmed: ['large_change'] });
@@ -51,6 +57,6 @@ it('a warning is confirmed, or its price typed again, and sent with the price', 
 });
 
 it('a file with warnings of more than a fifth of its days is the wrong one', () => {
-  expect(compareHistory(file, previewOf([['large_change']])).isWrongFile).toBe(false);
-  expect(compareHistory(file, previewOf([['large_change'], ['large_change']])).isWrongFile).toBe(true);
+  expect(compareHistory(file, previewRows([['large_change']])).isWrongFile).toBe(false);
+  expect(compareHistory(file, previewRows([['large_change'], ['large_change']])).isWrongFile).toBe(true);
 });

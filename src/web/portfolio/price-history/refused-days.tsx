@@ -24,11 +24,11 @@ const concernsWholeFile = ({ error }: RefusedPrice) => /\.(?:kind|currency)$/.te
 /** Why the file cannot be saved; if it begins before the first purchase, a button to load the rest. */
 export function RefusedDays({ history, refused }: RefusedDaysProps) {
   const texts = useTexts(priceHistoryTexts);
-  const sentenceOf = useSentence(history);
+  const toSentence = useSentence(history);
   const early = refused.filter(isBeforePurchase);
   const others = refused.filter((each) => !isBeforePurchase(each) && !concernsWholeFile(each));
-  const ofFile = new Set(refused.filter(concernsWholeFile).map(sentenceOf));
-  const rowOf = ({ index }: RefusedPrice) => history.days[index]?.row ?? 0;
+  const ofFile = new Set(refused.filter(concernsWholeFile).map(toSentence));
+  const toRow = ({ index }: RefusedPrice) => history.days[index]?.row ?? 0;
   return (
     <>
       {[...ofFile].map((sentence) => (
@@ -39,13 +39,13 @@ export function RefusedDays({ history, refused }: RefusedDaysProps) {
           kind="error"
           text={
             <FaultList
-              title={texts.refused(new Set(others.map(rowOf)).size)}
-              faults={others.map((each) => ({ row: rowOf(each), sentence: sentenceOf(each) }))}
+              title={texts.refused(new Set(others.map(toRow)).size)}
+              faults={others.map((each) => ({ row: toRow(each), sentence: toSentence(each) }))}
             />
           }
         />
       )}
-      {early.length > 0 && <EarlyDays history={history} early={early} rows={early.map(rowOf)} />}
+      {early.length > 0 && <EarlyDays history={history} early={early} rows={early.map(toRow)} />}
     </>
   );
 }

@@ -92,15 +92,15 @@ function CountNote({ figures, totals }: NoteProps & { readonly figures: Specifie
 
 function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, 'summary'>) {
   const { texts, euro, rates, oldestPrice, countedAtOne, leftOut, withoutAccrued } = useTotalsNotes();
-  const ratesOf = summary ?? totals;
-  const lines = ratesOf ? [rates(ratesOf.rates)] : [];
+  const rateSource = summary ?? totals;
+  const lines = rateSource ? [rates(rateSource.rates)] : [];
   if (!totals) {
     const warnings = totals === null ? [texts.failed] : [];
     return (
       <CardNote
         lines={[texts.atCost, ...lines]}
         warnings={warnings}
-        loading={ratesOf === undefined && totals === undefined}
+        loading={rateSource === undefined && totals === undefined}
       />
     );
   }

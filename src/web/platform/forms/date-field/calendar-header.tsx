@@ -24,7 +24,7 @@ export function CalendarHeader({ active, onActive }: CalendarHeaderProps) {
   const { date: texts } = useTexts(formsTexts);
   const { locale } = useDisplayPreferences();
   const { year, month } = yearMonthDay(dayNumber(active));
-  const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const move = (months: number) => onActive(monthsAway(active, months));
   return (
     <div className="flex items-center justify-between gap-1">
@@ -39,7 +39,7 @@ export function CalendarHeader({ active, onActive }: CalendarHeaderProps) {
       >
         {MONTHS.map((one) => (
           <option key={one} value={one}>
-            {nameOf.format(Date.UTC(2000, one - 1, 1))}
+            {monthFormat.format(Date.UTC(2000, one - 1, 1))}
           </option>
         ))}
       </select>

@@ -97,7 +97,7 @@ function Rows({ field, message, columns, rows, change }: RowsProps) {
   const texts = useTexts(formsTexts).rows;
   const { locale } = useDisplayPreferences();
   const named = findCell(message, rows);
-  const ariaOf = (place: number, column: number) =>
+  const cellAria = (place: number, column: number) =>
     place === named.place && column === named.column ? fieldAria(field) : {};
   const replace = (place: number, ...by: FormRow[]) => change(rows.toSpliced(place, 1, ...by));
   const paste = (place: number, text: string) => {
@@ -121,7 +121,7 @@ function Rows({ field, message, columns, rows, change }: RowsProps) {
           <tr key={place}>
             <td className="w-1/2 pr-1.5 pb-1">
               <Cell
-                {...ariaOf(place, 0)}
+                {...cellAria(place, 0)}
                 label={texts.cell(field.label, place + 1, columns[0])}
                 shown={dayInField(day, locale)}
                 onType={(typed) => replace(place, [typedDay(typed), figure])}
@@ -130,7 +130,7 @@ function Rows({ field, message, columns, rows, change }: RowsProps) {
             </td>
             <td className="pr-1.5 pb-1">
               <Cell
-                {...ariaOf(place, 1)}
+                {...cellAria(place, 1)}
                 label={texts.cell(field.label, place + 1, columns[1])}
                 shown={isDecimalText(figure) ? formatFigure(figure, locale, FIGURE) : figure}
                 isNumber

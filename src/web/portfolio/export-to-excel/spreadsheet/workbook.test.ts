@@ -5,7 +5,7 @@ import { sheetRows } from './sheet-xml.ts';
 import { styleIndex, STYLES_XML } from './styles-xml.ts';
 import { startWorkbook } from './workbook.ts';
 
-const headOf = (format: CellFormat) => ({
+const sheetHead = (format: CellFormat) => ({
   name: 'Notes & “figures”',
   columns: [{ header: 'Value', width: 12, format }],
 });
@@ -13,7 +13,7 @@ const headOf = (format: CellFormat) => ({
 /** What another program reads from a file with these values in one column. */
 async function readBack(format: CellFormat, values: readonly CellValue[]): Promise<unknown[]> {
   const workbook = startWorkbook();
-  workbook.startSheet(headOf(format));
+  workbook.startSheet(sheetHead(format));
   for (const value of values) workbook.add([[value]]);
   const file = Buffer.from(await workbook.finish());
   const [sheet] = await readExcelFile(file, { trim: false });
@@ -22,7 +22,7 @@ async function readBack(format: CellFormat, values: readonly CellValue[]): Promi
   return (sheet?.data ?? []).slice(1).map(([value]) => value);
 }
 
-const cellOf = (format: CellFormat, value: CellValue) => sheetRows(headOf(format), [[value]], 2);
+const cellXml = (format: CellFormat, value: CellValue) => sheetRows(sheetHead(format), [[value]], 2);
 
 describe('a text in a workbook', () => {
   it.each([
@@ -66,13 +66,13 @@ describe('a text in a workbook', () => {
     '\u200b=1',
     "'=1",
   ])('that looks like a formula is marked as a quoted text: %j', (text) => {
-    expect(cellOf('text', text)).toContain(`s="${styleIndex('quoted')}" t="inlineStr"`);
+    expect(cellXml('text', text)).toContain(`s="${styleIndex('quoted')}" t="inlineStr"`);
   });
 
   it.each(['1+1', 'A=B', '100 @ 98.50', 'Sofia - centre', '1e3'])(
     'that does not is a plain one: %j',
     (text) => {
-      expect(cellOf('text', text)).toContain(`s="${styleIndex('text')}" t="inlineStr"`);
+      expect(cellXml('text', text)).toContain(`s="${styleIndex('text')}" t="inlineStr"`);
     },
   );
 
@@ -95,7 +95,7 @@ describe('a figure in a workbook', () => {
   it('stays a number where it is shown otherwise than its column, as computed yields are', async () => {
     const computed = { number: 2.3742, format: 'computed' } as const;
     expect(await readBack('twoToFourPlaces', [2.5, computed])).toEqual([2.5, 2.3742]);
-    expect(cellOf('twoToFourPlaces', computed)).toContain(`s="${styleIndex('computed')}"`);
+    expect(cellXml('twoToFourPlaces', computed)).toContain(`s="${styleIndex('computed')}"`);
   });
 });
 
@@ -118,16 +118,16 @@ describe('a day in a workbook', () => {
     ['1900-03-01', 61],
     ['2026-11-20', 46_346],
   ])('%s is number %i, as the format counts', (day, number) => {
-    expect(cellOf('day', day)).toContain(`<v>${number}</v>`);
+    expect(cellXml('day', day)).toContain(`<v>${number}</v>`);
   });
 
   it('that does not exist is refused', () => {
-    expect(() => cellOf('day', '2025-02-29')).toThrow('2025-02-29 is not a day');
+    expect(() => cellXml('day', '2025-02-29')).toThrow('2025-02-29 is not a day');
   });
 });
 
 it('a missing value is an empty cell, of every format', () => {
   for (const format of ['text', 'day', 'amount'] as const)
-    expect(cellOf(format, null)).toBe('<row r="2"></row>');
-  expect(cellOf('text', '')).toBe('<row r="2"></row>');
+    expect(cellXml(format, null)).toBe('<row r="2"></row>');
+  expect(cellXml('text', '')).toBe('<row r="2"></row>');
 });
