@@ -21,7 +21,7 @@ import { valueHistory } from './groups/value-history.ts';
 import { withStage, type Bench, type Rows } from './stage.ts';
 
 /**
- * npm run bench [-- --json FILE] [--only NAME] [--small]: every figure as a ratio to a yardstick measured in the same run.
+ * npm run bench [-- --json FILE] [--only NAME] [--small]: every figure as a ratio to a baseline measured in the same run.
  * Exits with 1 if a ratio misses its limit; never with --small, which only checks that everything runs.
  */
 const { values } = parseArgs({

@@ -100,7 +100,7 @@ export function figureRow({ name, yardstick, unit, values, ratios, limit }: Figu
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
   };
-  if (limit === undefined) return { ...row, limit: 'told, not judged', ok: true };
+  if (limit === undefined) return { ...row, limit: 'reported only', ok: true };
   return 'atLeast' in limit
     ? { ...row, limit: `at least ${limit.atLeast}`, ok: ratio >= limit.atLeast }
     : { ...row, limit: `at most ${limit.atMost}`, ok: ratio <= limit.atMost };

@@ -39,7 +39,6 @@ export interface EndpointFormOptions<
 export interface NextEntry<V extends FormValues, Answer> {
   /** The form values for the next one. */
   readonly next: (saved: V) => V;
-  /** The field to focus. */
   readonly focus: FieldPath<V>;
   /** The message about the saved one. */
   readonly said: (answer: Answer) => string;

@@ -3,7 +3,6 @@ import type { CashFlow, CashFlowFields } from '#api/portfolio/cash-flows';
 import { decimalText, numberOrNull } from '../../platform/forms/form-values.ts';
 import type { CashFlowAmount } from './cash-flow-columns.ts';
 
-/** A cash flow as form values. */
 export type CashFlowValues = Record<'date' | CashFlowAmount, string>;
 
 export const NO_CASH_FLOW: CashFlowValues = {

@@ -3,7 +3,6 @@ import type { Distribution, DistributionFields } from '#api/portfolio/distributi
 import type { Currency } from '#domain/money/currency';
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../platform/forms/form-values.ts';
 
-/** A distribution as form values. */
 export type DistributionValues = {
   payDay: string;
   exDay: string;

@@ -3,7 +3,6 @@ import type { DuePayment } from '#api/portfolio/due-payments';
 import type { Payment, PaymentFields } from '#api/portfolio/payments';
 import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
-/** A payment as form values. */
 export type PaymentValues = { profit: string; taxesPaid: string; paymentDate: string };
 
 export const NO_PAYMENT: PaymentValues = { profit: '', taxesPaid: '', paymentDate: '' };

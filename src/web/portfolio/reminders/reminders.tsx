@@ -10,7 +10,6 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 /** Far down the page, so its script is loaded after the rest. */
 const RemindersForm = lazyPart(async () => (await import('./reminders-form.tsx')).RemindersForm);
 
-/** The user's email reminders. */
 export function Reminders() {
   const texts = useTexts(remindersTexts);
   const reminders = useMyReminders();
