@@ -13,7 +13,7 @@ export const en = {
   privacy: {
     title: 'Privacy',
     intro:
-      'Kupon runs on the server of whoever provides it to you. Only they hold your data, and they are responsible for it.',
+      'Kupon runs on the server of the person or organisation that provides it to you. Only they hold your data, and they are responsible for it.',
     sections: [
       {
         title: 'What is stored',

@@ -39,8 +39,8 @@ export const en = {
   calls: 'Calls',
   features: {
     title: 'Instalments, coupon steps, floating coupon, calls',
-    ofHolding: 'What is left empty here holds as it is stated of the security.',
-    ofSecurity: 'These hold for all bonds of this ISIN that state nothing of their own.',
+    ofHolding: 'Fields left empty here use the values of the security.',
+    ofSecurity: 'These apply to all bonds with this ISIN that have no values of their own.',
     amortizationHint:
       'Percent of the original nominal, without what is paid back at maturity. The nominal of the bond is what was outstanding when it was bought. Rows can be pasted from a spreadsheet.',
     floating: 'Floating coupon',

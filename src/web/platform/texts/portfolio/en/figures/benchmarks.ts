@@ -2,7 +2,7 @@ export const en = {
   title: 'Benchmarks',
   intro:
     'Returns can be compared with these series. Nothing is fetched: each comes from a file that you load.',
-  none: 'No benchmarks yet. A deposit at a fixed rate can always be compared with.',
+  none: 'No benchmarks yet. You can always compare with a deposit at a fixed rate.',
   failed: 'The benchmarks could not be loaded.',
   kinds: { overnight: 'Daily rate, compounded', index: 'Index' },
   span: (first: string, last: string, days: string) =>
@@ -15,7 +15,7 @@ export const en = {
   removeFailed: 'The benchmark was not removed.',
   name: 'Name of the benchmark',
   nameHint:
-    'Such as €STR or Consumer prices. A name that exists already is continued with the file’s values.',
+    'Such as €STR or Consumer prices. A benchmark of this name gets the file’s values added.',
   nameNeeded: 'Enter a name.',
   file: 'File with the values',
   hint: 'CSV of the ECB Data Portal: the daily €STR (EST.B.EU000A2X2A25.WT) or a price index (HICP, a series ending in INX). Or CSV with two columns, day;value, of any index.',
@@ -36,13 +36,13 @@ export const en = {
     'not-a-benchmark':
       'this is neither CSV of the ECB Data Portal, with the columns KEY, TIME_PERIOD and OBS_VALUE, nor CSV with a day and a value.',
     'unsuitable-series':
-      'no money grows by this series. Choose the daily €STR (ending in WT) or an index (ending in INX or CI), not averages or rates of change.',
-    'other-series': 'a second series begins here. A file may have one.',
+      'this series is not a rate or an index that money can grow by. Choose the daily €STR (ending in WT) or an index (ending in INX or CI), not averages or rates of change.',
+    'other-series': 'a second series begins here. A file may have only one.',
     'wrong-day': 'write a day like 2026-01-31, or a month like 2026-01.',
     'future-day': 'this day is in the future.',
     'wrong-value': 'write a number like 127.31.',
     'not-above-zero': 'the level of an index is above 0.',
-    'repeated-day': 'this day stands in the file already.',
+    'repeated-day': 'this day is already in the file.',
     'too-many-columns': 'this row has more columns than the first one.',
     'too-many-rows': 'the file has more than 10,000 values.',
     'no-values': 'the file has no values.',

@@ -51,7 +51,7 @@ export const en = {
     heldToMaturity: 'a year, held to maturity',
     atPurchase: (percent: string) => `${percent} at your purchase`,
     nextPayment: 'Next payment',
-    nothingToCome: 'Nothing more is to come.',
+    nothingToCome: 'There are no more payments.',
     onDay: (day: string, days: number) => (days === 1 ? `${day}, tomorrow` : `${day}, in ${days} days`),
     paymentOf: (number: number, count: number) => `payment ${number} of ${count}`,
     holdOrSell: 'Hold or sell',
@@ -116,7 +116,7 @@ export const en = {
     days: (days: string, dayCount: string) => `${days} days by ${dayCount}`,
     fraction: (fraction: string) => `${fraction} of a year`,
     overInstalment: (perHundred: string) =>
-      `An instalment was paid in this period: interest ran on what was outstanding each day, ${perHundred} per 100 of what is left`,
+      `An instalment was paid in this period: interest accrued on the principal outstanding each day, ${perHundred} per 100 of the rest`,
     settledToday: (day: string) => `Settlement: today, ${day}`,
     yield:
       'The rate at which the present value of all future payments equals the dirty price. The time to a payment is counted in coupon periods.',

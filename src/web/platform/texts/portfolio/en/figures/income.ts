@@ -78,7 +78,7 @@ export const en = {
   total: 'Total',
   left: 'Not counted, because it is not known what they pay:',
   reasons,
-  withoutRate: (currencies: string) => `Not in the sums, for there is no exchange rate: ${currencies}.`,
+  withoutRate: (currencies: string) => `Not in the sums, because there is no exchange rate: ${currencies}.`,
   undated: (count: number) =>
     count === 1
       ? '1 recorded payment has no date and is in no month.'

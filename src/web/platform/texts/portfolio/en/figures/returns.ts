@@ -10,7 +10,7 @@ const reasons: Record<ReturnReason, string> = {
 export const en = {
   title: 'Returns',
   titleOf: (user: string) => `Returns – ${user}`,
-  intro: 'Return of the securities; money paid out is not followed.',
+  intro: 'Return of the securities; money paid out is not tracked.',
   loading: 'Loading the returns...',
   failed: 'The returns could not be loaded.',
   none: 'Nothing was held in this period',
@@ -33,9 +33,9 @@ export const en = {
   span: (from: string, to: string, days: number) =>
     `${from} – ${to} · ${days} ${days === 1 ? 'day' : 'days'}`,
   timeWeighted: 'Time-weighted',
-  timeWeightedNote: 'What the securities did, whenever money came and went.',
+  timeWeightedNote: 'How the securities performed, regardless of when money came and went.',
   moneyWeighted: 'Money-weighted',
-  moneyWeightedNote: 'What the money that was invested earned.',
+  moneyWeightedNote: 'What the invested money earned.',
   aYear: (percent: string) => `${percent} a year`,
   notAYear: 'of the whole period; less than a year is not annualised',
   estimated: (percent: string) =>
@@ -72,7 +72,7 @@ export const en = {
     equal: 'Your securities did as well.',
     note: 'The same amounts on the same days, at the costs chosen above.',
     overdrawn: 'Below 0: more was taken out than would have been there.',
-    lastDay: (day: string) => `The last value of the benchmark that counts is of ${day}.`,
+    lastDay: (day: string) => `The last value of the benchmark in use is of ${day}.`,
     yours: 'Yours',
     there: 'There',
     difference: 'Difference',
@@ -100,7 +100,7 @@ export const en = {
   total: 'Total',
   working: 'How is the time-weighted return calculated?',
   workingNote:
-    'Each line: (value + went out) / (value before + came in) − 1. All lines linked are the time-weighted return.',
+    'Each line: (value + went out) / (value before + came in) − 1. Linked together, the lines give the time-weighted return.',
   earlier: (lines: number) => `${lines} earlier lines are not shown.`,
   day: 'Day',
   before: 'Value before',

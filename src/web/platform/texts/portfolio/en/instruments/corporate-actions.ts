@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-const HELD_THAT_DAY = 'It counts for what is held at the end of that day.';
+const HELD_THAT_DAY = 'It applies to holdings at the end of that day.';
 
 export const en = {
   title: 'Corporate actions',
@@ -50,13 +50,13 @@ export const en = {
       'The holdings are closed on that day. What the issuer pays is recorded as a sale to the issuer, so that no principal is counted as income.',
     partial_redemption:
       'Nominal and amount paid fall in proportion. What is paid back is recorded as a sale to the issuer, so that no principal is counted as income.',
-    call: 'As a redemption, before maturity. Accrued interest is recorded as a payment, as ever.',
+    call: 'Like a redemption, but before maturity. Accrued interest is recorded as a payment, as usual.',
     split:
-      'Units of all deals before that day change, and prices in the other direction, in the history too. Amounts paid stay the same to the cent.',
+      'The units of all deals before that day change, and prices change inversely, also in the history. Amounts paid stay the same to the cent.',
     isin_change:
-      'It stays the same security: all holdings, of the past too, its terms and its prices go on under the new ISIN. Files and prices that still name the old one reach it.',
+      'It stays the same security: all holdings, including past ones, its terms and its prices continue under the new ISIN. Files and prices with the old one are still recognised.',
     spin_off:
-      'Each holder gets a holding of the new security with that part of the cost, and this one costs so much less from that day on. Days before stay as they were. The market price stays until a new one is entered.',
+      'Each holder gets a holding of the new security with that part of the cost, and the cost of this one falls by as much from that day on. Earlier days stay as they were. The market price stays until a new one is entered.',
   },
   preview: 'Preview',
   previewFailed: 'The action could not be calculated.',
@@ -80,8 +80,8 @@ export const en = {
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,
   paidInAll: 'Paid out in all:',
   newIsin: (isin: string, newIsin: string) => `${isin} becomes ${newIsin}`,
-  spunOff: (isin: string, newIsin: string) => `${newIsin} comes out of ${isin}`,
-  shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums are of all.`,
+  spunOff: (isin: string, newIsin: string) => `${newIsin} is spun off from ${isin}`,
+  shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums cover all.`,
   left: (rows: number) =>
     `${count(rows, 'holding stays', 'holdings stay')} as ${rows === 1 ? 'it is' : 'they are'}, because their deals do not allow it:`,
   past: 'Actions so far',
