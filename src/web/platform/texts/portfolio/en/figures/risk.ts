@@ -35,7 +35,8 @@ export const en = {
   averageYtm: 'Average YTM',
   byValue: 'Weighted by value',
   keyRates: 'By time',
-  keyRatesNote: 'How much of the duration depends on the rate for each maturity. The parts add up to the duration.',
+  keyRatesNote:
+    'How much of the duration depends on the rate for each maturity. The parts add up to the duration.',
   years: 'Years',
   duration: 'Duration',
   total: 'Total',
