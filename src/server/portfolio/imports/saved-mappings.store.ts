@@ -11,16 +11,16 @@ interface PossibleHeader extends Pick<ColumnMapping, 'sheet' | 'headerRow'> {
   readonly hash: Buffer;
 }
 
-/** The lines that look like the header, before the other first lines. */
+/** The detected headers first, then the other first lines. */
 function possibleHeaders(sheets: readonly SheetSummary[]): PossibleHeader[] {
-  const found = sheets.map(({ name, header }) => ({ sheet: name, headerRow: null, hash: hashOf(header) }));
+  const detected = sheets.map(({ name, header }) => ({ sheet: name, headerRow: null, hash: hashOf(header) }));
   const others = sheets.flatMap(({ name, firstLines }) =>
     firstLines.map(({ row, cells }) => ({ sheet: name, headerRow: row, hash: hashOf(cells) })),
   );
-  return [...found, ...others];
+  return [...detected, ...others];
 }
 
-/** The mapping that was last used for a header of this file, by the office or by this holder; for the place where it stands here. */
+/** The mapping that the office (null) or this holder last used for a header in this file, with the sheet and row of that header. */
 export async function findSavedMapping(
   db: Database,
   owner: UserId | null,
@@ -64,7 +64,7 @@ export async function saveMapping(
     .execute();
 }
 
-/** The office's. */
+/** The saved mappings of the office, latest first. */
 export function listSavedMappings(db: Database) {
   return db
     .selectFrom('import_mappings')

@@ -26,7 +26,7 @@ import { rowError, type Added, type Changed, type Checked, type Columns } from '
 type HoldingRow = ResolvedRow & { readonly entry: ImportedHolding };
 type SecurityClass = 'bond' | 'etf' | 'share';
 
-/** What is stored of the securities of a file. */
+/** The stored holdings of the securities in a file. */
 export interface Held {
   readonly bonds: readonly StoredBond[];
   readonly etfsAndShares: readonly StoredEtfOrShare[];
@@ -53,7 +53,7 @@ interface Stored {
 
 interface ComparedWith {
   readonly held: Held;
-  /** Holdings that have a line of their own in the file. */
+  /** Exported lines of the file: the holdings that they name are not matched again. */
   readonly edited: readonly EditedRow[];
 }
 
@@ -97,7 +97,7 @@ function classOf(
   return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
 }
 
-/** Purchases and sales against what is stored, in the order of the file. The answer is what would be added. */
+/** Compares purchases and sales with the stored holdings, in file order. Returns the columns of the holdings to add. */
 export async function compareHoldings(
   context: CompareContext,
   rows: readonly HoldingRow[],

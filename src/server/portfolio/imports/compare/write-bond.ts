@@ -22,7 +22,7 @@ import {
   type Checked,
 } from './written-row.ts';
 
-/** What a bond has no field for goes into its notes. */
+/** The notes of the file, with accrued interest and fee appended: bonds have no fields for those. */
 function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
   const costs = [
     ...(accruedInterest === null ? [] : [`Accrued interest paid: ${accruedInterest} ${currency}`]),
@@ -33,7 +33,7 @@ function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): st
 
 const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
-/** Taxes of bonds are in euro. */
+/** Tax converted to euro, the currency of bond taxes: 2 decimal places. */
 export function taxInEuro(tax: string | null, currency: ImportedHolding['currency']): number | null {
   return tax === null ? null : roundTo(convertLevAndEuro(tax, currency, 'EUR'), AMOUNT_PLACES).toNumber();
 }
@@ -48,7 +48,7 @@ const termsInput = ({ terms }: ImportedHolding) =>
         cleanPrice: numberOf(terms.cleanPrice),
       };
 
-/** What the file says, under the names of the endpoint. */
+/** The values in the file under the endpoint's field names. */
 function bondInput(entry: ImportedHolding): Record<string, unknown> {
   return said({
     isin: entry.isin,
@@ -71,7 +71,7 @@ function bondInput(entry: ImportedHolding): Record<string, unknown> {
 
 const DEFAULT_REDEMPTION = '100';
 
-/** Terms that were not sent have no value yet. */
+/** Gives terms that are missing from the file null or their default. */
 function withTerms(columns: ReturnType<typeof bondColumns>) {
   const { redemption = DEFAULT_REDEMPTION, has_own_price = false } = columns;
   const { maturity_date = null, coupon_frequency = null, day_count = null } = columns;
@@ -98,7 +98,7 @@ export function addedBond(entry: ImportedHolding, today: CalendarDate): Checked<
 
 const NUMERIC = new Set(['nominal', 'price', 'priceOrZero', 'optionalPrice', 'termPrice', 'optionalAmount', 'couponPercent', 'yieldPercent']); // prettier-ignore
 
-/** A stored bond under the names of the endpoint. */
+/** A stored bond under the endpoint's field names. */
 function storedInput(row: BondRow): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = { ...row };
   return Object.fromEntries(
@@ -109,14 +109,14 @@ function storedInput(row: BondRow): Record<string, unknown> {
   );
 }
 
-/** The report shows a computed yield where none was entered: that is no change. */
+/** True if the yield in the file is the stored computed one: reports show it where none was entered, so it is not a change. */
 function saysComputedYield(row: BondRow, { yieldPercent }: ImportedHolding): boolean {
   if (row.yield_percent !== null || yieldPercent === null || row.computed_yield_percent === null)
     return false;
   return Math.abs(Number(row.computed_yield_percent) - Number(yieldPercent)) < 0.01;
 }
 
-/** Null where the file says what is stored. */
+/** Null if the file matches the stored bond. */
 export function changedBond(
   row: BondRow,
   entry: ImportedHolding,
@@ -126,7 +126,7 @@ export function changedBond(
   return editedBond(row, { ...input, ...(entry.expired !== null && { expired: entry.expired }) }, today);
 }
 
-/** With these fields, under the names of the endpoint; null where it has them. */
+/** The bond changed to these fields (under the endpoint's names); null if nothing differs. */
 export function editedBond(
   row: BondRow,
   given: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ import {
 
 type UndoneImport = z.input<typeof officeImports.undo.answer>;
 
-/** Takes an import back as one; what somebody changed since stays, and is named. */
+/** Undoes an import as a whole. Rows that have changed since are kept and returned in `left`. */
 export async function undoImport(
   tx: DatabaseTransaction,
   id: ImportId,

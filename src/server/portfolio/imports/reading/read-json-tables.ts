@@ -10,7 +10,7 @@ function cellText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A list of objects as a table: its header is the names that any of them has. Lists within them are left out. */
+/** A list of objects as a table. The header has every key that occurs; nested lists and objects become empty cells. */
 function tableOf(sheet: string, values: readonly unknown[]): ImportTable {
   const objects = values.map((value) => (isObject(value) ? value : {}));
   const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))];
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The lists of objects at the top of a JSON file, one table each. */
+/** Reads a JSON file: one table for each top-level list of objects. Throws RefusedFile. */
 export function readJsonTables(text: string): FileTables {
   const value = parse(text);
   if (!isObject(value)) throw notATable('json');
