@@ -71,7 +71,14 @@ function compareUser(
     : {};
   if (stored === undefined) {
     const shown = shownFields(masked(after));
-    return { kind: 'new', target: 'user', after: shown, user: { before: null, after }, writes: [], ...warning };
+    return {
+      kind: 'new',
+      target: 'user',
+      after: shown,
+      user: { before: null, after },
+      writes: [],
+      ...warning,
+    };
   }
   const key = { target: 'user', userId: stored.userId, targetId: stored.userId } as const;
   const before = { ...fieldsOf(stored), bulstatOrEgn: stored.bulstatOrEgn ?? '' };

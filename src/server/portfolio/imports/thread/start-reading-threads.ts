@@ -29,7 +29,8 @@ export function startReadingThreads(options: ThreadOptions): RunReading {
       const result = await runInThread(options, task, signal);
       if (signal.aborted) throw new RefusedFile('cancelled');
       if (result?.kind === 'refused') throw new RefusedFile(result.fault.rule, result.fault.values);
-      if (result?.kind !== 'read') throw new Error(result?.text ?? 'the thread that reads a file ended early');
+      if (result?.kind !== 'read')
+        throw new Error(result?.text ?? 'the thread that reads a file ended early');
     } finally {
       release();
     }
