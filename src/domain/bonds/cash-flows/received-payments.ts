@@ -71,7 +71,7 @@ type DueFlow = { readonly flow: ExpectedCashFlow; readonly day: number };
  * The index of the first flow that is due on the day or later. `dues` are in order of their days. A binary search, because there
  * may be thousands of flows and of payments.
  */
-function firstFrom(day: number, dues: readonly DueFlow[]): number {
+function lowerBound(day: number, dues: readonly DueFlow[]): number {
   let [low, high] = [0, dues.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -86,9 +86,9 @@ function firstFrom(day: number, dues: readonly DueFlow[]): number {
  * order of their days.
  */
 function nearestTo(day: number, dues: readonly DueFlow[]): ExpectedCashFlow | undefined {
-  const next = firstFrom(day, dues);
+  const next = lowerBound(day, dues);
   const dayBefore = dues[next - 1]?.day;
-  const before = dayBefore === undefined ? undefined : dues[firstFrom(dayBefore, dues)];
+  const before = dayBefore === undefined ? undefined : dues[lowerBound(dayBefore, dues)];
   const after = dues[next];
   const daysLate = before === undefined ? Infinity : day - before.day;
   const daysEarly = after === undefined ? Infinity : after.day - day;

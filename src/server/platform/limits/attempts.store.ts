@@ -6,7 +6,7 @@ import { retry } from '../database/retry.ts';
 import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
-import { MAX_IN_A_ROW, type Limit } from '../config/limits.ts';
+import { MAX_CONSECUTIVE_FAILURES, type Limit } from '../config/limits.ts';
 
 /**
  * What is counted: attempts under this limit by this address, by this user, at this calendar feed, or at the account with this
@@ -48,7 +48,7 @@ function attemptSubject(of: AttemptCounter['of']): string {
 function toAttempts(row: Selectable<AttemptsTable>): Attempts {
   return {
     count: row.count,
-    inARow: row.in_a_row,
+    consecutive: row.in_a_row,
     address: row.address,
     countsUntil: row.counts_until,
     blockedUntil: row.blocked_until,
@@ -116,8 +116,8 @@ export async function countAttempt(
   tally: AttemptCounter,
   moment: AttemptTime,
 ): Promise<number> {
-  if (tally.limit.mostInARow === undefined) {
-    const open = { ...moment, key: attemptKey(tally), lastButOne: tally.limit.most - 1 };
+  if (tally.limit.maxConsecutive === undefined) {
+    const open = { ...moment, key: attemptKey(tally), lastButOne: tally.limit.maxAttempts - 1 };
     if ((await retry(() => addToOpenWindow(db, open))).length > 0) return 0;
   }
   return inTransaction(db, async (tx) => {
@@ -150,7 +150,7 @@ const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>(
     .updateTable('attempts')
     .set({
       count: value('count'),
-      in_a_row: value('inARow'),
+      in_a_row: value('consecutive'),
       address: value('address'),
       counts_until: value('countsUntil'),
       blocked_until: value('blockedUntil'),
@@ -216,7 +216,10 @@ async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
     .deleteFrom('attempts')
     .where('last_at', '<', ago(FORGOTTEN_AFTER_MS))
     .where((row) =>
-      row.or([row('in_a_row', '<', MAX_IN_A_ROW), row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS))]),
+      row.or([
+        row('in_a_row', '<', MAX_CONSECUTIVE_FAILURES),
+        row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS)),
+      ]),
     )
     .execute();
 }

@@ -9,7 +9,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { DuePaymentsOnWire } from '#api/portfolio/due-payments';
 import type { BondId } from '#api/platform/ids';
-import { loadDecisions, notDueOf, type Recorded } from '../missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays, type Recorded } from '../missed-payments/load-recorded.ts';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import {
@@ -35,7 +35,7 @@ function listDue(
   today: CalendarDate,
 ): readonly DuePayment[] {
   const payments = row.payments.map((payment) => receivedPayment(payment, row.currency));
-  return duePayments(bondHolding(row), { payments, notDue: notDueOf(decisions, row.id) }, today);
+  return duePayments(bondHolding(row), { payments, notDue: notDueDays(decisions, row.id) }, today);
 }
 
 /** The due payments of the holder's other bonds of the ISIN, by the days on which this bond has due payments. */

@@ -10,7 +10,7 @@ import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import {
   FEATURES_PLACE,
   withFeatures,
-  withFeaturesOf,
+  withOwnFeatures,
   type WithFeatures,
 } from '../bond-features/bond-features.store.ts';
 import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.store.ts';
@@ -128,7 +128,7 @@ export async function findBondWithPayments(
     .selectAll('bonds')
     .where(hasId([id]))
     .executeTakeFirstOrThrow(notFound);
-  return withFeaturesOf(db, row);
+  return withOwnFeatures(db, row);
 }
 
 /** The same as bondsWithPaymentsInParts, as they are answered on the day. */

@@ -2,9 +2,9 @@ import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date'
 import type { Currency } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
-import { sumMonth, type MonthOfIncome } from '#domain/portfolio/income/month-of-income';
+import { sumMonth, type MonthSums } from '#domain/portfolio/income/sum-month';
 import { isIn, type Period } from '#domain/portfolio/period';
-import { hasCome, type IncomeEvent } from '#domain/portfolio/income/income-event';
+import { isReceived, type IncomeEvent } from '#domain/portfolio/income/income-event';
 import {
   addIncome,
   firstDayOfYear,
@@ -17,7 +17,7 @@ import {
   sumIncome,
   type IncomeSums,
 } from '#domain/portfolio/income/twelve-months';
-import type { UntoldReason } from '#api/portfolio/figures/income';
+import type { IncomeProblem } from '#api/portfolio/figures/income';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
@@ -33,7 +33,7 @@ export interface NamedEvent extends IncomeEvent {
 interface LeftOut {
   readonly isin: string;
   readonly name: string | null;
-  readonly untold: UntoldReason;
+  readonly problem: IncomeProblem;
 }
 
 export interface FoundIncome {
@@ -42,7 +42,7 @@ export interface FoundIncome {
   readonly rates: ExchangeRates;
   readonly thisYear: IncomeThisYear;
   readonly next12Months: Omit<IncomeSums, 'withoutRate'> & { readonly estimated: IncomeSums['income'] };
-  readonly months: readonly MonthOfIncome[];
+  readonly months: readonly MonthSums[];
   readonly withoutRate: readonly Currency[];
   readonly left: readonly LeftOut[];
   readonly undatedPayments: number;
@@ -86,7 +86,7 @@ async function collectEvents(
   for await (const loaded of loadIncome(source, { today, until: needed.to })) {
     const { name, bankOf, events } = loaded;
     undatedPayments += loaded.undatedPayments;
-    if (loaded.untold !== null) left.push({ isin: loaded.isin, name, untold: loaded.untold });
+    if (loaded.problem !== null) left.push({ isin: loaded.isin, name, problem: loaded.problem });
     for (const event of events) {
       if (!isIn(event.day, needed)) continue;
       const named = { name, bank: bankOf(event.holdingId), ...event };
@@ -100,7 +100,7 @@ async function collectEvents(
 }
 
 interface Sums extends Pick<FoundIncome, 'thisYear' | 'next12Months'> {
-  readonly months: ReadonlyMap<string, MonthOfIncome>;
+  readonly months: ReadonlyMap<string, MonthSums>;
 }
 
 /** The sums of every month, of the year and of the next twelve months. */
@@ -111,14 +111,14 @@ async function sumEvents(
   const zero = new Decimal(0);
   let thisYear = NO_INCOME;
   let next12Months = { income: zero, principal: zero, estimated: zero };
-  const months = new Map<string, MonthOfIncome>();
+  const months = new Map<string, MonthSums>();
   for (const [month, events] of byMonth) {
     await yieldToEventLoop();
     const ofPeriod = events.filter(({ day }) => isIn(day, period));
     months.set(month, sumMonth(month, ofPeriod, rates));
     await yieldToEventLoop();
     thisYear = events.reduce((sums, event) => addIncome(sums, event, { today, rates }), thisYear);
-    const coming = nextTwelveMonths(events, today).filter((event) => !hasCome(event));
+    const coming = nextTwelveMonths(events, today).filter((event) => !isReceived(event));
     const { income, principal } = sumIncome(coming, rates);
     const estimated = sumIncome(
       coming.filter(({ state }) => state === 'estimated'),

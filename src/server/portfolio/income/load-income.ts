@@ -13,7 +13,7 @@ import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/
 import type { Position } from '#domain/portfolio/positions/position';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
-import type { UntoldReason } from '#api/portfolio/figures/income';
+import type { IncomeProblem } from '#api/portfolio/figures/income';
 import { EtfOrShareId } from '#api/platform/ids';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
@@ -22,7 +22,7 @@ import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
-import { loadRecorded, notDueOf, type Recorded } from '../missed-payments/load-recorded.ts';
+import { loadRecorded, notDueDays, type Recorded } from '../missed-payments/load-recorded.ts';
 
 /** The income of a position. */
 export interface LoadedIncome {
@@ -31,7 +31,7 @@ export interface LoadedIncome {
   readonly events: readonly IncomeEvent[];
   readonly bankOf: (holdingId: number) => string | null;
   /** Why what is to come is not told; null where it is. */
-  readonly untold: UntoldReason | null;
+  readonly problem: IncomeProblem | null;
   readonly undatedPayments: number;
 }
 
@@ -55,7 +55,7 @@ async function loadEntered(source: PortfolioSource, deals: readonly DatedHolding
   return { payments: new Map(), decisions: new Map(), distributions: new Map(distributions) };
 }
 
-function untoldReason({ kind, isin, figures, problem }: Position, terms: TermsByIsin): UntoldReason | null {
+function incomeProblem({ kind, isin, figures, problem }: Position, terms: TermsByIsin): IncomeProblem | null {
   if (problem !== null) return VALUE_PROBLEM_CODES[problem.reason];
   const lacksTerms = kind === 'bond' && (terms.get(isin)?.interest ?? null) === null;
   return lacksTerms && !figures.quantity.isZero() ? 'no_terms' : null;
@@ -83,7 +83,7 @@ async function positionEvents(
     const ofRow =
       position.kind === 'bond'
         ? bondIncome(
-            { ...row, terms: terms.get(position.isin), notDue: notDueOf(decisions, row.lot.deal.id) },
+            { ...row, terms: terms.get(position.isin), notDue: notDueDays(decisions, row.lot.deal.id) },
             { today, until: until && addDays(until, MATCHING_DAYS) },
           )
         : dividendIncome(row, estimates, today);
@@ -128,7 +128,7 @@ async function* loadSecurities(
       name: ownName ?? names.get(isin) ?? null,
       events: await positionEvents(position, { ...entered, terms }, days),
       bankOf: (holdingId) => rows.get(holdingId)?.bank ?? null,
-      untold: untoldReason(position, terms),
+      problem: incomeProblem(position, terms),
       undatedPayments: countUndated(position, entered.payments),
     };
   }

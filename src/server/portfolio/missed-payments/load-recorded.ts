@@ -1,7 +1,7 @@
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
-import type { MissedDecision, RecordedOfBonds } from '#domain/portfolio/income/missed-payments';
+import type { MissedDecision, BondRecords } from '#domain/portfolio/income/missed-payments';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { receivedPayment } from '../bonds/bond-holding.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
@@ -9,7 +9,7 @@ import { listDecisions, type DecisionRow } from './missed-decisions.store.ts';
 import { listPaymentsOfBonds } from './recorded-payments.store.ts';
 
 /** What somebody entered about bonds, by the numbers of the rows. */
-export type Recorded = Omit<RecordedOfBonds, 'terms'>;
+export type Recorded = Omit<BondRecords, 'terms'>;
 
 function toDecision({ snoozed_until, not_due_reason }: DecisionRow): MissedDecision {
   if (not_due_reason !== null) return { kind: 'not-due', reason: not_due_reason };
@@ -65,7 +65,7 @@ function daysNotDue(of: ReadonlyMap<CalendarDate, MissedDecision>): ReadonlySet<
 }
 
 /** The days of a bond whose payment was marked as not due. */
-export function notDueOf(decisions: Recorded['decisions'], bondId: number): ReadonlySet<CalendarDate> {
+export function notDueDays(decisions: Recorded['decisions'], bondId: number): ReadonlySet<CalendarDate> {
   const of = decisions.get(bondId);
   return of === undefined ? NONE : daysNotDue(of);
 }

@@ -5,7 +5,11 @@ import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { historyDays, type EventDay, type HistoryPeriod } from '#domain/portfolio/valuation/history-days';
-import { openHistory, type HistorySum, type ValueHistory } from '#domain/portfolio/valuation/value-history';
+import {
+  createHistorySum,
+  type HistorySum,
+  type ValueHistory,
+} from '#domain/portfolio/valuation/value-history';
 import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
@@ -92,7 +96,7 @@ export async function findHistory(source: PortfolioSource, wanted: HistoryWanted
   const events = await listEventDays(source, wanted.to);
   const period = toPeriod(wanted, events);
   const rates = await loadPeriodRates(source, period);
-  const sum = openHistory(historyDays(period, events), rates);
+  const sum = createHistorySum(historyDays(period, events), rates);
   let positions = 0;
   for (const kind of HOLDING_KINDS) {
     for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {

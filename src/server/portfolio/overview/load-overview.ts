@@ -9,7 +9,7 @@ import {
 } from '#domain/portfolio/overview/concentration-flags';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
-import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';

@@ -7,7 +7,7 @@ import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/
 import type { Position } from '#domain/portfolio/positions/position';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
-import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-on-a-day';
+import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-position';
 import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';

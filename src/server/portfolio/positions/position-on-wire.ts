@@ -3,7 +3,7 @@ import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
 import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
-import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
 import type { LoadedPosition } from './load-positions.ts';
 

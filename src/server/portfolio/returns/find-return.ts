@@ -1,5 +1,9 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
-import { openReturn, type PortfolioReturn, type ReturnSum } from '#domain/portfolio/returns/portfolio-return';
+import {
+  createReturnSum,
+  type PortfolioReturn,
+  type ReturnSum,
+} from '#domain/portfolio/returns/portfolio-return';
 import type { FlowPeriod } from '#domain/portfolio/returns/position-flows';
 import { runInSteps } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
@@ -41,7 +45,7 @@ export async function findReturn(
   const { firstDay, undatedPayments } = await findRecorded(source, level);
   const period = toPeriod({ from, to }, firstDay);
   const all = { ...wanted, period, rates: await loadPeriodRates(source, period) };
-  const sum = openReturn(await listFlowDays(source, level, period), period);
+  const sum = createReturnSum(await listFlowDays(source, level, period), period);
   const names = new Map<string, string | null>();
   for (const part of await listSecurities(source, level)) {
     const securities = await loadSecurities(source, part, all);

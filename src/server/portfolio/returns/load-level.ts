@@ -14,7 +14,7 @@ import {
   type ReturnProblem,
   type SecurityPayment,
 } from '#domain/portfolio/returns/position-flows';
-import type { Market } from '#domain/portfolio/valuation/value-on-a-day';
+import type { Market } from '#domain/portfolio/valuation/value-position';
 import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
 import { positionExposure, type RiskProblem } from '#domain/portfolio/risk/position-exposure';
-import type { PositionValue } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionValue } from '#domain/portfolio/valuation/value-position';
 import type { RiskReason } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';

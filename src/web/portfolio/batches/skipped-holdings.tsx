@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { LeftHolding } from '#api/portfolio/instruments/instruments';
+import type { SkippedHolding } from '#api/portfolio/instruments/instruments';
 import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -8,7 +8,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { HolderLink } from '../instruments/holder-link.tsx';
 
-interface LeftHoldingsProps {
+interface SkippedHoldingsProps {
   readonly count: number;
   readonly isOpen: boolean;
   /** The names, rendered once they are to be seen. */
@@ -16,7 +16,7 @@ interface LeftHoldingsProps {
 }
 
 /** How many holdings an undo left as they are; opened, their names. */
-export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
+export function SkippedHoldings({ count, isOpen, names }: SkippedHoldingsProps) {
   const texts = useTexts(batchesTexts);
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
@@ -33,12 +33,12 @@ export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
   );
 }
 
-interface LeftNamesProps {
-  readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly LeftHolding[] }>;
+interface SkippedHoldingListProps {
+  readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly SkippedHolding[] }>;
 }
 
 /** The holdings that an undo left as they are, each with a link to its list. */
-export function LeftNames({ query: { data, error } }: LeftNamesProps) {
+export function SkippedHoldingList({ query: { data, error } }: SkippedHoldingListProps) {
   const texts = useTexts(batchesTexts);
   const failureText = useFailureText();
   if (data === undefined)
@@ -51,7 +51,7 @@ export function LeftNames({ query: { data, error } }: LeftNamesProps) {
     <>
       <ul className="mt-1.5 grid gap-1">
         {data.left.map((row) => (
-          <LeftRow key={`${row.holding} ${row.holdingId}`} row={row} />
+          <SkippedHoldingRow key={`${row.holding} ${row.holdingId}`} row={row} />
         ))}
       </ul>
       {data.left.length < data.holdings && (
@@ -61,7 +61,7 @@ export function LeftNames({ query: { data, error } }: LeftNamesProps) {
   );
 }
 
-function LeftRow({ row }: { readonly row: LeftHolding }) {
+function SkippedHoldingRow({ row }: { readonly row: SkippedHolding }) {
   const texts = useTexts(batchesTexts);
   const { isin, holding, state } = row;
   const search =
