@@ -19,7 +19,7 @@ export type DuePayment = {
 };
 
 /** What has been entered about the payments of a bond. */
-export interface Recorded {
+export interface PaymentRecords {
   readonly payments: readonly ReceivedPayment[];
   /** The days whose payments were marked as not due. */
   readonly notDue?: ReadonlySet<CalendarDate> | undefined;
@@ -31,7 +31,7 @@ export interface Recorded {
  */
 export function duePayments(
   holding: BondHolding,
-  { payments, notDue }: Recorded,
+  { payments, notDue }: PaymentRecords,
   today: CalendarDate,
 ): DuePayment[] {
   const flows = expectedCashFlows(holding, addDays(today, OFFER_DAYS_AHEAD));
@@ -49,7 +49,11 @@ export function duePayments(
 }
 
 /** The due payments that are overdue. Empty for an expired bond. */
-export function overduePayments(holding: BondHolding, recorded: Recorded, today: CalendarDate): DuePayment[] {
+export function overduePayments(
+  holding: BondHolding,
+  recorded: PaymentRecords,
+  today: CalendarDate,
+): DuePayment[] {
   if (holding.expired) return [];
   return duePayments(holding, recorded, today).filter(({ state }) => state === 'overdue');
 }

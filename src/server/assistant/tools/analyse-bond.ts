@@ -6,7 +6,7 @@ import type { BondAnalyticsOnWire } from '#api/portfolio/figures/bond-analytics'
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
 import { analyseBond as analyse } from '../../portfolio/bond-analytics/analyse-bond.ts';
-import { loadDecisions, notDueDays } from '../../portfolio/missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays } from '../../portfolio/missed-payments/load-payment-records.ts';
 import { bondAnalyticsOnWire } from '../../portfolio/bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../portfolio/bonds/bond-holding.ts';
 import {

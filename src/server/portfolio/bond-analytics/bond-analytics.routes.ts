@@ -15,7 +15,7 @@ import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { analyseBond } from './analyse-bond.ts';
 import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
 import { findDuePayments, type DueQuery } from './find-due-payments.ts';
-import { loadDecisions, notDueDays } from '../missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays } from '../missed-payments/load-payment-records.ts';
 import { findHoldingRates } from './find-holding-rates.ts';
 import { overdueBond, withEuro } from './overdue-bonds.ts';
 

@@ -23,13 +23,13 @@ import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadIncome } from './load-income.ts';
 
-/** An event and the security and bank that it is of. */
+/** An event with the name and bank of its holding. */
 export interface NamedEvent extends IncomeEvent {
   readonly name: string | null;
   readonly bank: string | null;
 }
 
-/** A security whose coming income is not told. */
+/** A security whose future income is unknown. */
 interface LeftOut {
   readonly isin: string;
   readonly name: string | null;
@@ -46,24 +46,24 @@ export interface FoundIncome {
   readonly withoutRate: readonly Currency[];
   readonly left: readonly LeftOut[];
   readonly undatedPayments: number;
-  /** Of each month, in the order of their days. */
+  /** One function per month that returns its events, ordered by day. */
   readonly events: readonly (() => readonly NamedEvent[])[];
 }
 
 const monthName = (day: CalendarDate) => day.slice(0, 7);
 const firstOfMonth = (day: CalendarDate) => calendarDate(`${monthName(day)}-01`);
 
-/** Twelve months up to this one, and two years after it. */
+/** The default period: twelve months up to the current one, and two years after it. */
 export function usualPeriod(today: CalendarDate): Period {
   const first = firstOfMonth(today);
   return { from: monthsLater(first, -11), to: addDays(monthsLater(first, 25), -1) };
 }
 
-function monthsOf({ from, to }: Period): string[] {
+function listMonths({ from, to }: Period): string[] {
   const months: string[] = [];
   for (let first = firstOfMonth(from); first <= to; first = monthsLater(first, 1)) {
     months.push(monthName(first));
-    // No calendar date is later.
+    // The last month with calendar dates.
     if (monthName(first) === '2200-12') break;
   }
   return months;
@@ -74,7 +74,7 @@ interface Collected extends Pick<FoundIncome, 'undatedPayments'> {
   readonly left: FoundIncome['left'];
 }
 
-/** The events of the period by month. */
+/** Collects the events of the period by month. */
 async function collectEvents(
   source: PortfolioSource,
   today: CalendarDate,
@@ -103,7 +103,7 @@ interface Sums extends Pick<FoundIncome, 'thisYear' | 'next12Months'> {
   readonly months: ReadonlyMap<string, MonthSums>;
 }
 
-/** The sums of every month, of the year and of the next twelve months. */
+/** Sums the events of each month, of this year and of the next twelve months. */
 async function sumEvents(
   byMonth: Collected['byMonth'],
   { period, today, rates }: Pick<FoundIncome, 'period' | 'today' | 'rates'>,
@@ -114,8 +114,8 @@ async function sumEvents(
   const months = new Map<string, MonthSums>();
   for (const [month, events] of byMonth) {
     await yieldToEventLoop();
-    const ofPeriod = events.filter(({ day }) => isIn(day, period));
-    months.set(month, sumMonth(month, ofPeriod, rates));
+    const inPeriod = events.filter(({ day }) => isIn(day, period));
+    months.set(month, sumMonth(month, inPeriod, rates));
     await yieldToEventLoop();
     thisYear = events.reduce((sums, event) => addIncome(sums, event, { today, rates }), thisYear);
     const coming = nextTwelveMonths(events, today).filter((event) => !isReceived(event));
@@ -133,14 +133,14 @@ async function sumEvents(
   return { thisYear, next12Months, months };
 }
 
-/** The events of a month in the period, in the order of their days. */
+/** The events of a month that are in the period, ordered by day. */
 function eventsOfMonth({ byMonth }: Collected, month: string, period: Period): readonly NamedEvent[] {
   return (byMonth.get(month) ?? [])
     .filter(({ day }) => isIn(day, period))
     .sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
 
-/** What securities paid, owe and will pay; the sums of the year and of the next twelve months whatever the period. */
+/** The past, overdue and future income of the scope. The sums of this year and the next twelve months do not depend on the period. */
 export async function findIncome(
   source: PortfolioSource,
   today: CalendarDate,
@@ -154,7 +154,7 @@ export async function findIncome(
   });
   const { months: sums, ...figures } = await sumEvents(collected.byMonth, { period, today, rates });
   const { left, undatedPayments } = collected;
-  const names = monthsOf(period);
+  const names = listMonths(period);
   const events = names.map((month) => () => eventsOfMonth(collected, month, period));
   const months = names.map((month) => sums.get(month) ?? sumMonth(month, [], rates));
   const withoutRate = [...new Set(months.flatMap((month) => month.withoutRate))].sort();

@@ -30,7 +30,7 @@ function eventOnWire(event: NamedEvent, rates: ExchangeRates): IncomeOnWire['eve
   };
 }
 
-/** Somebody's events may be tens of thousands. */
+/** Streams the events month by month: there may be tens of thousands. */
 async function* eventsOnWire({ events, rates }: FoundIncome) {
   for (const month of events) {
     const onWire: IncomeOnWire['events'] = [];
@@ -42,11 +42,11 @@ async function* eventsOnWire({ events, rates }: FoundIncome) {
   }
 }
 
-function monthOnWire(of: MonthSums): IncomeOnWire['months'][number] {
-  const { month, principal, received, expected, announced, estimated, missing, overdue } = of;
+function monthOnWire(sums: MonthSums): IncomeOnWire['months'][number] {
+  const { month, principal, received, expected, announced, estimated, missing, overdue } = sums;
   return {
     month,
-    income: monthlyIncome(of).toNumber(),
+    income: monthlyIncome(sums).toNumber(),
     principal: principal.toNumber(),
     received: received.toNumber(),
     expected: expected.toNumber(),

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isOpen, missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
-import type { Recorded } from '../missed-payments/load-recorded.ts';
+import type { PaymentRecords } from '../missed-payments/load-payment-records.ts';
 import type { LoadedPosition } from '../positions/load-positions.ts';
 
 type CountedMissed = Pick<OverviewOnWire, 'overdue' | 'short'>;
 
 /** Counts the missed payments of the added positions, without those that the user has set aside. */
 export interface MissedCount {
-  add(loaded: LoadedPosition, recorded: Recorded): void;
+  add(loaded: LoadedPosition, recorded: PaymentRecords): void;
   counted(): CountedMissed;
 }
 

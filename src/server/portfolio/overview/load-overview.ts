@@ -14,7 +14,7 @@ import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
-import { loadRecorded } from '../missed-payments/load-recorded.ts';
+import { loadPaymentRecords } from '../missed-payments/load-payment-records.ts';
 import { findConcentrationLimits } from './concentration-limits.store.ts';
 import { openMissedCount, type MissedCount } from './count-missed.ts';
 import { openNextPayments } from './next-payments.ts';
@@ -93,7 +93,7 @@ export async function loadOverview(
   const missed = openMissedCount(on);
   const nextPayments = openNextPayments(on);
   for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
-    const recorded = await loadRecorded(source, part.deals.filter(isBond));
+    const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
     for (const loaded of part.positions()) {
       await yieldToEventLoop();
       if (loaded === undefined) continue;

@@ -7,7 +7,7 @@ import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/va
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
 import type { LoadedPosition } from './load-positions.ts';
 
-/** Why a position has no value, as the API says it. */
+/** API codes for why a position has no value. */
 export const VALUE_PROBLEM_CODES = {
   'sold-more-than-held': 'sold_more_than_held',
   'deal-without-date': 'deal_without_date',

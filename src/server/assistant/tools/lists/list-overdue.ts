@@ -5,7 +5,7 @@ import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '#
 import { ratesUsed } from '#domain/money/rates-used';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { isIn } from '#domain/portfolio/period';
-import { loadDecisions, notDueDays } from '../../../portfolio/missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays } from '../../../portfolio/missed-payments/load-payment-records.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
 import { findBondsWithPayments } from '../portfolio.ts';
