@@ -51,7 +51,7 @@ function readInterest(line: LineReader): LineMeaning {
 const joinKey = (entry: { readonly kind: string }, isin: string, on: string | null) =>
   entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(isin, on) : '';
 
-/** Activity statements of Interactive Brokers as CSV: sections, each line with its name before it. */
+/** Interactive Brokers activity statements as CSV: sections whose lines start with the section's name. */
 export const IBKR_ACTIVITY = {
   id: 'ibkr-activity',
   arrange: arrangeSections,

@@ -7,7 +7,7 @@ import { asCost, isZero, magnitudeOf } from '../entries/signed-amounts.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-/** Undefined: nothing that is held here. */
+/** The class of an asset; null if missing, undefined for what Kupon does not hold. */
 function classOf(line: LineReader): SecurityClass | null | undefined {
   const word = line.text('assetClass').toUpperCase();
   if (word === '') return null;
@@ -52,7 +52,7 @@ function readCash(line: LineReader, securityClass: SecurityClass | null): LineMe
   return makeIncome(line, { securityClass: paying, paymentType: 'coupon', gross, tax });
 }
 
-/** Trade Republic's own export. A price of a bond is a fraction of its nominal; a tax that is withheld is negative. */
+/** Trade Republic's export. Bond prices are fractions of the nominal; withheld tax is negative. */
 export const TRADE_REPUBLIC = {
   id: 'trade-republic',
   arrange: null,
