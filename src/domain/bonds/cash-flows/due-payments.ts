@@ -8,7 +8,7 @@ import { matchPayments, flowState, type ReceivedPayment } from './received-payme
 /** A coming payment can be recorded from this many days before it is due. */
 export const OFFER_DAYS_AHEAD = 31;
 
-/** A payment of a bond that is due and that nobody has recorded, in the bond's currency. */
+/** A due payment of a bond that is not recorded, in the bond's currency. */
 export type DuePayment = {
   readonly date: CalendarDate;
   readonly state: 'overdue' | 'due' | 'to-come';

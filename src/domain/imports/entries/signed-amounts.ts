@@ -4,7 +4,7 @@ import { Decimal } from '../../money/decimal.ts';
 export const asCost = (amount: string | null): string | null =>
   amount === null ? null : new Decimal(amount).negated().plus(0).toFixed();
 
-export const magnitudeOf = (amount: string | null): string | null => amount?.replace(/^-/, '') ?? null;
+export const absoluteAmount = (amount: string | null): string | null => amount?.replace(/^-/, '') ?? null;
 
 export const isZero = (amount: string | null): boolean => amount === null || !/[1-9]/.test(amount);
 

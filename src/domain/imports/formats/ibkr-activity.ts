@@ -2,7 +2,7 @@ import { day, decimal, optional, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { asCost, magnitudeOf } from '../entries/signed-amounts.ts';
+import { asCost, absoluteAmount } from '../entries/signed-amounts.ts';
 import { arrangeSections, WITHOUT_HEADER } from './ibkr-activity-sections.ts';
 import { ibkrClass } from './ibkr-flex.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
@@ -43,7 +43,7 @@ function readInterest(line: LineReader): LineMeaning {
   const gross = line.decimal('amount');
   if (/accrued/i.test(line.text('notes'))) {
     const to = dealKey(isin, line.day('day'));
-    return { kind: 'addition', field: 'accruedInterest', amount: magnitudeOf(gross) ?? '0', to };
+    return { kind: 'addition', field: 'accruedInterest', amount: absoluteAmount(gross) ?? '0', to };
   }
   return makeIncome(line, { securityClass: 'bond', paymentType: 'coupon', gross, tax: null });
 }

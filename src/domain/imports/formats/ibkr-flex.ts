@@ -3,7 +3,7 @@ import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import type { SecurityClass } from '../entries/read-security.ts';
-import { asCost, isZero, magnitudeOf } from '../entries/signed-amounts.ts';
+import { asCost, isZero, absoluteAmount } from '../entries/signed-amounts.ts';
 import type { ImportTable } from '../import-table.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
@@ -28,7 +28,7 @@ export function ibkrClass(category: string, subcategory: string): SecurityClass 
   return /^ET[CFNP]$/i.test(subcategory) ? 'etf' : 'share';
 }
 
-const classOf = (line: LineReader) => ibkrClass(line.text('assetClass'), line.text('subtype'));
+const readClass = (line: LineReader) => ibkrClass(line.text('assetClass'), line.text('subtype'));
 
 /** The commission of a deal. One in another currency is an error of the row, because it cannot be added. */
 export function readCommission(line: LineReader): string | null {
@@ -41,7 +41,7 @@ export function readCommission(line: LineReader): string | null {
 }
 
 function readTrade(line: LineReader): LineMeaning {
-  const securityClass = classOf(line);
+  const securityClass = readClass(line);
   // Currency conversions have no ISIN.
   const isCurrency = line.text('isin') === '' && line.text('assetClass') === '';
   if (securityClass === undefined || isCurrency) return makeInformation(line, 'other', line.text('name'));
@@ -53,9 +53,9 @@ function readTrade(line: LineReader): LineMeaning {
     direction: side.startsWith('BUY') ? 'buy' : 'sell',
     priceScale: null,
     amount: line.decimal('amount'),
-    accruedInterest: isZero(line.decimal('accrued')) ? null : magnitudeOf(line.decimal('accrued')),
+    accruedInterest: isZero(line.decimal('accrued')) ? null : absoluteAmount(line.decimal('accrued')),
     fee: readCommission(line),
-    tax: isZero(line.decimal('tax')) ? null : magnitudeOf(line.decimal('tax')),
+    tax: isZero(line.decimal('tax')) ? null : absoluteAmount(line.decimal('tax')),
   });
 }
 
@@ -68,7 +68,7 @@ function readCash(line: LineReader): LineMeaning {
   const tradeId = line.text('tradeId');
   if (amount === null && line.text('amount') === '') line.fail('amount', 'missing');
   if (type.startsWith('bond interest') && tradeId !== '' && /accrued/i.test(line.text('notes'))) {
-    const magnitude = magnitudeOf(amount) ?? '0';
+    const magnitude = absoluteAmount(amount) ?? '0';
     return { kind: 'addition', field: 'accruedInterest', amount: magnitude, to: `trade ${tradeId}` };
   }
   if (type === 'withholding tax' && isin !== '') {
@@ -82,7 +82,7 @@ function readCash(line: LineReader): LineMeaning {
   const facts = { paymentType: 'coupon', gross: amount, tax: null } as const;
   if (type === 'bond interest received') return makeIncome(line, { ...facts, securityClass: 'bond' });
   if (type === 'dividends' || type === 'payment in lieu of dividends') {
-    return makeIncome(line, { ...facts, securityClass: classOf(line) === 'etf' ? 'etf' : 'share' });
+    return makeIncome(line, { ...facts, securityClass: readClass(line) === 'etf' ? 'etf' : 'share' });
   }
   return makeInformation(line, type.includes('fee') ? 'fee' : 'cash', line.text('type'));
 }
@@ -92,7 +92,7 @@ const PER_BOND = /FOR [A-Z]{3} ([\d.]+) PER BOND/i;
 /** The redeemed principal: the proceeds, or the nominal × the payment per unit in the description. */
 function redemptionAmount(line: LineReader): string | null {
   const proceeds = line.decimal('amount');
-  if (!isZero(proceeds)) return magnitudeOf(proceeds);
+  if (!isZero(proceeds)) return absoluteAmount(proceeds);
   const quantity = line.decimal('quantity');
   const [, each = '1'] = PER_BOND.exec(line.text('notes')) ?? [];
   return quantity === null ? null : new Decimal(quantity).abs().times(each).toFixed();

@@ -2,7 +2,7 @@ import { day, decimal, optional, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, magnitudeOf, sumKnown } from '../entries/signed-amounts.ts';
+import { isZero, absoluteAmount, sumKnown } from '../entries/signed-amounts.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
@@ -18,11 +18,11 @@ const TYPES: Readonly<Record<string, Kind>> = {
   fees: 'fee', gebühren: 'fee', fee: 'fee',
 }; // prettier-ignore
 
-/** Value is what was paid in all: with fees and taxes in a purchase, without them in a sale or a payment. */
+/** The amount without fees and taxes. 'Value' is the total paid: it includes them in a purchase, and excludes them in a sale or payment. */
 function grossAmount(line: LineReader, sign: 1 | -1): string | null {
   const [currency, grossCurrency] = [line.text('currency'), line.text('priceCurrency')];
   const gross = grossCurrency === '' || grossCurrency === currency ? line.decimal('amount') : null;
-  if (gross !== null) return magnitudeOf(gross);
+  if (gross !== null) return absoluteAmount(gross);
   const value = line.decimal('netAmount');
   const costs = sumKnown(line.decimal('fee'), line.decimal('tax')) ?? '0';
   return value === null ? null : new Decimal(value).abs().plus(new Decimal(costs).times(sign)).toFixed();

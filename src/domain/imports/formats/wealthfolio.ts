@@ -8,7 +8,7 @@ import type { ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
 /** The class of an instrument; null if unclear: 'EQUITY' is a share or a fund. */
-function classOf(line: LineReader): SecurityClass | null {
+function readClass(line: LineReader): SecurityClass | null {
   const word = line.text('assetClass').toUpperCase();
   if (word === 'BOND') return 'bond';
   return word === 'ETF' ? 'etf' : word === 'STOCK' ? 'share' : null;
@@ -52,7 +52,7 @@ export const WEALTHFOLIO = {
         const type = line.text('type').toUpperCase();
         const direction = DIRECTIONS[type];
         const isCash = line.text('symbol').startsWith('$CASH');
-        const securityClass = classOf(line);
+        const securityClass = readClass(line);
         if (direction !== undefined && !isCash) {
           const others = { priceScale: null, accruedInterest: null, tax: null };
           return makeHolding(line, {

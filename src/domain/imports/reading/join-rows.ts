@@ -61,11 +61,11 @@ const incomeKey = ({ entry }: ImportedRow) =>
 
 const NOTHING_TO_REVERSE: RowError = { column: null, rule: 'takes_back_nothing', values: {} };
 
-const amountOf = ({ entry }: ImportedRow) => (entry !== null && 'amount' in entry ? entry.amount : '0');
+const incomeAmount = ({ entry }: ImportedRow) => (entry !== null && 'amount' in entry ? entry.amount : '0');
 
 /** A negative payment reverses an equal positive one. Neither is imported; a later line of the file has the corrected payment. */
 function cancelReversed(rows: readonly ImportedRow[]): ImportedRow[] {
-  const isNegative = (row: ImportedRow) => incomeKey(row) !== '' && amountOf(row).startsWith('-');
+  const isNegative = (row: ImportedRow) => incomeKey(row) !== '' && incomeAmount(row).startsWith('-');
   const negative = rows.filter(isNegative);
   if (negative.length === 0) return [...rows];
   const positive = new Map<string, ImportedRow[]>();

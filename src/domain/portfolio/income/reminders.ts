@@ -54,7 +54,7 @@ interface ReminderMoment {
   readonly rates: ExchangeRates;
 }
 
-const amountOf = ({ income, principal }: NamedEvent) => income.plus(principal);
+const totalAmount = ({ income, principal }: NamedEvent) => income.plus(principal);
 
 function reasonFor(event: NamedEvent, { couponDays, maturities }: ReminderChoices, days: number) {
   if (event.type !== 'redemption') return couponDays !== null && days <= couponDays ? 'coming' : undefined;
@@ -72,7 +72,10 @@ function freeMoney(
   const until = addDays(today, FREE_MONEY_DAYS);
   const total = coming
     .filter(({ day }) => day <= until)
-    .reduce((sum, event) => sum.plus(eurCents(amountOf(event), event.currency, rates) ?? 0), new Decimal(0));
+    .reduce(
+      (sum, event) => sum.plus(eurCents(totalAmount(event), event.currency, rates) ?? 0),
+      new Decimal(0),
+    );
   return total.lt(from) ? null : { event: today.slice(0, 7), reason: 'free money', total, until };
 }
 

@@ -5,7 +5,7 @@ import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import type { ImportMappingId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-const hashOf = (header: readonly string[]) => createHash('sha256').update(headerKey(header)).digest();
+const headerHash = (header: readonly string[]) => createHash('sha256').update(headerKey(header)).digest();
 
 interface PossibleHeader extends Pick<ColumnMapping, 'sheet' | 'headerRow'> {
   readonly hash: Buffer;
@@ -13,9 +13,13 @@ interface PossibleHeader extends Pick<ColumnMapping, 'sheet' | 'headerRow'> {
 
 /** The detected headers first, then the other first lines. */
 function possibleHeaders(sheets: readonly SheetSummary[]): PossibleHeader[] {
-  const detected = sheets.map(({ name, header }) => ({ sheet: name, headerRow: null, hash: hashOf(header) }));
+  const detected = sheets.map(({ name, header }) => ({
+    sheet: name,
+    headerRow: null,
+    hash: headerHash(header),
+  }));
   const others = sheets.flatMap(({ name, firstLines }) =>
-    firstLines.map(({ row, cells }) => ({ sheet: name, headerRow: row, hash: hashOf(cells) })),
+    firstLines.map(({ row, cells }) => ({ sheet: name, headerRow: row, hash: headerHash(cells) })),
   );
   return [...detected, ...others];
 }
@@ -59,7 +63,7 @@ export async function saveMapping(
   const used = { mapping: JSON.stringify(mapping), used_at: now };
   await tx
     .insertInto('import_mappings')
-    .values({ owner_id: owner, header_hash: hashOf(header), header: JSON.stringify(header), ...used })
+    .values({ owner_id: owner, header_hash: headerHash(header), header: JSON.stringify(header), ...used })
     .onConflict((conflict) => conflict.columns(['owner_id', 'header_hash']).doUpdateSet(used))
     .execute();
 }

@@ -73,7 +73,7 @@ function toValued({ position, valuation, name, issuer, country, terms, banks }: 
 }
 
 /** The owner's limits, or the general ones for a scope of several owners. */
-async function limitsOf({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
+async function findLimits({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
   if (owner === 'anyone') return CONCENTRATION_LIMITS;
   const own = await findConcentrationLimits(db, owner);
   return {
@@ -106,6 +106,6 @@ export async function loadOverview(
       if (valuedPosition !== undefined) valued.push(valuedPosition);
     }
   }
-  const limits = await limitsOf(source);
+  const limits = await findLimits(source);
   return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
 }

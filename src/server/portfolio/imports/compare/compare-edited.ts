@@ -29,7 +29,7 @@ interface Stored {
   readonly edit: (fields: Fields) => Checked<Changed | null>;
 }
 
-const keyOf = ({ target, id }: Pick<EditedRow, 'target' | 'id'>) => `${target} ${id}`;
+const rowKey = ({ target, id }: Pick<EditedRow, 'target' | 'id'>) => `${target} ${id}`;
 
 async function findStored(
   { db, access, today }: CompareContext,
@@ -37,7 +37,7 @@ async function findStored(
 ): Promise<ReadonlyMap<string, Stored>> {
   const stored = new Map<string, Stored>();
   const add = (target: EditedRow['target'], found: Stored) =>
-    stored.set(keyOf({ target, id: found.row.id }), found);
+    stored.set(rowKey({ target, id: found.row.id }), found);
   for (const chunk of inChunks(lines)) {
     const ids = (...targets: readonly EditedRow['target'][]) =>
       chunk.flatMap(({ entry }) => (targets.includes(entry.target) ? [entry.id] : []));
@@ -74,7 +74,7 @@ export async function compareEdited(context: CompareContext, lines: readonly Edi
   const stored = await findStored(context, lines);
   const seen = new Map<string, number>();
   for (const line of lines) {
-    const key = keyOf(line.entry);
+    const key = rowKey(line.entry);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.row.row);
     const outcome =

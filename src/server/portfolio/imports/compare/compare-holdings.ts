@@ -89,7 +89,7 @@ async function findStored(
   };
 }
 
-function classOf(
+function findClass(
   { securityClass, isin }: ImportedHolding,
   { securities }: Stored,
 ): SecurityClass | undefined {
@@ -115,12 +115,12 @@ export async function compareHoldings(
 
 async function compareHolding(context: CompareContext, row: HoldingRow, stored: Stored): Promise<Outcome> {
   const { entry } = row;
-  const target = classOf(entry, stored);
+  const target = findClass(entry, stored);
   if (target === undefined) return failed(rowError('security_class_unknown', { isin: entry.isin }));
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
   if (row.known?.deleted_on === null) return duplicate(row.known, target, {});
   const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
-  if (match !== undefined) return changedHolding(match, changeOf(context, entry, match), target);
+  if (match !== undefined) return changedHolding(match, compareWithMatch(context, entry, match), target);
   const added = await addHolding(context, { target, ...row }, stored);
   if (!added.ok) return failed(added.errors, target);
   return row.known === undefined
@@ -152,7 +152,7 @@ async function addHolding(
   return { ok: true, value: { after, writes: [{ user_id: userId, id, ...columns }] } };
 }
 
-function changeOf(
+function compareWithMatch(
   { today }: CompareContext,
   entry: ImportedHolding,
   match: StoredBond | StoredEtfOrShare,

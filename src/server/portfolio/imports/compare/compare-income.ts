@@ -49,7 +49,7 @@ const asLot = (row: Readonly<Record<string, unknown>>): IncomeLot => ({
 });
 
 /** The purchases held on the day at the bank that the file names. Falls back to any bank, then to any day, if none match. */
-function lotsOf(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
+function findLots(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
   const held = purchasesOf(lots, userId, entry.isin);
   const matchingBank = atBank(held, entry.bank);
   const candidates = matchingBank.length === 0 ? held : matchingBank;
@@ -140,7 +140,7 @@ async function compareOne(context: CompareContext, row: IncomeRow, income: Incom
   const target = entry.kind;
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
   const isPayment = entry.kind === 'payment';
-  const lots = lotsOf(isPayment ? income.bonds : income.etfsAndShares, row);
+  const lots = findLots(isPayment ? income.bonds : income.etfsAndShares, row);
   if (lots.length === 0) return failed(rowError('nothing_held', { isin: entry.isin }), target);
   const added = entry.kind === 'payment' ? addedPayments(entry, lots) : addedDistributions(entry, lots);
   if (!added.ok) return failed(added.errors, target);

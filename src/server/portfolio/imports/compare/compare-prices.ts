@@ -47,7 +47,7 @@ async function comparePart(
     const shown = await preview(context, administrator, pending);
     if ('rows' in shown) {
       for (const [at, one] of pending.entries()) {
-        await context.keep(staged(one.row, outcomeOf(one.input, shown.rows[at])));
+        await context.keep(staged(one.row, toOutcome(one.input, shown.rows[at])));
       }
       return;
     }
@@ -89,7 +89,7 @@ const NEEDS_CONFIRMATION: readonly string[] = PRICE_WARNINGS.filter(
 );
 
 /** A price with a warning is left out at first; including the row confirms the warning. */
-function outcomeOf(input: PriceInput, shown: PreviewRow | undefined): Outcome {
+function toOutcome(input: PriceInput, shown: PreviewRow | undefined): Outcome {
   if (shown === undefined) throw new Error('a price was not checked');
   const { before, after, warnings, changePercent, holders, eur } = shown;
   const fields = { isin: input.isin, day: input.day, price: after, changePercent, holders, eur };

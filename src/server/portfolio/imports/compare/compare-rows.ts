@@ -88,7 +88,7 @@ function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: 
   return [...keys.values()];
 }
 
-/** Compares every row of a file with what is stored. */
+/** Compares every row of a file with the stored data and stages the outcome. */
 export async function compareRows(file: ComparedFile): Promise<void> {
   const isOwnReport = file.read.format?.startsWith(OWN_FORMAT_PREFIX) === true;
   const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };

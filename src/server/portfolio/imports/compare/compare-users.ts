@@ -46,7 +46,7 @@ export async function compareUsers(context: CompareContext, rows: readonly UserR
   }
 }
 
-interface Known {
+interface ComparedWith {
   readonly stored: User | undefined;
   /** For users without a language in the file. */
   readonly language: Language;
@@ -55,11 +55,11 @@ interface Known {
 function compareUser(
   { access, today }: CompareContext,
   entry: ImportedUser,
-  { stored, language }: Known,
+  { stored, language }: ComparedWith,
 ): Outcome {
   if (!access.targets.has('user')) return failed(rowError('office_only'), 'user');
   const type = stored?.personOrCompany ?? likelyType(entry.fields, today);
-  const known = stored === undefined ? { personOrCompany: type } : fieldsOf(stored);
+  const known = stored === undefined ? { personOrCompany: type } : userFields(stored);
   const read = readUser({ ...known, ...entry.fields }, language);
   if (!read.ok) return failed(read.errors, 'user');
   const after = read.value;
@@ -70,18 +70,11 @@ function compareUser(
     ? { errors: [{ column: 'bulstatOrEgn', ...brokenRule('tax_id_check_digit') }], isAsked: true }
     : {};
   if (stored === undefined) {
-    const shown = shownFields(masked(after));
-    return {
-      kind: 'new',
-      target: 'user',
-      after: shown,
-      user: { before: null, after },
-      writes: [],
-      ...warning,
-    };
+    const added = { after: shownFields(masked(after)), user: { before: null, after } };
+    return { kind: 'new', target: 'user', ...added, writes: [], ...warning };
   }
   const key = { target: 'user', userId: stored.userId, targetId: stored.userId } as const;
-  const before = { ...fieldsOf(stored), bulstatOrEgn: stored.bulstatOrEgn ?? '' };
+  const before = { ...userFields(stored), bulstatOrEgn: stored.bulstatOrEgn ?? '' };
   const differing = changedFields(before, after);
   if (differing === null) return { kind: 'unchanged', ...key };
   return {
@@ -108,7 +101,7 @@ function likelyType({ bulstatOrEgn = '' }: ImportedUser['fields'], today: Compar
   return !isValid('person') && isValid('company') ? 'company' : 'person';
 }
 
-function fieldsOf({ username, email, phoneNumber, personOrCompany, bulstatOrEgn, language }: User) {
+function userFields({ username, email, phoneNumber, personOrCompany, bulstatOrEgn, language }: User) {
   return { username, email, phoneNumber, personOrCompany, bulstatOrEgn, language };
 }
 

@@ -7,13 +7,13 @@ interface Purchase {
 
 export type PurchasesByHolding<P> = ReadonlyMap<string, readonly P[]>;
 
-const keyOf = (userId: number, isin: string) => `${userId} ${isin}`;
+const holdingKey = (userId: number, isin: string) => `${userId} ${isin}`;
 
 /** Indexes purchases by holder and ISIN, so that a row of a file finds its own without a scan of all of them. */
 export function byHolding<P extends Purchase>(purchases: readonly P[]): PurchasesByHolding<P> {
   const found = new Map<string, P[]>();
   for (const purchase of purchases) {
-    const key = keyOf(purchase.user_id, purchase.isin);
+    const key = holdingKey(purchase.user_id, purchase.isin);
     const known = found.get(key);
     if (known === undefined) found.set(key, [purchase]);
     else known.push(purchase);
@@ -26,7 +26,7 @@ export function purchasesOf<P>(
   userId: number | null,
   isin: string,
 ): readonly P[] {
-  return userId === null ? [] : (purchases.get(keyOf(userId, isin)) ?? []);
+  return userId === null ? [] : (purchases.get(holdingKey(userId, isin)) ?? []);
 }
 
 /** The purchases at this bank, regardless of case; all of them if the file names no bank. */

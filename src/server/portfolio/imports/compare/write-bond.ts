@@ -23,7 +23,7 @@ import {
 } from './written-row.ts';
 
 /** The notes of the file, with accrued interest and fee appended: bonds have no fields for those. */
-function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
+function bondNotes({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
   const costs = [
     ...(accruedInterest === null ? [] : [`Accrued interest paid: ${accruedInterest} ${currency}`]),
     ...(fee === null ? [] : [`Fee: ${fee} ${currency}`]),
@@ -31,7 +31,7 @@ function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): st
   return costs.length === 0 ? notes : [...(notes === null ? [] : [notes]), costs.join('; ')].join('\n');
 }
 
-const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 /** Tax converted to euro, the currency of bond taxes: 2 decimal places. */
 export function taxInEuro(tax: string | null, currency: ImportedHolding['currency']): number | null {
@@ -43,9 +43,9 @@ const termsInput = ({ terms }: ImportedHolding) =>
     ? {}
     : {
         ...terms,
-        couponFrequency: numberOf(terms.couponFrequency),
-        redemption: numberOf(terms.redemption),
-        cleanPrice: numberOf(terms.cleanPrice),
+        couponFrequency: toNumber(terms.couponFrequency),
+        redemption: toNumber(terms.redemption),
+        cleanPrice: toNumber(terms.cleanPrice),
       };
 
 /** The values in the file under the endpoint's field names. */
@@ -57,15 +57,15 @@ function bondInput(entry: ImportedHolding): Record<string, unknown> {
     currency: entry.currency,
     nominal: Number(entry.quantity),
     buyPrice: Number(entry.price),
-    marketPrice: numberOf(entry.marketPrice),
+    marketPrice: toNumber(entry.marketPrice),
     buyDate: entry.day,
     settlementDate: entry.settlementDay,
-    cupon: numberOf(entry.couponPercent),
+    cupon: toNumber(entry.couponPercent),
     maturityDate: entry.maturityDate,
-    ytm: numberOf(entry.yieldPercent),
+    ytm: toNumber(entry.yieldPercent),
     ...termsInput(entry),
     taxesPaid: taxInEuro(entry.tax, entry.currency),
-    data: notesOf(entry),
+    data: bondNotes(entry),
   });
 }
 

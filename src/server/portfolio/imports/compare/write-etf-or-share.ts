@@ -16,7 +16,7 @@ import {
   type Checked,
 } from './written-row.ts';
 
-const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 /** The values in the file under the endpoint's field names. */
 function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
@@ -28,12 +28,12 @@ function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
     currency: entry.currency,
     nominal: Number(entry.quantity),
     buyPrice: Number(entry.price),
-    marketPrice: numberOf(entry.marketPrice),
+    marketPrice: toNumber(entry.marketPrice),
     buyDate: entry.day,
     settlementDate: entry.settlementDay,
-    feesPaid1: numberOf(entry.fee),
-    feesPaid2: numberOf(entry.tax),
-    dividend: numberOf(entry.dividend),
+    feesPaid1: toNumber(entry.fee),
+    feesPaid2: toNumber(entry.tax),
+    dividend: toNumber(entry.dividend),
     expired: entry.expired,
   });
 }

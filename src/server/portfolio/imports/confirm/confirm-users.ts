@@ -37,7 +37,7 @@ export async function confirmUsers(
   { access, now }: Pick<Confirmation, 'access' | 'now'>,
 ): Promise<boolean> {
   const rows = await listImportedUsers(tx, id);
-  const fieldsOf = (row: ImportedUserRow) => partsOf(row, access).after;
+  const fieldsOf = (row: ImportedUserRow) => decryptUser(row, access).after;
   for (const row of rows.filter(({ kind }) => kind === 'changed')) {
     if (!(await changeUser(tx, row, { version: row.target_version, fields: fieldsOf(row), access })))
       return false;
@@ -54,7 +54,7 @@ export async function confirmUsers(
   return true;
 }
 
-function partsOf(row: ImportedUserRow, { dataKeys }: UserAccess) {
+function decryptUser(row: ImportedUserRow, { dataKeys }: UserAccess) {
   const { user } = decryptPersonal(row, dataKeys);
   if (user === null) throw new Error(`row ${row.place} of import ${row.id} says nothing of a user`);
   return user;
@@ -98,7 +98,7 @@ export async function undoUsers(
       else kept.push(row.target_id);
       continue;
     }
-    const { before } = partsOf(row, access);
+    const { before } = decryptUser(row, access);
     const version = (row.target_version ?? 0) + 1;
     if (before === null || !(await changeUser(tx, row, { version, fields: before, access })))
       kept.push(row.target_id);

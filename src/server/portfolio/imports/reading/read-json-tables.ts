@@ -11,7 +11,7 @@ function cellText(value: unknown): string {
 }
 
 /** A list of objects as a table. The header has every key that occurs; nested lists and objects become empty cells. */
-function tableOf(sheet: string, values: readonly unknown[]): ImportTable {
+function toTable(sheet: string, values: readonly unknown[]): ImportTable {
   const objects = values.map((value) => (isObject(value) ? value : {}));
   const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))];
   const lines = objects.map((object, i) => ({
@@ -36,7 +36,7 @@ export function readJsonTables(text: string): FileTables {
   const value = parse(text);
   if (!isObject(value)) throw notATable('json');
   const tables = Object.entries(value).flatMap(([name, list]) =>
-    Array.isArray(list) && list.some(isObject) ? [tableOf(name, list)] : [],
+    Array.isArray(list) && list.some(isObject) ? [toTable(name, list)] : [],
   );
   if (tables.length === 0) throw notATable('json');
   return { tables: checkedTables(tables), form: null };
