@@ -115,6 +115,7 @@ export interface PaymentSums {
   readonly afterTax: CurrencyAmount;
 }
 
+/** Adds up the payment sums of several bonds. Amounts in a currency without a rate count 1:1 in euro (see ratesUsed). */
 export function sumPayments(paid: readonly BondPaymentSum[], rates: ExchangeRates): PaymentSums {
   const amounts = paid.map(({ amount }) => amount);
   const taxes = paid.map(({ tax }) => tax);

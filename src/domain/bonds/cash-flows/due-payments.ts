@@ -14,7 +14,7 @@ export type DuePayment = {
   readonly state: 'overdue' | 'due' | 'to-come';
   /** The coupon: above 0. */
   readonly interest: Decimal;
-  /** Capital repaid on the same day. It is not profit, and counts as received with the coupon. */
+  /** Principal repaid on the same day. It is not profit, and counts as received with the coupon. */
   readonly principal: Decimal;
 };
 
@@ -27,7 +27,7 @@ export interface PaymentRecords {
 
 /**
  * The payments of a holding that are due and not recorded, the oldest first, then the next one if it is due within
- * OFFER_DAYS_AHEAD. Empty if the terms are not known, for a sale, and if only capital is due.
+ * OFFER_DAYS_AHEAD. Empty if the terms are not known, for a sale, and if only principal is due.
  */
 export function duePayments(
   holding: BondHolding,

@@ -57,10 +57,10 @@ function toReceipt(payments: readonly ReceivedPayment[], currency: Currency): Re
 }
 
 /**
- * Payments record profit, so at the redemption they often have only the interest, although the capital came with it. A receipt
- * below half of the capital is therefore taken as interest only, and the capital is added.
+ * Payments record profit, so at the redemption they often have only the interest, although the principal came with it. A receipt
+ * below half of the principal is therefore taken as interest only, and the principal is added.
  */
-function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
+function withPrincipal(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
   if (receipt.gross.gte(principal.div(2))) return receipt;
   return { ...receipt, gross: receipt.gross.plus(principal), net: receipt.net.plus(principal) };
 }
@@ -128,7 +128,7 @@ export function matchPayments(
   return {
     flows: flows.map((flow) => {
       const of = byFlow.get(flow);
-      return { flow, receipt: of ? withCapital(toReceipt(of, currency), flow) : null };
+      return { flow, receipt: of ? withPrincipal(toReceipt(of, currency), flow) : null };
     }),
     unmatched: unmatched.sort((a, b) => daysBetween(b.date, a.date)),
     undated,

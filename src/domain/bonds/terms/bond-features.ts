@@ -111,6 +111,7 @@ export function featureCalls({ calls }: BondFeatures): Call[] {
   return calls.map(({ date: day, price }) => ({ day, price }));
 }
 
+/** Null if the coupon does not float. */
 export function floatingTerms({ floating }: BondFeatures): FloatingTerms | null {
   return floating && { index: floating.index, fixings: toFixings(floating.fixings) };
 }

@@ -32,6 +32,7 @@ export interface FoundHeader {
   readonly positions: ColumnPositions;
 }
 
+/** Finds the header among the first lines; undefined if no line has all required columns. */
 export function findHeader(table: ImportTable, columns: Columns): FoundHeader | undefined {
   for (const [at, { cells }] of table.lines.slice(0, MAX_HEADER_LINES).entries()) {
     const positions = findColumns(cells, columns);

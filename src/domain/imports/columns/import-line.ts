@@ -32,6 +32,7 @@ export interface LineSource {
   readonly questions: Questions;
 }
 
+/** Creates the reader of a line. Cells are read on demand; each read adds its errors to `errors` and its questions to `questions`. */
 export function readLine(line: ImportLine, source: LineSource): LineReader {
   const { positions, constants, questions } = source;
   const errors: RowError[] = [];

@@ -28,6 +28,7 @@ export type ImportDay =
 
 const fault = (rule: (ImportDay & { kind: 'fault' })['rule']): ImportDay => ({ kind: 'fault', rule });
 
+/** The order of day and month in a cell where one of them is above 12; undefined for other cells. */
 export function certainDayOrder(cell: string): DayOrder | undefined {
   const [, first, second] = SLASHED.exec(dayText(cell)) ?? [];
   if (Number(first) > MAX_MONTH) return 'day-first';

@@ -6,6 +6,7 @@ export const asCost = (amount: string | null): string | null =>
 
 export const absoluteAmount = (amount: string | null): string | null => amount?.replace(/^-/, '') ?? null;
 
+/** True for zero and for null. */
 export const isZero = (amount: string | null): boolean => amount === null || !/[1-9]/.test(amount);
 
 /** The sum of the amounts that are not null; null if all are. */

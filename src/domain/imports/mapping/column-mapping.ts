@@ -34,6 +34,7 @@ export function mappingFields(
   return fieldEntries(target).map(([key, { isRequired }]) => ({ key, isRequired }));
 }
 
+/** Each field of a target with its column, in form order. */
 export function fieldEntries(target: MappingTarget) {
   const fields = MAPPING_FIELDS[target];
   const isField = (key: string): key is ColumnKey => Object.hasOwn(fields, key);

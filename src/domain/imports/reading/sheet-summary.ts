@@ -18,6 +18,7 @@ const SAMPLE_LINES = 5;
 /** The header of a statement can be below the owner's name, the account and the period. */
 const FIRST_LINES = 25;
 
+/** `isKnown` is true if the format of the file is recognised. */
 export function summariseSheet(table: ImportTable, isKnown: boolean): SheetSummary {
   const at = findHeaderLine(table);
   const below = table.lines.slice(at + 1);

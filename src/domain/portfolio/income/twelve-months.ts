@@ -26,6 +26,7 @@ export function eurCents(amount: Decimal, currency: Currency, rates: ExchangeRat
   return rates.toEuro(amount, currency)?.toDecimalPlaces(AMOUNT_PLACES);
 }
 
+/** Sums income and principal in euro. */
 export function sumIncome(coming: readonly ComingIncome[], rates: ExchangeRates): IncomeSums {
   let [income, principal] = [new Decimal(0), new Decimal(0)];
   const withoutRate = new Set<Currency>();

@@ -69,6 +69,7 @@ function partsOfCost(lots: readonly Lot[], percent: DecimalLike): Lot[] {
   });
 }
 
+/** Creates the lots of a new position for a cost method. */
 export function emptyLots(method: CostMethod): Lots {
   let lots: Lot[] = [];
   /** Lots before this index are used up. They stay in the array because removing them from a long one is slow. */

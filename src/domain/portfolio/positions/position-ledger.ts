@@ -56,6 +56,7 @@ function dealFigures(deal: Deal) {
 /** The lots to report; none with the average method, which has a single lot. */
 const shownLots = ({ method }: PositionLedger, lots: readonly Lot[]) => (method === 'fifo' ? lots : []);
 
+/** Enters a purchase. With FIFO, units from a spin-off have the cost that moved with them. */
 export function enterPurchase(ledger: PositionLedger, deal: Deal): void {
   const { dealId, day, quantity, price, amount: byPrice, fees } = dealFigures(deal);
   const { fifoCost = null } = deal;
@@ -153,6 +154,7 @@ export function enterSpinOff(ledger: PositionLedger, { day, percent }: CostMove)
   enterDisposal(ledger, { kind: 'spin_off', dealId: null, day, quantity: ZERO, ...paid }, taken);
 }
 
+/** The figures after the last event entered. */
 export function ledgerFigures(ledger: PositionLedger): PositionFigures {
   const { held, cost, gain, closedWithoutSale } = ledger;
   return {

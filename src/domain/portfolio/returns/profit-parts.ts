@@ -51,7 +51,7 @@ function flowParts({ bought, sold, accruedPaid, accruedReceived, income, fees, t
   };
 }
 
-/** The parts of the change in value between two points. Price and accrued interest are converted at the later rate. */
+/** The parts of the change in value between two points. Price and income are measured at the later rate; the change of rate is the currency part. */
 function valueParts(before: PositionValue, { value: after, unitsPerEuro }: ProfitPoint): ProfitParts {
   const inEuro = (amount: Decimal) => (unitsPerEuro === undefined ? ZERO : amount.div(unitsPerEuro));
   return {

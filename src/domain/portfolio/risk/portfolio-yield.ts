@@ -10,6 +10,7 @@ export interface YieldSum {
   total(): Result<number, PriceProblem>;
 }
 
+/** See portfolioYield, which adds all bonds at once. */
 export function createYieldSum(): YieldSum {
   /** Payments by years from the valuation day. */
   const amounts = new Map<number, number>();
