@@ -14,14 +14,14 @@ export interface RowIdentity {
 export interface IdentityScope {
   /** The id of the format, or of the target of a mapping. */
   readonly format: string;
-  /** The holder of the portfolio, if the file does not name one. */
+  /** Whose portfolio the file is for, where it does not name the holder. */
   readonly holder: string;
 }
 
 const plain = (decimal: string | null) => (decimal === null ? null : new Decimal(decimal).toFixed());
 
 /** The values that make two entries equal, without those that a user may add later; null if the entry imports nothing. */
-function identifyingValues(entry: ImportedEntry): readonly (string | null)[] | null {
+function parts(entry: ImportedEntry): readonly (string | null)[] | null {
   switch (entry.kind) {
     case 'holding':
       return [
@@ -49,11 +49,11 @@ function identifyingValues(entry: ImportedEntry): readonly (string | null)[] | n
   }
 }
 
-/** The identity of each row, in order; null for rows that import nothing. */
+/** The identity of each row, in their order; null for rows that import nothing. */
 export function identifyRows(rows: readonly ImportedRow[], scope: IdentityScope): (RowIdentity | null)[] {
   const counts = new Map<string, number>();
   return rows.map(({ entry, holder, account, externalId }) => {
-    const facts = entry === null ? null : identifyingValues(entry);
+    const facts = entry === null ? null : parts(entry);
     if (entry === null || facts === null) return null;
     const owner = holder?.toLowerCase() ?? scope.holder;
     if (externalId !== null) {

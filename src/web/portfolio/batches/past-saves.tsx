@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatInstant } from '../../platform/ui/format.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { SkippedHoldings } from './skipped-holdings.tsx';
+import { LeftHoldings } from './left-holdings.tsx';
 
 /** What was saved for many holdings at once. */
 interface Save {
@@ -152,7 +152,7 @@ function PastSave({ save, what, undoOf, isJustUndone, onUndo, leftNames }: PastS
         </Button>
       )}
       {undoneAt !== null && holdings > 0 && (
-        <SkippedHoldings count={holdings} isOpen={isJustUndone} names={() => leftNames(save.id)} />
+        <LeftHoldings count={holdings} isOpen={isJustUndone} names={() => leftNames(save.id)} />
       )}
     </li>
   );

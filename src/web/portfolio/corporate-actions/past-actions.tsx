@@ -9,7 +9,7 @@ import { corporateActionsTexts } from '../../platform/texts/portfolio/instrument
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../platform/ui/format.ts';
-import { SkippedHoldingList } from '../batches/skipped-holdings.tsx';
+import { LeftNames } from '../batches/left-holdings.tsx';
 import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface PastActionsProps {
@@ -49,5 +49,5 @@ export function PastActions({ isin, ...props }: PastActionsProps) {
 }
 
 function LeftOfAction({ batch }: { readonly batch: BatchId }) {
-  return <SkippedHoldingList query={useInstrumentAction(batch)} />;
+  return <LeftNames query={useInstrumentAction(batch)} />;
 }

@@ -3,7 +3,7 @@ import { usePriceBatch, usePriceBatches } from '../../platform/queries/portfolio
 import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
 import { pricesTexts } from '../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { SkippedHoldingList } from '../batches/skipped-holdings.tsx';
+import { LeftNames } from '../batches/left-holdings.tsx';
 import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface SavedPricesProps {
@@ -33,5 +33,5 @@ export function SavedPrices(props: SavedPricesProps) {
 }
 
 function LeftOfPrices({ batch }: { readonly batch: BatchId }) {
-  return <SkippedHoldingList query={usePriceBatch(batch)} />;
+  return <LeftNames query={usePriceBatch(batch)} />;
 }

@@ -97,7 +97,7 @@ function findClass(
   return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
 }
 
-/** Compares purchases and sales with the stored holdings, in file order. Returns the columns of the holdings to add. */
+/** Purchases and sales against what is stored, in the order of the file. The answer is what would be added. */
 export async function compareHoldings(
   context: CompareContext,
   rows: readonly HoldingRow[],

@@ -37,22 +37,22 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   const holders = new Map(rows.map((row) => [row, holderOf(row)]));
   const userOf = (row: (typeof rows)[number]) => holders.get(row)?.userId ?? null;
   const identities = identify(rows, userOf, format ?? 'mapping');
-  const withIdentity = rows.flatMap((row) => {
+  const asked = rows.flatMap((row) => {
     const [userId, identified] = [userOf(row), identities.get(row)];
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
   });
-  const known = await findKnown(db, withIdentity, { scope: access.scope, timeZone });
+  const known = await findKnown(db, asked, { scope: access.scope, timeZone });
   const isins = new Set(rows.flatMap((row) => isinOf(row) ?? []));
   const current = await findCurrentIsins(db, [...isins]);
   const resolved: Resolved[] = [];
   for (const [at, row] of rows.entries()) {
-    const isin = isinOf(row) ?? '';
+    const named = isinOf(row) ?? '';
     const { userId, errors } = holders.get(row) ?? { userId: null, errors: [] };
     const identified = identities.get(row);
     resolved.push({
       place: at + 1,
-      row: withIsin(row, current.get(isin)),
-      earlierIsin: current.has(isin) ? isin : null,
+      row: withIsin(row, current.get(named)),
+      earlierIsin: current.has(named) ? named : null,
       cells: read.cellsOf(row),
       userId,
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],

@@ -56,13 +56,13 @@ export interface Identified {
   readonly ordinal: number;
 }
 
-/** Equal rows have the same security and day, so they can be numbered one small group at a time. */
+/** Equal rows have the same security and day: so they are numbered together, a few at a time. */
 function groupKey({ entry }: ImportedRow): string {
   if (entry === null || entry.kind === 'user' || entry.kind === 'edited') return '';
   return `${entry.isin ?? ''} ${entry.day ?? ''}`;
 }
 
-/** The identity of each row. It includes the holder's user id, however the file names the holder. */
+/** What each row is known by; the holder is part of it by number, however the file names them. */
 export function identify(
   rows: readonly ImportedRow[],
   holderOf: (row: ImportedRow) => UserId | null,
@@ -76,8 +76,8 @@ export function identify(
   }
   const identified = new Map<ImportedRow, Identified>();
   for (const group of groups.values()) {
-    const withHolderId = group.map((row) => ({ ...row, holder: String(holderOf(row) ?? '') }));
-    for (const [at, identity] of identifyRows(withHolderId, { format, holder: '' }).entries()) {
+    const named = group.map((row) => ({ ...row, holder: String(holderOf(row) ?? '') }));
+    for (const [at, identity] of identifyRows(named, { format, holder: '' }).entries()) {
       const row = group[at];
       if (row !== undefined && identity !== null) identified.set(row, hashed(identity));
     }

@@ -8,7 +8,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { HolderLink } from '../instruments/holder-link.tsx';
 
-interface SkippedHoldingsProps {
+interface LeftHoldingsProps {
   readonly count: number;
   readonly isOpen: boolean;
   /** The names, rendered once they are to be seen. */
@@ -16,7 +16,7 @@ interface SkippedHoldingsProps {
 }
 
 /** How many holdings an undo left as they are; opened, their names. */
-export function SkippedHoldings({ count, isOpen, names }: SkippedHoldingsProps) {
+export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
   const texts = useTexts(batchesTexts);
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
@@ -33,12 +33,12 @@ export function SkippedHoldings({ count, isOpen, names }: SkippedHoldingsProps) 
   );
 }
 
-interface SkippedHoldingListProps {
+interface LeftNamesProps {
   readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly SkippedHolding[] }>;
 }
 
 /** The holdings that an undo left as they are, each with a link to its list. */
-export function SkippedHoldingList({ query: { data, error } }: SkippedHoldingListProps) {
+export function LeftNames({ query: { data, error } }: LeftNamesProps) {
   const texts = useTexts(batchesTexts);
   const failureText = useFailureText();
   if (data === undefined)
@@ -51,7 +51,7 @@ export function SkippedHoldingList({ query: { data, error } }: SkippedHoldingLis
     <>
       <ul className="mt-1.5 grid gap-1">
         {data.left.map((row) => (
-          <SkippedHoldingRow key={`${row.holding} ${row.holdingId}`} row={row} />
+          <LeftRow key={`${row.holding} ${row.holdingId}`} row={row} />
         ))}
       </ul>
       {data.left.length < data.holdings && (
@@ -61,7 +61,7 @@ export function SkippedHoldingList({ query: { data, error } }: SkippedHoldingLis
   );
 }
 
-function SkippedHoldingRow({ row }: { readonly row: SkippedHolding }) {
+function LeftRow({ row }: { readonly row: SkippedHolding }) {
   const texts = useTexts(batchesTexts);
   const { isin, holding, state } = row;
   const search =
