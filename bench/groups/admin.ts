@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '../../src/server/platform/database/connection/connect.ts';
-import { keysOfFile } from '../../src/server/platform/encryption/data-keys.ts';
+import { fileDataKeys } from '../../src/server/platform/encryption/data-keys.ts';
 import { seedUsers, type SeedSize } from '../seed-users.ts';
 import { figureRow, type Size } from '../load-comparison.ts';
 import type { BenchRow } from '../compare.ts';
@@ -65,7 +65,7 @@ export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
 export async function fill(kupon: Kupon, crowd: SeedSize): Promise<void> {
   const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
   try {
-    await seedUsers(db, keysOfFile(path.join(path.dirname(kupon.socket), 'data-key')), crowd);
+    await seedUsers(db, fileDataKeys(path.join(path.dirname(kupon.socket), 'data-key')), crowd);
   } finally {
     await db.destroy();
   }

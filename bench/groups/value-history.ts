@@ -3,7 +3,7 @@ import { rateHistory } from '#domain/money/rate-history';
 import { computePositions } from '#domain/portfolio/positions/positions';
 import type { SecurityTerms } from '#domain/portfolio/positions/security-terms';
 import { historyDays } from '#domain/portfolio/valuation/history-days';
-import { openHistory } from '#domain/portfolio/valuation/value-history';
+import { createHistorySum } from '#domain/portfolio/valuation/value-history';
 import { priceHistory } from '#domain/prices/price-history';
 import { limitRow } from '../browser/limit-row.ts';
 import { measureCall, median, type BenchRow } from '../compare.ts';
@@ -49,7 +49,7 @@ function prepareHistory(count: number): () => number {
   return () => {
     const bondTerms = terms();
     const positions = computePositions(deals, { asOf: TODAY, terms: bondTerms });
-    const sum = openHistory(historyDays({ from: YEARS_AGO, to: TODAY }, []), rateHistory([]));
+    const sum = createHistorySum(historyDays({ from: YEARS_AGO, to: TODAY }, []), rateHistory([]));
     const prices = priceHistory(stored);
     for (const position of positions) {
       const steps = sum.addInSteps(position, { prices, terms: bondTerms });

@@ -30,7 +30,7 @@ const floating = z.object({
 const calls = rows({ date: field.day, price: field.price });
 
 /** Features in requests; null if not entered. */
-export const EnteredFeatures = {
+export const FeatureInput = {
   amortization: field.optional(amortization),
   couponSteps: field.optional(couponSteps),
   floating: field.optional(floating),
@@ -38,7 +38,7 @@ export const EnteredFeatures = {
 } as const;
 
 /** Features in responses. */
-export const AnsweredFeatures = {
+export const FeatureOutput = {
   amortization: z.array(z.object({ date: field.storedDay, percent: z.number() })),
   couponSteps: z.array(z.object({ from: field.storedDay, rate: z.number() })),
   floating: z.object({

@@ -8,7 +8,7 @@ import {
   BOND_INPUT,
   DAY_COUNTS,
 } from './bond-fields.ts';
-import { AnsweredFeatures, EnteredFeatures } from './bond-features.ts';
+import { FeatureOutput, FeatureInput } from './bond-features.ts';
 import { fromWireRecord, wireRecord } from '../platform/field-table.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
@@ -64,10 +64,10 @@ const BondOnWire = z.object({
     version: Version,
   }),
   ...wireRecord(BOND_FEATURES, {
-    amortization: AnsweredFeatures.amortization.optional(),
-    couponSteps: AnsweredFeatures.couponSteps.optional(),
-    floating: AnsweredFeatures.floating.optional(),
-    calls: AnsweredFeatures.calls.optional(),
+    amortization: FeatureOutput.amortization.optional(),
+    couponSteps: FeatureOutput.couponSteps.optional(),
+    floating: FeatureOutput.floating.optional(),
+    calls: FeatureOutput.calls.optional(),
   }),
 });
 export type BondOnWire = z.input<typeof BondOnWire>;
@@ -101,10 +101,10 @@ const BondFieldsOnWire = z.object(
     termDay: optionalDay.optional(),
     couponFrequency: field.optional(CouponFrequency).optional(),
     dayCount: field.optional(DayCount).optional(),
-    amortization: EnteredFeatures.amortization.optional(),
-    couponSteps: EnteredFeatures.couponSteps.optional(),
-    floating: EnteredFeatures.floating.optional(),
-    calls: EnteredFeatures.calls.optional(),
+    amortization: FeatureInput.amortization.optional(),
+    couponSteps: FeatureInput.couponSteps.optional(),
+    floating: FeatureInput.floating.optional(),
+    calls: FeatureInput.calls.optional(),
   }),
 );
 

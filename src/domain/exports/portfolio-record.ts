@@ -9,7 +9,7 @@ export interface Charge {
   readonly currency: Currency;
 }
 
-interface Recorded {
+interface RecordedRow {
   readonly kind: HoldingKind;
   readonly isin: string;
   readonly name: string | null;
@@ -20,7 +20,7 @@ interface Recorded {
 }
 
 /** A purchase or a sale. */
-export interface RecordedDeal extends Recorded {
+export interface RecordedDeal extends RecordedRow {
   readonly isSale: boolean;
   /** Nominal, or units. */
   readonly quantity: DecimalLike;
@@ -30,7 +30,7 @@ export interface RecordedDeal extends Recorded {
 }
 
 /** A payment by a bond, an ETF or a share, before tax. */
-export interface RecordedIncome extends Recorded {
+export interface RecordedIncome extends RecordedRow {
   readonly gross: DecimalLike;
 }
 
@@ -49,12 +49,12 @@ export interface ExportedFile {
 
 type Dated<Row> = Row & { readonly day: CalendarDate };
 
-function isDated<Row extends Recorded>(row: Row): row is Dated<Row> {
+function isDated<Row extends RecordedRow>(row: Row): row is Dated<Row> {
   return row.day !== null;
 }
 
 /** The rows with a day, ordered by day, and the number of rows without one. */
-export function datedRows<Row extends Recorded>(
+export function datedRows<Row extends RecordedRow>(
   rows: readonly Row[],
 ): { readonly dated: readonly Dated<Row>[]; readonly left: number } {
   const dated = rows.filter((row) => isDated(row));

@@ -1,20 +1,20 @@
-/** Why a whole file is refused, with the names of the values that the sentence needs. */
+/** Why a whole file is refused, with the names of the values in the message. */
 export const FILE_RULES = {
   empty: [],
   too_large: ['megabytes'],
   too_many_rows: ['max'],
   too_many_columns: ['max', 'row'],
-  /** Unpacked, or by how much a zip file grows. */
+  /** The unpacked size or the compression ratio exceeds the limit. */
   too_large_unpacked: ['megabytes'],
   encrypted: [],
-  /** Half of it is missing, or it was changed on its way. */
+  /** Truncated or corrupted. */
   damaged: [],
-  /** `found`: what it is, as FOUND_KINDS names it. */
+  /** `found` is one of FOUND_KINDS. */
   not_a_table: ['found'],
-  /** A text in quotes has no end. */
+  /** A quoted text is not closed. */
   unclosed_quote: ['row'],
   unreadable_cell: ['row', 'column'],
-  /** The memory that reading may take was not enough. */
+  /** Reading exceeded its memory limit. */
   too_much_memory: [],
   /** Reading was interrupted. */
   cancelled: [],
@@ -22,7 +22,7 @@ export const FILE_RULES = {
 
 export type FileRule = keyof typeof FILE_RULES;
 
-/** What a file that is no table turned out to be. */
+/** The kinds of files that are recognised but are not tables. */
 export const FOUND_KINDS = ['pdf', 'image', 'html', 'xml', 'xls', 'ods', 'zip', 'binary', 'json'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** What was read from a file before anything is understood: sheets of cells. A text file has one sheet. */
+/** A sheet of raw cells, before any format is recognised. A text file has one sheet. */
 export type ImportTable = {
   /** The name of the sheet; null for text files. */
   readonly sheet: string | null;
@@ -6,9 +6,9 @@ export type ImportTable = {
 };
 
 export type ImportLine = {
-  /** From 1, as a spreadsheet program counts. */
+  /** Line number from 1, as in a spreadsheet program. */
   readonly row: number;
-  /** Text as it stands in the file. Numbers and days of workbooks are written as '1234.56' and '2026-11-20'. */
+  /** Text as in the file. Numbers and dates of workbooks are written as '1234.56' and '2026-11-20'. */
   readonly cells: readonly string[];
 };
 
@@ -18,11 +18,11 @@ export const isBlank = ({ cells }: ImportLine): boolean => cells.every((cell) =>
 export type TextFileForm = {
   readonly encoding: 'utf-8' | 'utf-16' | 'windows-1251';
   readonly delimiter: ';' | ',' | '\t' | '|';
-  /** Shown to be confirmed: a line with letters beyond ASCII. */
+  /** A line with letters beyond ASCII, for the user to confirm the encoding. */
   readonly sample: string | null;
 };
 
-/** What the file leaves open. The answer is one of `choices`, or free text where there are none. */
+/** A question that the file leaves open. The answer is one of `choices`, or free text if there are none. */
 export type ImportQuestion = {
   /** Names the question in the answers: 'decimal:Price', 'days:Date', 'scale:BG2030126119', 'isin:VWCE', 'face:…', 'encoding'. */
   readonly key: string;
@@ -36,7 +36,7 @@ export type ImportQuestion = {
     | 'encoding_unsure';
   readonly values: Readonly<Record<string, string>>;
   readonly choices: readonly string[];
-  /** Lines that wait for the answer. */
+  /** The lines that need the answer. */
   readonly rows: readonly number[];
 };
 

@@ -2,17 +2,17 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 
 /**
- * One row of an imported file, in the terms of this product. Each format reads its own columns into it; preview, save and undo know
- * no format. Decimals are plain text ('1234.56'), as they go to the database.
+ * One row of an imported file, independent of its format: every format converts its columns to this, and preview, save and undo only know
+ * this. Decimals are plain text ('1234.56'), as the database takes them.
  */
 export type ImportedRow = {
-  /** Its line in the file or sheet, from 1, as a spreadsheet program counts. */
+  /** Line number in the file or sheet from 1, as in a spreadsheet program. */
   readonly row: number;
-  /** The name of the sheet, section or element that the line is in; null where the file has only one. */
+  /** The sheet, section or element of the line; null if the file has only one. */
   readonly sheet: string | null;
-  /** Lines that were joined into it: a broker sends the accrued interest of a purchase as a line of its own. */
+  /** Lines that were merged into this row: some brokers report the accrued interest of a purchase on a separate line. */
   readonly joinedRows: readonly number[];
-  /** Who holds it, as the file names them: an email address or a number of this product; null where the file has no such column. */
+  /** The holder as named in the file, by email or user id; null if the file has no such column. */
   readonly holder: string | null;
   readonly account: string | null;
   /** The file's own name for the act: unique with the format and the account. */
@@ -22,9 +22,9 @@ export type ImportedRow = {
   readonly errors: readonly RowError[];
 };
 
-/** What is wrong with a row, as a code with values; the browser makes the sentence. */
+/** An error of a row, as a code with values; the browser writes the message. */
 export type RowError = {
-  /** The column as the file names it; null for the row as a whole. */
+  /** The column header in the file; null for the row as a whole. */
   readonly column: string | null;
   readonly rule: string;
   readonly values: Readonly<Record<string, string>>;
@@ -42,10 +42,10 @@ export type ImportedEntry =
 
 type SecurityClass = 'bond' | 'etf' | 'share';
 
-/** A purchase or sale: one row of Bonds, ETFs or Shares. Null: the file does not say. */
+/** A purchase or sale: one row of Bonds, ETFs or Shares. Null fields are missing in the file. */
 export type ImportedHolding = {
   readonly kind: 'holding';
-  /** Null where neither the file nor the ISIN tells; then the instrument does, or the person is asked. */
+  /** Null if the file does not state it; then the instrument decides, or the user is asked. */
   readonly securityClass: SecurityClass | null;
   readonly isin: string;
   readonly name: string | null;
@@ -54,16 +54,16 @@ export type ImportedHolding = {
   readonly currency: Currency;
   /** Bonds: the nominal. ETFs and shares: units. Always positive. */
   readonly quantity: string;
-  /** Bonds: clean, percent of nominal. ETFs and shares: money a unit. */
+  /** Bonds: clean, percent of nominal. ETFs and shares: money per unit. */
   readonly price: string;
-  /** As the file has it, where the price or the quantity was converted: shown as 'quantity × price = amount'. */
+  /** The original values if price or quantity were converted; shown as 'quantity × price = amount'. */
   readonly asWritten: {
     readonly quantity: string;
     readonly price: string;
     readonly amount: string | null;
   } | null;
   readonly marketPrice: string | null;
-  /** In the currency of the holding, as are fee and tax. */
+  /** In the currency of the holding, like fee and tax. */
   readonly accruedInterest: string | null;
   readonly fee: string | null;
   readonly tax: string | null;
@@ -72,15 +72,15 @@ export type ImportedHolding = {
   readonly couponPercent: string | null;
   readonly maturityDate: CalendarDate | null;
   readonly yieldPercent: string | null;
-  /** From a file of this product that has columns for them. */
+  /** Only from Kupon's own files, which have columns for them. */
   readonly terms: BondTerms | null;
-  /** ETFs and shares, from a report of this product: the dividends so far. */
+  /** ETFs and shares in Kupon's reports: the dividends to date. */
   readonly dividend: string | null;
   readonly expired: boolean | null;
   readonly notes: string | null;
 };
 
-/** What a bond promises besides its coupon and maturity, and its clean price, under the names of the endpoint. */
+/** Further terms of a bond and its clean price, under the endpoint's field names. */
 type BondTerms = {
   readonly couponFrequency: string | null;
   readonly dayCount: string | null;
@@ -90,21 +90,21 @@ type BondTerms = {
   readonly cleanPrice: string | null;
 };
 
-/** A holding, or what one paid or will pay, that was exported for editing, as its line says it now. */
+/** A line of 'Export for editing': a holding, payment, distribution or cash flow with its edited values. */
 export type EditedRow = {
   readonly kind: 'edited';
   readonly target: SecurityClass | 'payment' | 'distribution' | 'cashFlow';
   readonly isin: string;
   readonly id: number;
-  /** Of the row when it was exported. */
+  /** The row's version when it was exported. */
   readonly version: number;
-  /** Nobody has changed the line; then it has no fields. */
+  /** True if the line was not edited; `fields` is empty then. */
   readonly isUntouched: boolean;
-  /** Under the names of the endpoint that changes one; null empties a field. */
+  /** Under the names of the endpoint that changes such a row; null clears a field. */
   readonly fields: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** Money that a bond paid: a coupon, or capital. */
+/** A payment of a bond: a coupon, or principal. */
 export type ImportedPayment = {
   readonly kind: 'payment';
   readonly isin: string;
@@ -117,27 +117,27 @@ export type ImportedPayment = {
   readonly notes: string | null;
 };
 
-/** Money that an ETF or a share paid out. */
+/** A distribution of an ETF or share. */
 export type ImportedDistribution = {
   readonly kind: 'distribution';
   readonly isin: string;
   readonly bank: string | null;
   readonly day: CalendarDate;
   readonly exDay: CalendarDate | null;
-  /** That it was paid on; null where the file does not say. */
+  /** The units it was paid on; null if missing in the file. */
   readonly units: string | null;
   readonly amount: string;
   readonly tax: string | null;
   readonly currency: Currency;
 };
 
-/** An expected cash flow of a bond, from a file of this product. */
+/** An expected cash flow of a bond, from Kupon's own files. */
 export type ImportedCashFlow = {
   readonly kind: 'cashFlow';
   readonly isin: string;
   readonly bank: string | null;
   readonly day: CalendarDate;
-  /** Under the names of the endpoint. */
+  /** Under the endpoint's field names. */
   readonly amounts: Readonly<Record<string, string | null>>;
 };
 
@@ -145,15 +145,15 @@ export type ImportedPrice = {
   readonly kind: 'price';
   readonly isin: string;
   readonly day: CalendarDate;
-  /** Bonds: clean, percent of nominal. Others: money a unit. */
+  /** Bonds: clean, percent of nominal. Others: money per unit. */
   readonly price: string;
   readonly currency: Currency | null;
 };
 
-/** A user to add, from an office's list. Field names are those of the form. */
+/** A user in an office's list. Fields have the names of the form. */
 export type ImportedUser = { readonly kind: 'user'; readonly fields: Readonly<Record<string, string>> };
 
-/** Told, never written: deposits, fees of an account, a split that is an act on the security. */
+/** Shown but never written: deposits, account fees, and actions on a security such as splits. */
 export type ImportedInformation = {
   readonly kind: 'information';
   readonly what: 'split' | 'isin_change' | 'spin_off' | 'cash' | 'fee' | 'other';

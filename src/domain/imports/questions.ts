@@ -1,16 +1,16 @@
 import type { ImportAnswers, ImportQuestion } from './import-table.ts';
 
-/** What a file leaves open, each question once with all the lines that wait for it. */
+/** Collects the questions that a file leaves open: each once, with all lines that need the answer. */
 export interface Questions {
-  /** The answer, if there is one that fits; otherwise the line waits for it. */
+  /** Returns the answer if there is a valid one; otherwise records that the line needs it. */
   readonly ask: (question: Omit<ImportQuestion, 'rows'>, row: number) => string | undefined;
   readonly list: () => ImportQuestion[];
 }
 
-/** One answer for all questions of a rule, where a person gives it at once. */
+/** The key of an answer that applies to all questions of a rule. */
 export const answerToAll = (rule: string) => `all:${rule}`;
 
-/** The person's own answer to the question, or theirs to all of its rule. */
+/** The user's answer to the question, else the one to all questions of its rule. */
 export function answerTo(
   answers: ImportAnswers,
   { key, rule }: Pick<ImportQuestion, 'key' | 'rule'>,
@@ -18,7 +18,7 @@ export function answerTo(
   return (answers[key] ?? answers[answerToAll(rule)])?.trim();
 }
 
-export function startQuestions(answers: ImportAnswers): Questions {
+export function createQuestions(answers: ImportAnswers): Questions {
   const open = new Map<string, { question: Omit<ImportQuestion, 'rows'>; rows: number[] }>();
   return {
     ask(question, row) {

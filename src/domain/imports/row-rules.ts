@@ -1,8 +1,8 @@
-/** What can be wrong with a row of a file, with the names of the values that the sentence needs. */
+/** The possible errors of a row, with the names of the values in the message. */
 export const ROW_RULES = {
   missing: [],
   not_a_number: ['cell'],
-  /** `mark`: how the column parts decimals. */
+  /** `mark` is the decimal mark of the column. */
   decimal_mark: ['cell', 'mark'],
   decimal_mark_unclear: ['cell'],
   not_a_day: ['cell'],
@@ -15,9 +15,9 @@ export const ROW_RULES = {
   price_scale_unclear: ['isin', 'quantity', 'price', 'amount'],
   face_value_unknown: ['isin'],
   security_class_unknown: ['isin'],
-  /** A payment that takes back another, which the file does not have. */
+  /** A payment that reverses another, which is not in the file. */
   takes_back_nothing: [],
-  /** It takes back another deal of the file: both are left out by hand. */
+  /** It cancels another deal in the file; the user excludes both. */
   cancels_a_deal: [],
   another_currency: ['currency', 'expected'],
   unknown_type: ['cell'],

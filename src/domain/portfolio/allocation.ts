@@ -12,7 +12,7 @@ import { holdingCost, isSale, holdingMarketValue, type Holding } from './holding
 
 const PERCENT_PLACES = 1;
 
-/** What a group of holdings is worth. */
+/** The market value of a group of holdings. */
 export interface GroupShare {
   readonly key: string;
   readonly byCurrency: readonly CurrencyAmount[];
@@ -21,27 +21,27 @@ export interface GroupShare {
   readonly percent: Decimal;
 }
 
-/** How the value of holdings is spread: clean, at market prices, amounts with 2 places. */
+/** The market value of holdings by group: clean, 2 decimal places. */
 export interface Allocation {
-  /** Holdings with a value. */
+  /** The number of holdings with a market value. */
   readonly count: number;
   readonly inEuro: CurrencyAmount;
-  /** The largest first. */
+  /** Largest first. */
   readonly groups: readonly GroupShare[];
-  /** Nobody knows what these are worth; what was paid for them. */
+  /** Holdings that are left out because they have no market price, with their cost. */
   readonly withoutMarketPrice: { readonly count: number; readonly cost: readonly CurrencyAmount[] };
-  /** Records of sales, which are left out. */
+  /** The number of sales, which are left out. */
   readonly sales: number;
-  /** What of the whole has no rate: each unit counted as one euro. */
+  /** The amounts without an exchange rate, which `inEuro` counts 1:1 as euro. */
   readonly countedAtOne: readonly CurrencyAmount[];
 }
 
-interface ValuedGroup {
+interface ValuedHolding {
   readonly holding: Holding;
   readonly value: CurrencyAmount;
 }
 
-function shares(held: readonly ValuedGroup[], by: Grouping, rates: ExchangeRates): GroupShare[] {
+function shares(held: readonly ValuedHolding[], by: Grouping, rates: ExchangeRates): GroupShare[] {
   const values = new Map(held.map(({ holding, value }) => [holding, value]));
   const groups = groupHoldings([...values.keys()], by)
     .map(({ key, holdings }) => {
@@ -56,10 +56,10 @@ function shares(held: readonly ValuedGroup[], by: Grouping, rates: ExchangeRates
   return groups.map((group, index) => ({ ...group, percent: percents[index] ?? new Decimal(0) }));
 }
 
-/** Sales and holdings without a market price are left out and counted. Whether expired ones count is up to the caller. */
+/** Groups holdings by market value. Leaves out, and counts, sales and holdings without a market price; expired ones are up to the caller. */
 export function allocate(holdings: readonly Holding[], by: Grouping, rates: ExchangeRates): Allocation {
   const held = holdings.filter((holding) => !isSale(holding));
-  const valued = held.flatMap((holding): ValuedGroup[] => {
+  const valued = held.flatMap((holding): ValuedHolding[] => {
     const value = holdingMarketValue(holding);
     return value === null ? [] : [{ holding, value }];
   });

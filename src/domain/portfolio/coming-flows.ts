@@ -5,13 +5,13 @@ import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
 import { isIn, type Period } from './period.ts';
 
-/** What a bond is to pay on a day, before tax, in its currency, 2 places. */
+/** A future payment of a bond, before tax, in its currency, 2 decimal places. */
 export interface ComingFlow {
   readonly bond: HeldBond;
   readonly date: CalendarDate;
   readonly coupon: Decimal;
   readonly principal: Decimal;
-  /** From the bond's terms, or from its stored cash flows where the terms don't say. */
+  /** Computed from the bond's terms, or taken from its stored cash flows if the terms do not determine it. */
   readonly from: 'terms' | 'cash flows';
 }
 
@@ -22,14 +22,14 @@ export interface StoredFlow {
   readonly principal: DecimalLike;
 }
 
-/** Interest, or capital that comes back, on a day. */
+/** Interest or principal that the terms promise for a day. */
 interface PromisedEvent {
   readonly day: CalendarDate;
   readonly income: Decimal;
   readonly principal: Decimal;
 }
 
-/** What the terms promise, in the order of these events: interest and capital of one day are one flow. */
+/** One flow for each day of the events, in their order: interest and principal of a day are combined. */
 export function promisedFlows(bond: HeldBond, events: readonly PromisedEvent[]): ComingFlow[] {
   const byDay = new Map<CalendarDate, ComingFlow>();
   for (const { day, income, principal } of events) {
@@ -43,7 +43,7 @@ export function promisedFlows(bond: HeldBond, events: readonly PromisedEvent[]):
   return [...byDay.values()];
 }
 
-/** The same of stored lines, in their order. */
+/** One flow for each stored line, in their order. */
 export function storedFlows(bond: HeldBond, lines: readonly StoredFlow[]): ComingFlow[] {
   return lines.map(({ date, interim, principal }) => ({
     bond,
@@ -59,7 +59,7 @@ export interface FlowSelection {
   readonly only?: 'coupons' | 'redemptions' | undefined;
 }
 
-/** The flows in the period; only coupons or only redemptions where asked for. */
+/** The flows in the period; with `only`, those with a coupon or with principal. */
 export function selectFlows(flows: readonly ComingFlow[], { period, only }: FlowSelection): ComingFlow[] {
   return flows.filter(
     ({ date, coupon, principal }) =>
@@ -69,42 +69,42 @@ export function selectFlows(flows: readonly ComingFlow[], { period, only }: Flow
   );
 }
 
-/** The soonest, in the order of their days; those of one day in the order of the bonds. */
-export function soonestFlows(byBond: readonly (readonly ComingFlow[])[], most: number): ComingFlow[] {
+/** The first `limit` flows, ordered by day, then by bond. */
+export function soonestFlows(byBond: readonly (readonly ComingFlow[])[], limit: number): ComingFlow[] {
   const days = new Map<CalendarDate, ComingFlow[]>();
   for (const flow of byBond.flat()) {
     const sameDay = days.get(flow.date);
     if (sameDay === undefined) days.set(flow.date, [flow]);
     else sameDay.push(flow);
   }
-  // By days: hundreds of thousands of flows have only some thousand of them to sort.
+  // Sorts days, not flows: hundreds of thousands of flows fall on only a few thousand days.
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, flows]) => flows)
-    .slice(0, most);
+    .slice(0, limit);
 }
 
-/** Sums of coming flows, before tax, 2 places. */
+/** Sums of coming flows, before tax, 2 decimal places. */
 export interface ComingSums {
   readonly count: number;
-  /** Of what is asked for. */
+  /** The selected part: coupons, principal, or both. */
   readonly byCurrency: readonly CurrencyAmount[];
   readonly inEuro: CurrencyAmount;
-  /** Euro. */
+  /** In euro. */
   readonly coupons: CurrencyAmount;
   readonly principal: CurrencyAmount;
 }
 
 function amounts(flows: readonly (readonly ComingFlow[])[], part: 'coupon' | 'principal'): CurrencyAmount[] {
-  return flows.flatMap((of) => {
-    const [first] = of;
+  return flows.flatMap((bondFlows) => {
+    const [first] = bondFlows;
     return first === undefined
       ? []
-      : [{ amount: sumDecimals(of.map((flow) => flow[part])), currency: first.bond.currency }];
+      : [{ amount: sumDecimals(bondFlows.map((flow) => flow[part])), currency: first.bond.currency }];
   });
 }
 
-/** What the flows of each bond add up to. `only` says what the whole is of; with neither it is of both. */
+/** Sums the flows of all bonds. `only` selects the part that `byCurrency` and `inEuro` add up; both parts without it. */
 export function sumFlows(
   byBond: readonly (readonly ComingFlow[])[],
   only: FlowSelection['only'],
@@ -112,17 +112,17 @@ export function sumFlows(
 ): ComingSums {
   const coupons = amounts(byBond, 'coupon');
   const principal = amounts(byBond, 'principal');
-  const asked = { coupons, redemptions: principal, both: [...coupons, ...principal] }[only ?? 'both'];
+  const selected = { coupons, redemptions: principal, both: [...coupons, ...principal] }[only ?? 'both'];
   return {
     count: byBond.reduce((sum, flows) => sum + flows.length, 0),
-    byCurrency: sumsByCurrency(asked),
-    inEuro: sumInEuro(asked, rates),
+    byCurrency: sumsByCurrency(selected),
+    inEuro: sumInEuro(selected, rates),
     coupons: sumInEuro(coupons, rates),
     principal: sumInEuro(principal, rates),
   };
 }
 
-/** Coupon and principal of a flow as amounts. */
+/** Coupon, principal and their total as amounts with 2 decimal places. */
 export function flowAmounts({ bond: { currency }, coupon, principal }: ComingFlow) {
   return {
     coupon: roundedAmount(coupon, currency),

@@ -1,43 +1,40 @@
 import { Decimal, sumDecimals } from '../money/decimal.ts';
 
-/** What one holding, issuer, bank or currency is worth: euro. */
-export interface ValueOf {
+/** The value in euro of a holding, issuer, bank or currency. */
+export interface KeyedValue {
   readonly key: string;
   readonly eur: Decimal;
 }
 
-/** How much of a whole lies in few hands. */
+/** How concentrated a portfolio is. */
 export interface Concentration {
-  /** The sum of the squared weights (Herfindahl and Hirschman): 1 where all is one. */
+  /** Herfindahl–Hirschman index, the sum of squared weights: 1 for a single holding. */
   readonly hhi: Decimal;
-  /** As concentrated as so many equal holdings: 1 / hhi. */
+  /** The number of equal holdings with the same index: 1 / hhi. */
   readonly equalHoldings: Decimal;
 }
 
-/** Undefined where nothing has a value. */
-export function concentration(values: readonly ValueOf[]): Concentration | undefined {
+/** The concentration of values; undefined if their sum is not above 0. */
+export function concentration(values: readonly KeyedValue[]): Concentration | undefined {
   const whole = sumDecimals(values.map(({ eur }) => eur));
   if (whole.lte(0)) return undefined;
   const hhi = sumDecimals(values.map(({ eur }) => eur.times(eur))).div(whole.times(whole));
   return { hhi, equalHoldings: new Decimal(1).div(hhi) };
 }
 
-/** A part that is above its limit. */
-export interface AboveLimit {
+/** A part of the portfolio that exceeds its limit. */
+export interface LimitBreach {
   readonly key: string;
-  /** Of the whole, unrounded. */
+  /** Percent of the portfolio, unrounded. */
   readonly percent: Decimal;
 }
 
-/**
- * The parts above the limit, the largest first. What is to be left out, such as states among issuers, is left out by the
- * caller.
- */
+/** The parts above the limit, largest first. The caller excludes values without a limit, such as sovereign issuers. */
 export function aboveLimit(
-  values: readonly ValueOf[],
+  values: readonly KeyedValue[],
   whole: Decimal,
   limitPercent: number,
-): readonly AboveLimit[] {
+): readonly LimitBreach[] {
   if (whole.lte(0)) return [];
   return values
     .map(({ key, eur }) => ({ key, percent: eur.div(whole).times(100) }))

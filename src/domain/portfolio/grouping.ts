@@ -11,11 +11,11 @@ export const GROUPINGS = [
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** '' for what has no such property. */
+/** The key of a holding in each grouping; '' if the holding has no such property. */
 const KEYS: Record<Grouping, (holding: Holding) => string> = {
   currency: ({ currency }) => currency,
   bank: ({ bank }) => bank ?? '',
-  // Where the number was given, which is not always where the issuer lives.
+  // The country that assigned the ISIN, which is not always the issuer's.
   country: ({ isin }) => isin.slice(0, 2),
   kind: ({ kind }) => kind,
   direction: ({ direction }) => direction,
@@ -29,7 +29,7 @@ export interface HoldingGroup {
   readonly holdings: readonly Holding[];
 }
 
-/** The groups in the order of their keys, each with its holdings in their order. */
+/** Groups holdings, ordered by key; within a group they keep their order. */
 export function groupHoldings(holdings: readonly Holding[], by: Grouping): HoldingGroup[] {
   const groups = new Map<string, Holding[]>();
   for (const holding of holdings) {
@@ -40,5 +40,5 @@ export function groupHoldings(holdings: readonly Holding[], by: Grouping): Holdi
   }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, of]) => ({ key, holdings: of }));
+    .map(([key, group]) => ({ key, holdings: group }));
 }

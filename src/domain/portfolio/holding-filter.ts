@@ -6,7 +6,7 @@ import { isIn, type Period } from './period.ts';
 
 export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;
 
-/** A figure compared in the holding's own currency. */
+/** Compares a figure, in the holding's own currency. */
 export interface FigureCondition {
   readonly measure: Measure;
   readonly is: (typeof RELATIONS)[number];
@@ -14,14 +14,14 @@ export interface FigureCondition {
   readonly value: string;
 }
 
-/** Which holdings. Every part narrows; what is left out does not. */
+/** Selects holdings. A holding must match every part; missing parts match everything. */
 export interface HoldingFilter {
   readonly kinds?: readonly HoldingKind[] | undefined;
   readonly isins?: readonly string[] | undefined;
   readonly currencies?: readonly Currency[] | undefined;
   /** The first two letters of the ISIN. */
   readonly countries?: readonly string[] | undefined;
-  /** Whatever their case. */
+  /** Regardless of case. */
   readonly banks?: readonly string[] | undefined;
   readonly directions?: readonly Direction[] | undefined;
   /** True: only expired ones. False: only active ones. */
@@ -83,7 +83,7 @@ function matchesFigures(holding: Holding, filter: HoldingFilter, measuring: Meas
   );
 }
 
-/** The holdings that match the filter, in their order. */
+/** The holdings that match the filter, in the given order. */
 export function selectHoldings(
   holdings: readonly Holding[],
   filter: HoldingFilter,

@@ -15,7 +15,7 @@ import type { Measure, MeasureHolding } from './measure.ts';
 
 const MEAN_PLACES = 4;
 
-/** By what holdings are summed: the rates and figures of a day. */
+/** The exchange rates and figures of a day, used to sum holdings. */
 export interface SumBasis {
   readonly rates: ExchangeRates;
   readonly measuring: MeasureHolding;
@@ -28,22 +28,22 @@ export interface AmountSum {
   readonly inEuro: CurrencyAmount;
 }
 
-/** Of active, expired or all holdings. Every figure is 2 places; records of sales count like the rest. */
+/** Sums over active, expired or all holdings, 2 decimal places. Sales count like purchases. */
 export interface AmountSums {
   readonly cost: AmountSum;
-  /** Clean, without those that have no market price. */
+  /** Clean; without holdings that have no market price. */
   readonly marketValue: AmountSum;
   readonly profit: AmountSum;
   readonly nominal: AmountSum;
   readonly taxes: AmountSum;
   readonly fees: AmountSum;
   readonly dividend: AmountSum;
-  /** Of ETFs and shares; null where there are none. */
+  /** Units of ETFs and shares; null if there are none. */
   readonly units: Decimal | null;
   readonly withoutMarketPrice: number;
 }
 
-/** The plain mean over the holdings that have the figure, 4 places. */
+/** The unweighted mean over the holdings that have the figure, 4 decimal places. */
 export interface Mean {
   readonly count: number;
   readonly mean: Decimal;
@@ -55,12 +55,12 @@ export interface HoldingSums {
   readonly count: number;
   readonly activeCount: number;
   readonly expiredCount: number;
-  /** Records of sales among them. */
+  /** How many of `count` record a sale. */
   readonly sales: number;
   readonly active: AmountSums;
   readonly expired: AmountSums;
   readonly all: AmountSums;
-  /** Only entered yields, of expired bonds too: a computed one is of today. */
+  /** Entered yields only, including expired bonds: a computed yield is for today's price. */
   readonly yield: {
     readonly ofAll: Mean | null;
     readonly ofActive: Mean | null;
@@ -68,13 +68,13 @@ export interface HoldingSums {
   };
 }
 
-/** The sum of the amounts that are there, by currency and in euro. */
+/** Sums the amounts that are not null, by currency and in euro. */
 export function sumAmounts(amounts: readonly (CurrencyAmount | null)[], rates: ExchangeRates): AmountSum {
   const known = amounts.filter((amount) => amount !== null);
   return { count: known.length, byCurrency: sumsByCurrency(known), inEuro: sumInEuro(known, rates) };
 }
 
-/** Null where no holding has the figure. */
+/** The mean of a figure; null if no holding has it. */
 export function meanFigure(
   holdings: readonly Holding[],
   measure: Measure,
@@ -93,7 +93,7 @@ export function meanFigure(
   };
 }
 
-/** The mean of an amount of money over the holdings that have it, in euro, 2 places; null where none has. */
+/** The mean of a money amount over the holdings that have it: euro, 2 decimal places. `mean` is null if none has it. */
 export function meanAmount(holdings: readonly Holding[], measure: Measure, { rates, measuring }: SumBasis) {
   const amounts = holdings.flatMap((holding) => {
     const figure = measuring(holding, measure);
@@ -112,7 +112,7 @@ function sumUnits(holdings: readonly Holding[]): Decimal | null {
   return units.length === 0 ? null : sumDecimals(units);
 }
 
-function storedAmounts(amount: DecimalLike | null, currency: Currency): CurrencyAmount | null {
+function storedAmount(amount: DecimalLike | null, currency: Currency): CurrencyAmount | null {
   return amount === null ? null : roundedAmount(amount, currency);
 }
 
@@ -122,11 +122,11 @@ function amountSums(holdings: readonly Holding[], rates: ExchangeRates): AmountS
   return {
     cost: sum(holdingCost),
     marketValue: sum(holdingMarketValue),
-    profit: sum(({ profit, currency }) => storedAmounts(profit, currency)),
-    nominal: sum((of) => (of.kind === 'bond' ? storedAmounts(of.nominal, of.currency) : null)),
-    taxes: sum((of) => (of.kind === 'bond' ? storedAmounts(of.taxesPaid, 'EUR') : null)),
+    profit: sum(({ profit, currency }) => storedAmount(profit, currency)),
+    nominal: sum((one) => (one.kind === 'bond' ? storedAmount(one.nominal, one.currency) : null)),
+    taxes: sum((one) => (one.kind === 'bond' ? storedAmount(one.taxesPaid, 'EUR') : null)),
     fees: sum(totalFees),
-    dividend: sum((of) => (of.kind === 'bond' ? null : storedAmounts(of.dividend, of.currency))),
+    dividend: sum((one) => (one.kind === 'bond' ? null : storedAmount(one.dividend, one.currency))),
     units: sumUnits(holdings),
     withoutMarketPrice: holdings.filter((holding) => knownMarketPrice(holding) === null).length,
   };
@@ -142,7 +142,7 @@ function meanYields(holdings: readonly Holding[], measuring: MeasureHolding): Ho
   };
 }
 
-/** What holdings add up to. Amounts in a currency without a rate count 1:1 in euro (see ratesUsed). */
+/** Sums holdings. Amounts in a currency without a rate count 1:1 in euro (see ratesUsed). */
 export function sumHoldings(holdings: readonly Holding[], { rates, measuring }: SumBasis): HoldingSums {
   const active = holdings.filter(({ expired }) => !expired);
   const expired = holdings.filter((holding) => holding.expired);

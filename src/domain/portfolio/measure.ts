@@ -30,7 +30,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What a figure counts. A day is its number since 1970-01-01; 'text' has no value, it is there or not. */
+/** The unit of a figure. A day is the number of days since 1970-01-01; 'text' has no value, only presence. */
 export type Unit = Currency | '%' | 'years' | 'price' | 'units' | 'day' | 'text';
 
 export interface Figure {
@@ -38,12 +38,12 @@ export interface Figure {
   readonly unit: Unit;
 }
 
-/** A figure of a holding on a day; undefined where the holding has none. */
+/** Returns a figure of a holding; undefined if the holding does not have it. */
 export type MeasureHolding = (holding: Holding, measure: Measure) => Figure | undefined;
 
 const DURATION_PLACES = 4;
 
-function counted(value: DecimalLike | null, unit: Unit): Figure | undefined {
+function plain(value: DecimalLike | null, unit: Unit): Figure | undefined {
   return value === null ? undefined : { value: new Decimal(value), unit };
 }
 
@@ -63,7 +63,7 @@ function years(duration: number | undefined): Figure | undefined {
   return duration === undefined ? undefined : { value: roundTo(duration, DURATION_PLACES), unit: 'years' };
 }
 
-/** The change of price in percent of the amount paid. */
+/** The price change in percent of the amount paid. */
 function profitPercent(holding: Holding): Figure | undefined {
   const paid = new Decimal(holding.amountPaid);
   if (knownMarketPrice(holding) === null || paid.isZero()) return undefined;
@@ -79,21 +79,21 @@ function bondFigure(figure: (bond: HeldBond, findRisk: FindRisk) => Figure | und
 }
 
 const FIGURES: Record<Measure, FindFigure> = {
-  // Without a market price the stored profit says nothing of a holding.
+  // Without a market price the stored profit is meaningless.
   profit: (holding) =>
     knownMarketPrice(holding) === null ? undefined : entered(holding.profit, holding.currency),
   'profit-percent': profitPercent,
   cost: ({ amountPaid, currency }) => entered(amountPaid, currency),
   'market-value': (holding) => money(holdingMarketValue(holding)),
   nominal: bondFigure(({ nominal, currency }) => entered(nominal, currency)),
-  units: (holding) => (holding.kind === 'bond' ? undefined : counted(holding.units, 'units')),
-  coupon: bondFigure(({ couponPercent }) => counted(couponPercent, '%')),
-  yield: bondFigure((bond) => counted(displayedYield(bond), '%')),
+  units: (holding) => (holding.kind === 'bond' ? undefined : plain(holding.units, 'units')),
+  coupon: bondFigure(({ couponPercent }) => plain(couponPercent, '%')),
+  yield: bondFigure((bond) => plain(displayedYield(bond), '%')),
   duration: bondFigure((bond, findRisk) => years(findRisk(bond)?.macaulayDuration)),
   'modified-duration': bondFigure((bond, findRisk) => years(findRisk(bond)?.modifiedDuration)),
-  'buy-price': ({ buyPrice }) => counted(buyPrice, 'price'),
-  'market-price': (holding) => counted(knownMarketPrice(holding), 'price'),
-  // Entered in euro, whatever the bond's currency.
+  'buy-price': ({ buyPrice }) => plain(buyPrice, 'price'),
+  'market-price': (holding) => plain(knownMarketPrice(holding), 'price'),
+  // Entered in euro, regardless of the bond's currency.
   taxes: bondFigure(({ taxesPaid }) => entered(taxesPaid, 'EUR')),
   fees: (holding) => money(totalFees(holding)),
   dividend: (holding) => (holding.kind === 'bond' ? undefined : entered(holding.dividend, holding.currency)),
@@ -103,8 +103,8 @@ const FIGURES: Record<Measure, FindFigure> = {
 };
 
 /**
- * Measures holdings on a day. Amounts have 2 places and are in the holding's currency (taxes: euro), durations are years of
- * active bonds whose terms and market price are known. A bond's durations, the slowest figures, are computed once.
+ * Returns a function that measures holdings on a day. Amounts have 2 decimal places and are in the holding's currency (taxes: euro).
+ * Durations are in years, for active bonds with known terms and market price; being the slowest figures, they are computed once per bond.
  */
 export function measureOn(today: CalendarDate): MeasureHolding {
   const risks = new WeakMap<HeldBond, BondRisk | 'unknown'>();

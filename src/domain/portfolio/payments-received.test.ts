@@ -53,7 +53,7 @@ describe('the payments of bonds', () => {
   it('are found newest first and largest first over all bonds, in euro', () => {
     const kept = newestPayments(newestPayments([], euros, 3), dollars, 3);
     expect(ids(kept)).toEqual([2, 4, 1]);
-    const ask = { order: 'highest-first', most: 2, rates } as const;
+    const ask = { order: 'highest-first', limit: 2, rates } as const;
     expect(ids(extremePayments(extremePayments([], euros, ask), dollars, ask))).toEqual([1, 2]);
     const lowest = { ...ask, order: 'lowest-first' } as const;
     expect(ids(extremePayments(extremePayments([], euros, lowest), dollars, lowest))).toEqual([3, 4]);

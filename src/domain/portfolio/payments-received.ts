@@ -20,38 +20,37 @@ export interface BondWithPayments {
   readonly payments: readonly RecordedPayment[];
 }
 
-/** What one bond has paid. */
+/** The sum of one bond's payments. */
 export interface BondPaymentSum {
   readonly bond: HeldBond;
   readonly count: number;
-  /** Before tax, in the bond's currency, 2 places. */
+  /** Before tax, in the bond's currency, 2 decimal places. */
   readonly amount: CurrencyAmount;
-  /** Euro, 2 places. */
+  /** Euro, 2 decimal places. */
   readonly tax: CurrencyAmount;
-  /** Payments without a date, which belong to no period. */
+  /** The number of payments without a date, which belong to no period. */
   readonly undated: number;
 }
 
-/** A payment of a bond. */
 export interface BondPayment {
   readonly bond: HeldBond;
   readonly payment: RecordedPayment;
 }
 
-/** The bond with those of its payments that came in the period. */
+/** The bond with its payments in the period. */
 export function inPeriod({ bond, payments }: BondWithPayments, period: Period | undefined): BondWithPayments {
   return { bond, payments: payments.filter(({ paymentDate }) => isIn(paymentDate, period)) };
 }
 
-/** What the bond paid in the period. */
-export function sumBondPayments(of: BondWithPayments, period: Period | undefined): BondPaymentSum {
-  const { bond, payments } = inPeriod(of, period);
+/** Sums the bond's payments in the period. */
+export function sumBondPayments(source: BondWithPayments, period: Period | undefined): BondPaymentSum {
+  const { bond, payments } = inPeriod(source, period);
   return {
     bond,
     count: payments.length,
     amount: roundedAmount(sumDecimals(payments.map(({ profit }) => profit)), bond.currency),
     tax: roundedAmount(sumDecimals(payments.map(({ taxesPaid }) => taxesPaid ?? 0)), 'EUR'),
-    undated: of.payments.filter(({ paymentDate }) => paymentDate === null).length,
+    undated: source.payments.filter(({ paymentDate }) => paymentDate === null).length,
   };
 }
 
@@ -61,85 +60,86 @@ function byNewest(one: CalendarDate | null, other: CalendarDate | null): number 
   return (one ?? '') > (other ?? '') ? -1 : 1;
 }
 
-/** The newest payments of `kept` and of the bond. Bond after bond, no more is held than is asked for. */
+/** The newest `limit` payments of `kept` and of the bond. Called for one bond after another, to bound memory. */
 export function newestPayments(
   kept: readonly BondPayment[],
   { bond, payments }: BondWithPayments,
-  most: number,
+  limit: number,
 ): BondPayment[] {
   const newest = payments
     .toSorted((one, other) => byNewest(one.paymentDate, other.paymentDate))
-    .slice(0, most)
+    .slice(0, limit)
     .map((payment) => ({ bond, payment }));
   return [...kept, ...newest]
     .sort((one, other) => byNewest(one.payment.paymentDate, other.payment.paymentDate))
-    .slice(0, most);
+    .slice(0, limit);
 }
 
-/** The largest or smallest payments of `kept` and of the bond, compared in euro. */
+/** The largest or smallest `limit` payments of `kept` and of the bond, compared in euro. */
 export function extremePayments(
   kept: readonly BondPayment[],
   { bond, payments }: BondWithPayments,
-  { order, most, rates }: { readonly order: Order; readonly most: number; readonly rates: ExchangeRates },
+  { order, limit, rates }: { readonly order: Order; readonly limit: number; readonly rates: ExchangeRates },
 ): BondPayment[] {
   const sign = order === 'highest-first' ? -1 : 1;
-  // One bond's payments share a currency. A double tells any two amounts within the limits apart, and compares far faster.
+  // One bond's payments share a currency. Doubles distinguish any two amounts within the limits, and compare far faster.
   const first = payments
     .map((payment) => ({ bond, payment, key: Number(payment.profit) }))
     .sort((one, other) => sign * (one.key - other.key))
-    .slice(0, most);
+    .slice(0, limit);
   return [...kept, ...first]
-    .map(({ bond: of, payment }) => ({
-      bond: of,
+    .map(({ bond: payer, payment }) => ({
+      bond: payer,
       payment,
-      euro: paymentInEuro({ bond: of, payment }, rates),
+      euro: paymentInEuro({ bond: payer, payment }, rates),
     }))
     .sort((one, other) => sign * one.euro.comparedTo(other.euro))
-    .slice(0, most)
-    .map(({ bond: of, payment }) => ({ bond: of, payment }));
+    .slice(0, limit)
+    .map(({ bond: payer, payment }) => ({ bond: payer, payment }));
 }
 
 function paymentInEuro({ bond, payment }: BondPayment, rates: ExchangeRates): Decimal {
   return inEuro(roundedAmount(payment.profit, bond.currency), rates);
 }
 
-/** What bonds paid, amounts with 2 places. */
+/** Sums over the payments of several bonds, 2 decimal places. */
 export interface PaymentSums {
   readonly count: number;
   /** Before tax. */
   readonly byCurrency: readonly CurrencyAmount[];
   /** Before tax. */
   readonly inEuro: CurrencyAmount;
-  /** Of one payment, before tax, in euro; null where there is none. */
+  /** The mean payment before tax, in euro; null without payments. */
   readonly mean: CurrencyAmount | null;
   readonly tax: CurrencyAmount;
   readonly afterTax: CurrencyAmount;
 }
 
+/** Adds up the payment sums of several bonds. Amounts in a currency without a rate count 1:1 in euro (see ratesUsed). */
 export function sumPayments(paid: readonly BondPaymentSum[], rates: ExchangeRates): PaymentSums {
   const amounts = paid.map(({ amount }) => amount);
   const taxes = paid.map(({ tax }) => tax);
   const gross = sumInEuro(amounts, rates);
-  const count = paid.reduce((sum, of) => sum + of.count, 0);
-  const taken = taxes.map(({ amount, currency }) => ({ amount: amount.negated(), currency }));
+  const count = paid.reduce((sum, each) => sum + each.count, 0);
+  const deductions = taxes.map(({ amount, currency }) => ({ amount: amount.negated(), currency }));
   return {
     count,
     byCurrency: sumsByCurrency(amounts),
     inEuro: gross,
     mean: count === 0 ? null : roundedAmount(gross.amount.div(count), 'EUR'),
     tax: sumInEuro(taxes, rates),
-    afterTax: sumInEuro([...amounts, ...taken], rates),
+    afterTax: sumInEuro([...amounts, ...deductions], rates),
   };
 }
 
-/** What each bond paid with that in euro, ordered by it or by the tax on it. */
+/** The payment sums with their euro amount, ordered by that or by tax. */
 export function rankByPayments(
   paid: readonly BondPaymentSum[],
   { by, order }: { readonly by: 'amount' | 'tax'; readonly order: Order },
   rates: ExchangeRates,
 ): (BondPaymentSum & { readonly inEuro: CurrencyAmount })[] {
   const ranked = paid
-    .map((of) => ({ ...of, inEuro: roundedAmount(inEuro(of.amount, rates), 'EUR') }))
+    .map((sum) => ({ ...sum, inEuro: roundedAmount(inEuro(sum.amount, rates), 'EUR') }))
     .sort((one, other) =>
       by === 'tax'
         ? other.tax.amount.comparedTo(one.tax.amount)

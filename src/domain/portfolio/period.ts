@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** From the first to the last day, both included. */
+/** Both days are included. */
 export interface Period {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** True where no period is asked for; a missing day is in none. */
+/** True if the day is in the period, or if there is no period. A missing day is in no period. */
 export function isIn(day: CalendarDate | null, period: Period | undefined): boolean {
   return period === undefined || (day !== null && day >= period.from && day <= period.to);
 }

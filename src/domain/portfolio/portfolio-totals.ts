@@ -16,14 +16,13 @@ const YIELD_PLACES = 2;
 export interface EuroSum {
   /** 2 places. */
   readonly eur: Decimal;
-  /** What of it is in a currency without a rate, and was counted 1:1. */
+  /** The amounts without an exchange rate, which `eur` counts 1:1. */
   readonly countedAtOne: readonly CurrencyAmount[];
 }
 
-/** Rows that a sum treats in a way of their own. */
+/** Rows that a sum leaves out or treats differently. */
 export interface RowGroup {
   readonly count: number;
-  /** What they cost. */
   readonly cost: readonly CurrencyAmount[];
 }
 
@@ -33,29 +32,29 @@ export interface MeanYield {
   readonly count: number;
 }
 
-/** The figures above a list. The specified ones count every row of the list; the others say what they leave out. */
+/** The totals above a list. The specified ones include every row of the list; the others state what they leave out. */
 export interface PortfolioTotals {
   readonly count: number;
   readonly activeCount: number;
   readonly expiredCount: number;
   readonly cost: EuroSum;
   readonly profit: EuroSum;
-  /** Without sales, matured and expired rows and those without a price; null where no row has a value. */
+  /** Without sales, matured and expired rows, and rows without a price; null if no row has a value. */
   readonly marketValue: EuroSum | null;
-  /** Of the known days of the prices in the market value; bonds without coupons need no newer price. */
+  /** The oldest day among the prices in the market value. Zero-coupon bonds are left out: they need no newer price. */
   readonly oldestPriceDay: CalendarDate | null;
   /** Received, before tax; without sales. */
   readonly income: EuroSum;
   /**
-   * Dated distributions of ETFs and shares, before tax; without sales. Null where none is dated. They stand beside the dividends
-   * that were typed without a day, which are the income.
+   * Dated distributions of ETFs and shares, before tax, without sales; null if none is dated. Separate from `income`, which has the
+   * dividends entered without a day.
    */
   readonly distributions: EuroSum | null;
-  /** Price gains and income, without sales and rows without a price; null where no row has them. */
+  /** Price gains and income, without sales and rows without a price; null if no row has them. */
   readonly profitWithIncome: EuroSum | null;
-  /** The specified mean: over all rows with an entered yield, listed or not. */
+  /** The specified mean: over all holdings with an entered yield, listed or not. */
   readonly enteredYield: MeanYield | null;
-  /** The mean of the computed yields of all rows that have one. */
+  /** The mean over all holdings with a computed yield. */
   readonly computedYield: MeanYield | null;
   readonly sales: RowGroup;
   readonly matured: RowGroup;
@@ -63,7 +62,7 @@ export interface PortfolioTotals {
   readonly withoutAccrued: RowGroup;
 }
 
-/** What a list of holdings adds up to; `listed` says which of them the list shows. */
+/** The totals of a list of holdings; `listed` is true for those that the list shows. */
 export function portfolioTotals(
   holdings: readonly ValuedHolding[],
   rates: ExchangeRates,
@@ -72,8 +71,8 @@ export function portfolioTotals(
   const rows = holdings.filter(listed);
   const held = rows.filter(({ isSale }) => !isSale);
   const distributed = held.flatMap((holding) => holding.distributed);
-  const sum = (amount: (holding: ValuedHolding) => DecimalLike | null, of = rows) =>
-    euroSum(listAmounts(of, amount), rates);
+  const sum = (amount: (holding: ValuedHolding) => DecimalLike | null, source = rows) =>
+    euroSum(listAmounts(source, amount), rates);
   const has = (amount: (holding: ValuedHolding) => Decimal | null) =>
     rows.some((row) => amount(row) !== null);
   const gainAndIncome = ({ priceGain, income }: ValuedHolding) => priceGain?.plus(income) ?? null;

@@ -9,14 +9,14 @@ export type Order = (typeof ORDERS)[number];
 
 const currencyCodes: readonly string[] = CURRENCIES;
 
-/** Amounts compare in euro, other figures as they are. */
+/** Amounts are compared in euro, other figures directly. */
 function comparableValue(holding: Holding, by: Measure, { rates, measuring }: SumBasis): Decimal | undefined {
   const figure = measuring(holding, by);
   if (figure === undefined || !currencyCodes.includes(figure.unit)) return figure?.value;
   return rates.toEuro(figure.value, holding.currency) ?? figure.value;
 }
 
-/** The holdings that have the figure, sorted by it; the sort is stable. */
+/** The holdings that have the figure, sorted by it (stable). */
 export function rankHoldings(
   holdings: readonly Holding[],
   { by, order }: { readonly by: Measure; readonly order: Order },

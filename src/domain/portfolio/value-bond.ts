@@ -12,10 +12,10 @@ import { holdingCost, isSale, knownMarketPrice } from './holding.ts';
 import type { BondWithPayments } from './payments-received.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
-/** The places of an amount per 100 nominal that a double keeps. */
+/** Decimal places of an amount per 100 nominal that are exact in a double. */
 const DOUBLE_PLACES = 12;
 
-/** Accrued interest per 100 of the nominal outstanding; undefined where the terms don't say. */
+/** Accrued interest per 100 of outstanding nominal; undefined if the terms do not determine it. */
 function accruedOn(found: HoldingTerms, today: CalendarDate): Decimal | undefined {
   const bond = settleBond(found.terms, today);
   if (!bond.ok) return undefined;
@@ -29,7 +29,7 @@ function bondIncome({ bond, payments }: BondWithPayments): Decimal {
   return interestReceived(matchPayments(flows.ok ? flows.value : [], payments, bond.currency));
 }
 
-/** A bond's value on a day, with accrued interest. A matured bond is worth nothing more on the market. */
+/** Values a bond on a day, with accrued interest. A matured bond has no market value. */
 export function valueBond({ bond, payments }: BondWithPayments, today: CalendarDate): ValuedHolding {
   const { currency, expired, nominal, redemption, maturityDate } = bond;
   const marketPrice = knownMarketPrice(bond);

@@ -3,7 +3,7 @@ import { Decimal } from '../money/decimal.ts';
 import { isSale, knownMarketPrice, type HeldEtfOrShare } from './holding.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
-/** The value of an ETF or a share. Of the day it is only what was distributed by then. */
+/** Values an ETF or share at its stored market price. `distributed` has the distributions paid by the day, one sum per currency. */
 export function valueEtfOrShare(
   holding: HeldEtfOrShare,
   distributed: ValuedHolding['distributed'] = [],

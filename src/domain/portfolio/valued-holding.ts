@@ -3,35 +3,33 @@ import type { Currency } from '../money/currency.ts';
 import type { CurrencyAmount } from '../money/currency-amount.ts';
 import type { Decimal, DecimalLike } from '../money/decimal.ts';
 
-/** What a holding cost, is worth and brought in, on a day. Amounts are in the holding's currency, unrounded. */
+/** Cost, value and income of a holding on a day. Amounts are in the holding's currency, unrounded. */
 export interface ValuedHolding {
   readonly currency: Currency;
   readonly expired: boolean;
-  /** A record of a sale (Sell, Ask): nothing of it is held. */
+  /** A sale (Sell, Ask): nothing is held. */
   readonly isSale: boolean;
-  /** A bond whose maturity has passed: it has a redemption and no market price. */
+  /** A bond past its maturity: redeemed, without a market value. */
   readonly isMatured: boolean;
   readonly hasMarketPrice: boolean;
-  /** As specified: nominal × buy price (bonds: / 100), of sales too. */
+  /** As specified: nominal × buy price (bonds: / 100), for sales too. */
   readonly cost: DecimalLike;
   /** As specified: (market price − buy price) × nominal (bonds: / 100), where a missing price counts as 0. */
   readonly profit: DecimalLike;
-  /** At the market price, a bond's with its accrued interest; null where nothing is held or there is no price. */
+  /** At the market price, for bonds with accrued interest; null if nothing is held or there is no price. */
   readonly marketValue: Decimal | null;
-  /**
-   * The day of the market price, of what has a market value and should get newer prices; null where it is not known.
-   */
+  /** The day of the market price; null if it is unknown, there is no market value, or no newer price is needed. */
   readonly pricedOn: CalendarDate | null;
   /** The market value lacks the accrued interest, because the bond's terms are not known. */
   readonly lacksAccrued: boolean;
-  /** Change of the price since the purchase; a matured bond's up to its redemption. Null for sales, and without a price. */
+  /** Price change since the purchase, for a matured bond up to its redemption; null for sales and without a price. */
   readonly priceGain: Decimal | null;
   /** Coupons or dividends received, before tax. */
   readonly income: Decimal;
-  /** Dated distributions of an ETF or a share that were paid by the day, before tax; a sum for each of their currencies. */
+  /** Dated distributions of an ETF or share paid by the day, before tax: one sum per currency. */
   readonly distributed: readonly CurrencyAmount[];
   /** Percent. */
   readonly enteredYield: DecimalLike | null;
-  /** Percent, at the market price of the day. */
+  /** Percent, at the current market price. */
   readonly computedYield: DecimalLike | null;
 }

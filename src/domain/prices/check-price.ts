@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
-import { KINDS_OF_BASIS, type PricedSecurity } from './price-basis.ts';
+import { ALLOWED_PRICE_KINDS, type PricedSecurity } from './price-basis.ts';
 import { isStronger, type EffectivePrice, type PriceKind, type PriceSource } from './price-history.ts';
 
 /** A price that a user wants to save. */
@@ -91,7 +91,7 @@ export function cleanPrice(
 
 function refusals(given: NewPrice, context: PriceContext): PriceFinding[] {
   const { security, today, firstPurchaseDay, accrued } = context;
-  const kinds: readonly PriceKind[] = KINDS_OF_BASIS[security.basis];
+  const kinds: readonly PriceKind[] = ALLOWED_PRICE_KINDS[security.basis];
   const found: PriceFinding[] = [];
   if (new Decimal(given.price).lte(0)) found.push(finding('price', 'above_zero'));
   if (given.day > today) found.push(finding('day', 'day_in_future', { today }));

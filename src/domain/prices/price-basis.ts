@@ -12,7 +12,7 @@ export interface PricedSecurity {
 }
 
 /** The kinds of price allowed for a security. */
-export const KINDS_OF_BASIS = {
+export const ALLOWED_PRICE_KINDS = {
   percent: ['clean', 'dirty'],
   unit: ['unit'],
 } as const satisfies Record<PriceBasis, readonly PriceKind[]>;

@@ -38,11 +38,11 @@ function isWithinOneYear(start: number, end: number): boolean {
 function shortYearLength(start: number, end: number): number {
   const [from, to] = [yearMonthDay(start), yearMonthDay(end)];
   if (from.year === to.year) return isLeapYear(from.year) ? 366 : 365;
-  const holdsLeapDay = [from.year, to.year].some((year) => {
+  const includesLeapDay = [from.year, to.year].some((year) => {
     const leapDay = toDayNumber(year, 2, 29);
     return isLeapYear(year) && leapDay >= start && leapDay <= end;
   });
-  return holdsLeapDay ? 366 : 365;
+  return includesLeapDay ? 366 : 365;
 }
 
 /** Basis 1 beyond a year: the mean length of the calendar years touched. */

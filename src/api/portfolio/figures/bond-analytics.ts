@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnsweredFeatures } from '../bond-features.ts';
+import { FeatureOutput } from '../bond-features.ts';
 import { BondDirection, CouponFrequency, DayCount } from '../bonds.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
@@ -201,10 +201,10 @@ export const BondAnalytics = z.object({
     compounding: z.int(),
     /** Terms that were not entered and are taken from the conventions of the ISIN's market. */
     assumed: z.array(z.enum(['couponFrequency', 'dayCount'])),
-    amortization: AnsweredFeatures.amortization,
-    couponSteps: AnsweredFeatures.couponSteps,
-    floating: AnsweredFeatures.floating.nullable(),
-    calls: AnsweredFeatures.calls,
+    amortization: FeatureOutput.amortization,
+    couponSteps: FeatureOutput.couponSteps,
+    floating: FeatureOutput.floating.nullable(),
+    calls: FeatureOutput.calls,
   }),
   running: knownOr(running),
   market: knownOr(price),

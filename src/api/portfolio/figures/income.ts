@@ -56,8 +56,8 @@ export const IncomeMonth = IncomeSums.extend({
 export type IncomeMonth = z.output<typeof IncomeMonth>;
 
 /** Why the income of a security is not shown. */
-export const UNTOLD_INCOME = [...POSITION_PROBLEMS, 'no_terms'] as const;
-export type UntoldReason = (typeof UNTOLD_INCOME)[number];
+export const INCOME_PROBLEMS = [...POSITION_PROBLEMS, 'no_terms'] as const;
+export type IncomeProblem = (typeof INCOME_PROBLEMS)[number];
 
 /** Income of this calendar year up to today, without principal. */
 const ThisYear = z.object({
@@ -83,7 +83,7 @@ export const Income = z.object({
   /** Every month of the period. */
   months: z.array(IncomeMonth),
   /** Securities whose future income is not shown. */
-  left: z.array(z.object({ isin: z.string(), name: z.string().nullable(), reason: z.enum(UNTOLD_INCOME) })),
+  left: z.array(z.object({ isin: z.string(), name: z.string().nullable(), reason: z.enum(INCOME_PROBLEMS) })),
   /** Currencies without a rate: the sums in euro leave out their events. */
   withoutRate: z.array(field.currency),
   /** Payments without a date, which belong to no month. */

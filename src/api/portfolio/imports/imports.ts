@@ -16,7 +16,7 @@ import {
   SavedMapping,
 } from './import-fields.ts';
 import { ROWS_PER_PAGE } from './row-kinds.ts';
-import { LeftHolding } from '../instruments/instruments.ts';
+import { SkippedHolding } from '../instruments/instruments.ts';
 
 const params = z.object({ id: inPath.id(ImportId) });
 const idInQuery = z.coerce
@@ -137,7 +137,7 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
       params,
       answer: z.object({
         undone: z.int(),
-        left: z.array(LeftHolding),
+        left: z.array(SkippedHolding),
         leftUsers: z.array(z.object({ userId: UserId, username: z.string() })),
       }),
     }),

@@ -3,7 +3,7 @@ import { isinFault } from '#domain/identifiers/isin';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
 import { BatchId, UserId } from '../../platform/ids.ts';
-import { LeftHolding } from './instruments.ts';
+import { SkippedHolding } from './instruments.ts';
 
 /** The kinds of corporate actions. Each applies to everybody who holds the security. */
 export const CORPORATE_ACTIONS = [
@@ -158,6 +158,6 @@ export const CorporateActionReport = z.object({
   /** In order of users, at most 2,000, after the first `skip`. Counts and sums include all holdings. */
   rows: z.array(ActedHolding),
   /** Holdings that stay unchanged because their deals contradict each other, before or after the action. At most 200. */
-  left: z.array(LeftHolding),
+  left: z.array(SkippedHolding),
 });
 export type CorporateActionReport = z.output<typeof CorporateActionReport>;

@@ -17,7 +17,7 @@ import {
   SpinOff,
   SplitOfUnits,
 } from './corporate-actions.ts';
-import { LeftHolding } from './instruments.ts';
+import { SkippedHolding } from './instruments.ts';
 
 /** Actions on a security for all its holders. Each can be undone as a whole. */
 export const INSTRUMENT_ACTIONS = ['redenomination', ...CORPORATE_ACTIONS] as const;
@@ -147,7 +147,7 @@ export const findInstrumentAction = endpoint({
   params,
   answer: InstrumentAction.extend({
     /** At most 200; empty before the undo. */
-    left: z.array(LeftHolding),
+    left: z.array(SkippedHolding),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRICE_BASES } from '#domain/prices/price-basis';
 import { PRICE_KINDS, PRICE_SOURCES } from '#domain/prices/price-history';
-import { AnsweredFeatures, EnteredFeatures } from '../bond-features.ts';
+import { FeatureOutput, FeatureInput } from '../bond-features.ts';
 import { CouponFrequency, DayCount, StoredDayCount } from '../bonds.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
@@ -48,7 +48,7 @@ export const InstrumentFields = z.object({
   maturityDate: field.optional(field.day),
   /** Percent of nominal. */
   redemption: field.price,
-  ...EnteredFeatures,
+  ...FeatureInput,
 });
 
 /** A missing field keeps its value; null and blank clear it. */
@@ -83,10 +83,10 @@ const Known = z.object({
   maturityDate: field.storedDay.nullable(),
   redemption: z.number(),
   /** Null if there are none. Features apply to every holding that has none of its own. */
-  amortization: AnsweredFeatures.amortization.nullable(),
-  couponSteps: AnsweredFeatures.couponSteps.nullable(),
-  floating: AnsweredFeatures.floating.nullable(),
-  calls: AnsweredFeatures.calls.nullable(),
+  amortization: FeatureOutput.amortization.nullable(),
+  couponSteps: FeatureOutput.couponSteps.nullable(),
+  floating: FeatureOutput.floating.nullable(),
+  calls: FeatureOutput.calls.nullable(),
   version: Version,
 });
 
@@ -100,7 +100,7 @@ export type Instrument = z.output<typeof Instrument>;
 export type InstrumentOnWire = z.input<typeof Instrument>;
 
 /** A holding that an undo did not restore, because somebody had changed it. */
-export const LeftHolding = z.object({
+export const SkippedHolding = z.object({
   userId: UserId,
   username: z.string(),
   /** Which list the holding is in. */
@@ -110,7 +110,7 @@ export const LeftHolding = z.object({
   /** Its state now. */
   state: z.enum(['active', 'expired', 'deleted']),
 });
-export type LeftHolding = z.output<typeof LeftHolding>;
+export type SkippedHolding = z.output<typeof SkippedHolding>;
 
 /** Fields in which a holding and its instrument may differ, by the names of InstrumentFields. */
 export const COMPARED_FIELDS = [

@@ -7,7 +7,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
 import { BatchId, inPath } from '../../platform/ids.ts';
-import { InstrumentKind, LeftHolding, PriceBasis } from './instruments.ts';
+import { InstrumentKind, SkippedHolding, PriceBasis } from './instruments.ts';
 
 /** One row of the price grid: a security that somebody holds, and its last price. */
 export const PricedInstrument = z.object({
@@ -175,6 +175,6 @@ export const findPriceBatch = endpoint({
   params,
   answer: PriceBatch.extend({
     /** At most 200; empty before the undo. */
-    left: z.array(LeftHolding),
+    left: z.array(SkippedHolding),
   }),
 });

@@ -32,14 +32,14 @@ function areEqual(stored: DecimalLike | null, made: Decimal | null): boolean {
  * Payments determine the amounts received. They do not cover the purchase, and if none is recorded they cover no row at all.
  * There, entered values stay.
  */
-function withEnteredReal(made: CashFlowRow, stored: StoredCashFlow, paymentsTell: boolean): CashFlowRow {
-  if (made.real !== null || stored.real === null || (paymentsTell && made.kind !== 'purchase')) return made;
+function withEnteredReal(made: CashFlowRow, stored: StoredCashFlow, hasPayments: boolean): CashFlowRow {
+  if (made.real !== null || stored.real === null || (hasPayments && made.kind !== 'purchase')) return made;
   const real = new Decimal(stored.real);
   return { ...made, real, diff: real.minus(made.total) };
 }
 
 /** Removes and returns a row of the same day: the one with the same total, else the first. */
-function takeCounterpart<Stored extends StoredCashFlow>(
+function takeMatch<Stored extends StoredCashFlow>(
   ofDay: Stored[] | undefined,
   { total }: CashFlowRow,
 ): Stored | undefined {
@@ -48,23 +48,23 @@ function takeCounterpart<Stored extends StoredCashFlow>(
   return ofDay.splice(Math.max(same, 0), 1)[0];
 }
 
-/** Compares the rows day by day. `paymentsTell` is true if payments of the bond are recorded. */
+/** Compares the rows day by day. `hasPayments` is true if payments of the bond are recorded. */
 export function cashFlowChanges<Stored extends StoredCashFlow>(
   stored: readonly Stored[],
   made: readonly CashFlowRow[],
-  paymentsTell: boolean,
+  hasPayments: boolean,
 ): CashFlowChanges<Stored> {
   const left = new Map<CalendarDate, Stored[]>();
   for (const row of stored) left.set(row.date, [...(left.get(row.date) ?? []), row]);
   const added: CashFlowRow[] = [];
   const changed: { before: Stored; after: CashFlowRow }[] = [];
   for (const row of made) {
-    const before = takeCounterpart(left.get(row.date), row);
+    const before = takeMatch(left.get(row.date), row);
     if (before === undefined) {
       added.push(row);
       continue;
     }
-    const after = withEnteredReal(row, before, paymentsTell);
+    const after = withEnteredReal(row, before, hasPayments);
     if (!FIGURES.every((figure) => areEqual(before[figure], after[figure]))) changed.push({ before, after });
   }
   const removed = [...left.values()].flat();

@@ -8,18 +8,18 @@ import { matchPayments, flowState, type ReceivedPayment } from './received-payme
 /** A coming payment can be recorded from this many days before it is due. */
 export const OFFER_DAYS_AHEAD = 31;
 
-/** A payment of a bond that is due and that nobody has recorded, in the bond's currency. */
+/** A due payment of a bond that is not recorded, in the bond's currency. */
 export type DuePayment = {
   readonly date: CalendarDate;
   readonly state: 'overdue' | 'due' | 'to-come';
   /** The coupon: above 0. */
   readonly interest: Decimal;
-  /** Capital repaid on the same day. It is not profit, and counts as received with the coupon. */
+  /** Principal repaid on the same day. It is not profit, and counts as received with the coupon. */
   readonly principal: Decimal;
 };
 
 /** What has been entered about the payments of a bond. */
-export interface Recorded {
+export interface PaymentRecords {
   readonly payments: readonly ReceivedPayment[];
   /** The days whose payments were marked as not due. */
   readonly notDue?: ReadonlySet<CalendarDate> | undefined;
@@ -27,11 +27,11 @@ export interface Recorded {
 
 /**
  * The payments of a holding that are due and not recorded, the oldest first, then the next one if it is due within
- * OFFER_DAYS_AHEAD. Empty if the terms are not known, for a sale, and if only capital is due.
+ * OFFER_DAYS_AHEAD. Empty if the terms are not known, for a sale, and if only principal is due.
  */
 export function duePayments(
   holding: BondHolding,
-  { payments, notDue }: Recorded,
+  { payments, notDue }: PaymentRecords,
   today: CalendarDate,
 ): DuePayment[] {
   const flows = expectedCashFlows(holding, addDays(today, OFFER_DAYS_AHEAD));
@@ -49,7 +49,11 @@ export function duePayments(
 }
 
 /** The due payments that are overdue. Empty for an expired bond. */
-export function overduePayments(holding: BondHolding, recorded: Recorded, today: CalendarDate): DuePayment[] {
+export function overduePayments(
+  holding: BondHolding,
+  recorded: PaymentRecords,
+  today: CalendarDate,
+): DuePayment[] {
   if (holding.expired) return [];
   return duePayments(holding, recorded, today).filter(({ state }) => state === 'overdue');
 }

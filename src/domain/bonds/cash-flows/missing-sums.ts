@@ -9,7 +9,7 @@ interface OverdueBond {
   readonly eur: number | object;
 }
 
-/** The missing payments of several bonds. Amounts of different currencies are never added, nor are coupons and capital. */
+/** The missing payments of several bonds. Amounts of different currencies are never added, nor are coupons and principal. */
 export interface MissingSums {
   /** The number of payments. */
   readonly count: number;
@@ -19,7 +19,7 @@ export interface MissingSums {
     readonly interest: Decimal;
     readonly principal: Decimal;
   }[];
-  /** Coupons and capital in currencies that have a rate, in euro. */
+  /** Coupons and principal in currencies that have a rate, in euro. */
   readonly eur: Decimal;
   /** The currencies missing from `eur` because they have no rate. */
   readonly notInEuro: readonly Currency[];

@@ -52,7 +52,7 @@ function pricePart({ holding, analytics }: SplitInput): Part {
   return success(roundTo(priceGain(holding, analytics.repaid, now), AMOUNT_PLACES));
 }
 
-/** Interest received, before tax, without repaid capital. */
+/** Interest received, before tax, without repaid principal. */
 export function interestReceived({ flows, unmatched, undated }: MatchedPayments): Decimal {
   return sumDecimals([
     ...flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO),

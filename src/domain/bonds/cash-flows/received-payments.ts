@@ -57,10 +57,10 @@ function toReceipt(payments: readonly ReceivedPayment[], currency: Currency): Re
 }
 
 /**
- * Payments record profit, so at the redemption they often have only the interest, although the capital came with it. A receipt
- * below half of the capital is therefore taken as interest only, and the capital is added.
+ * Payments record profit, so at the redemption they often have only the interest, although the principal came with it. A receipt
+ * below half of the principal is therefore taken as interest only, and the principal is added.
  */
-function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
+function withPrincipal(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
   if (receipt.gross.gte(principal.div(2))) return receipt;
   return { ...receipt, gross: receipt.gross.plus(principal), net: receipt.net.plus(principal) };
 }
@@ -71,7 +71,7 @@ type DueFlow = { readonly flow: ExpectedCashFlow; readonly day: number };
  * The index of the first flow that is due on the day or later. `dues` are in order of their days. A binary search, because there
  * may be thousands of flows and of payments.
  */
-function firstFrom(day: number, dues: readonly DueFlow[]): number {
+function lowerBound(day: number, dues: readonly DueFlow[]): number {
   let [low, high] = [0, dues.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -86,9 +86,9 @@ function firstFrom(day: number, dues: readonly DueFlow[]): number {
  * order of their days.
  */
 function nearestTo(day: number, dues: readonly DueFlow[]): ExpectedCashFlow | undefined {
-  const next = firstFrom(day, dues);
+  const next = lowerBound(day, dues);
   const dayBefore = dues[next - 1]?.day;
-  const before = dayBefore === undefined ? undefined : dues[firstFrom(dayBefore, dues)];
+  const before = dayBefore === undefined ? undefined : dues[lowerBound(dayBefore, dues)];
   const after = dues[next];
   const daysLate = before === undefined ? Infinity : day - before.day;
   const daysEarly = after === undefined ? Infinity : after.day - day;
@@ -128,7 +128,7 @@ export function matchPayments(
   return {
     flows: flows.map((flow) => {
       const of = byFlow.get(flow);
-      return { flow, receipt: of ? withCapital(toReceipt(of, currency), flow) : null };
+      return { flow, receipt: of ? withPrincipal(toReceipt(of, currency), flow) : null };
     }),
     unmatched: unmatched.sort((a, b) => daysBetween(b.date, a.date)),
     undated,

@@ -40,7 +40,7 @@ export function currencyEffect(
   rates: HoldingRates | undefined,
 ): Result<CurrencyEffect, HoldingProblem | 'no-exchange-rates'> {
   if (hasFixedRate(holding)) return success({ amount: new Decimal(0), working: null });
-  // Excludes repaid capital, which is no longer in this bond.
+  // Excludes repaid principal, which is no longer in this bond.
   if (!running.ok) return running;
   if (!purchase.ok) return purchase;
   if (rates === undefined) return failure('no-exchange-rates');

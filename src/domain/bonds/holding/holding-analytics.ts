@@ -69,7 +69,7 @@ function analyticsInput(
   };
 }
 
-/** The yields to the days on which a bond may end, and its risk for the lowest of them. */
+/** The yields to each day on which a bond may end, and its risk at the lowest yield. */
 function yieldsToEnds(
   { terms: { calls } }: HoldingOnDay,
   { terms, settlement, quote, cleanPrice }: BondAnalyticsInput,

@@ -20,7 +20,7 @@ import {
   type HoldingResult,
 } from './holding-on-day.ts';
 
-/** A future payment of interest and capital, in money. */
+/** A future payment of interest and principal, in money. */
 export type ComingAmount = {
   readonly date: CalendarDate;
   readonly coupon: Decimal;

@@ -15,7 +15,7 @@ import {
   interestBetween,
   outstandingAt,
   perOutstanding,
-  rateOfPeriod,
+  periodRate,
   type ScheduledBond,
 } from './period-interest.ts';
 
@@ -71,7 +71,7 @@ export function settleResolved(
   const periodStart = boundaries[next - 1];
   const periodEnd = boundaries[next];
   if (periodStart === undefined || periodEnd === undefined) return failure('settlement-before-issue');
-  const couponRate = rateOfPeriod(terms, periodStart.day);
+  const couponRate = periodRate(terms, periodStart.day);
   if (couponRate === null) return failure('coupon-rate-not-known');
   const outstanding = outstandingAt(terms, day);
   if (outstanding <= 0) return failure('nothing-outstanding');

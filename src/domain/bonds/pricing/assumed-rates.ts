@@ -1,7 +1,7 @@
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import type { Fixing } from '../terms/floating-rate.ts';
 import type { SettledBond } from './accrued-interest.ts';
-import { rateOfPeriod } from './period-interest.ts';
+import { periodRate } from './period-interest.ts';
 
 /** The start of the period before the current one; undefined if the current one is the first. */
 function previousStart({ terms, schedule, periodStart }: SettledBond): number | undefined {
@@ -43,5 +43,5 @@ export function assumedRate(bond: SettledBond, fixings: readonly Fixing[]): Assu
   const first = bond.periodEnds.findIndex(({ day }) => assumed.has(day));
   if (first === -1) return null;
   const start = (bond.periodEnds[first - 1] ?? bond.periodStart).day;
-  return { from: dateFromDayNumber(start), rate: rateOfPeriod(bond.terms, start) ?? bond.couponRate };
+  return { from: dateFromDayNumber(start), rate: periodRate(bond.terms, start) ?? bond.couponRate };
 }

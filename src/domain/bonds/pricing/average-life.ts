@@ -1,12 +1,12 @@
 import type { BondFlows } from './bond-flows.ts';
 
-/** Years of coupon time until the capital is repaid, weighted by the capital; 0 if none is repaid. */
+/** Weighted average life: the mean time of the principal payments in years of coupon time; 0 if no principal is repaid. */
 export function averageLife({ flows, periodsPerYear }: BondFlows): number {
-  let [periods, weighted, capital] = [0, 0, 0];
+  let [periods, weighted, repaid] = [0, 0, 0];
   for (const { step, principal } of flows) {
     periods += step;
     weighted += periods * principal;
-    capital += principal;
+    repaid += principal;
   }
-  return capital === 0 ? 0 : weighted / capital / periodsPerYear;
+  return repaid === 0 ? 0 : weighted / repaid / periodsPerYear;
 }

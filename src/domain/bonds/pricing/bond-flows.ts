@@ -5,7 +5,7 @@ import type { BondTerms } from '../terms/bond-terms.ts';
 import type { CouponFrequency } from '../terms/coupon-grid.ts';
 import type { PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { fractionOfPeriod } from '../terms/day-count.ts';
-import { firstRepaymentAfter, interestOfPeriod, perOutstanding } from './period-interest.ts';
+import { firstRepaymentAfter, couponAmount, perOutstanding } from './period-interest.ts';
 
 /** One future payment, per 100 of the nominal outstanding at settlement. */
 export type BondFlow = {
@@ -69,7 +69,7 @@ function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
   let next = firstRepaymentAfter(terms, start.day);
   for (const end of periodEnds) {
     if (start.day >= until) break;
-    const coupon = interestOfPeriod(bond, { start, end }, next);
+    const coupon = couponAmount(bond, { start, end }, next);
     let principal = 0;
     for (
       let repayment = repayments[next];
@@ -97,7 +97,7 @@ function listFlows(bond: SettledBond, exDividend: boolean, until: number): BondF
     if (end.day > until) break;
     const belongsToSeller = exDividend && end === periodEnd;
     const principal = end.day === terms.maturity ? terms.redemption : 0;
-    const coupon = belongsToSeller ? 0 : interestOfPeriod(bond, { start, end });
+    const coupon = belongsToSeller ? 0 : couponAmount(bond, { start, end });
     if (!belongsToSeller || principal > 0) {
       const step = periodsBetween(bond, previous, end);
       flows.push(flowAt(end, { coupon, principal }, step));

@@ -57,10 +57,12 @@ export function cleanPriceFromYield(
   return dirty.ok ? success(cleanPriceFromDirty(flows, dirty.value)) : dirty;
 }
 
+/** Clean price plus accrued interest, per 100 nominal. */
 export function dirtyPriceFromClean(flows: BondFlows, cleanPrice: number): number {
   return cleanPrice + flows.accrued;
 }
 
+/** Dirty price less accrued interest, per 100 nominal. */
 export function cleanPriceFromDirty(flows: BondFlows, dirtyPrice: number): number {
   return dirtyPrice - flows.accrued;
 }

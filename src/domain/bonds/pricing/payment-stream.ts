@@ -31,6 +31,7 @@ export function simpleStream(amount: number, simpleYears: number, compounding: n
   return { payments: [{ amount, step: 0 }], compounding, stepLength: 1, skipped: 0, simpleYears };
 }
 
+/** True for a single payment under simple interest, as `simpleStream` makes it. */
 export function isSimpleInterest({ payments }: PaymentStream): boolean {
   return payments.length === 1 && payments.every(({ step }) => step === 0);
 }

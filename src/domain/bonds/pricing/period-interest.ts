@@ -26,7 +26,7 @@ export function accrualFraction(
  * The rate of the coupon period that begins on the day, a fraction per year. A change within a period applies from the next
  * period.
  */
-export function rateOfPeriod({ couponRate, rateSteps }: ResolvedTerms, start: number): number | null {
+export function periodRate({ couponRate, rateSteps }: ResolvedTerms, start: number): number | null {
   if (rateSteps.length === 0) return couponRate;
   const step = rateSteps.findLast(({ day }) => day <= start);
   return step === undefined ? couponRate : step.rate;
@@ -71,7 +71,7 @@ function isRegular({ start, end }: Span): boolean {
 }
 
 /** Years from the start of a period to a boundary in it. A whole regular period has 1 / frequency. */
-function fractionInto(bond: ScheduledBond, period: Span, place: PeriodBoundary): number {
+function fractionWithinPeriod(bond: ScheduledBond, period: Span, place: PeriodBoundary): number {
   const { terms, schedule } = bond;
   const isWhole = place.day === period.end.day && paysEqualCoupons(terms) && isRegular(period);
   return isWhole ? 1 / schedule.periodsPerYear : accrualFraction(bond, period.start, place);
@@ -93,13 +93,13 @@ function partEnds({ terms, schedule }: ScheduledBond, { start, end }: Span): Per
  */
 export function interestBetween(bond: ScheduledBond, period: Span, span: Span): number {
   const { terms } = bond;
-  const rate = rateOfPeriod(terms, period.start.day) ?? 0;
+  const rate = periodRate(terms, period.start.day) ?? 0;
   if (terms.repayments.length === 0) return 100 * rate * accrualFraction(bond, span.start, span.end);
   let interest = 0;
   let { start } = span;
-  let before = start === period.start ? 0 : fractionInto(bond, period, start);
+  let before = start === period.start ? 0 : fractionWithinPeriod(bond, period, start);
   for (const end of partEnds(bond, span)) {
-    const after = fractionInto(bond, period, end);
+    const after = fractionWithinPeriod(bond, period, end);
     interest += outstandingAt(terms, start.day) * (after - before);
     [start, before] = [end, after];
   }
@@ -110,7 +110,7 @@ export function interestBetween(bond: ScheduledBond, period: Span, span: Span): 
  * The interest of a whole coupon period, per 100 of the original nominal. `place` is the index of the first repayment after its
  * start.
  */
-export function interestOfPeriod(
+export function couponAmount(
   bond: ScheduledBond,
   period: Span,
   place = firstRepaymentAfter(bond.terms, period.start.day),
@@ -120,7 +120,7 @@ export function interestOfPeriod(
   const next = terms.repayments[place];
   if ((next?.day ?? Infinity) >= end.day && paysEqualCoupons(terms) && isRegular(period)) {
     const outstanding = terms.repayments.length === 0 ? 100 : (next?.outstanding ?? 0);
-    return (outstanding * (rateOfPeriod(terms, start.day) ?? 0)) / bond.schedule.periodsPerYear;
+    return (outstanding * (periodRate(terms, start.day) ?? 0)) / bond.schedule.periodsPerYear;
   }
   return interestBetween(bond, period, period);
 }

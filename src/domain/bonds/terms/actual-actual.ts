@@ -9,7 +9,7 @@ export function actualActualIsda(start: number, end: number): number {
 }
 
 /** True if [start, end) includes a 29 February. */
-function holdsLeapDay(start: number, end: number): boolean {
+function includesLeapDay(start: number, end: number): boolean {
   for (let { year } = yearMonthDay(start); toDayNumber(year, 1, 1) < end; year += 1) {
     const leapDay = toDayNumber(year, 2, 29);
     if (isLeapYear(year) && leapDay >= start && leapDay < end) return true;
@@ -27,5 +27,5 @@ export function actualActualAfb(start: number, end: number): number {
   let years = Math.max(0, anchor.year - yearMonthDay(start).year - 1);
   while (yearsBack(years + 1) >= start) years += 1;
   const remainderEnd = yearsBack(years);
-  return years + (remainderEnd - start) / (holdsLeapDay(start, remainderEnd) ? 366 : 365);
+  return years + (remainderEnd - start) / (includesLeapDay(start, remainderEnd) ? 366 : 365);
 }

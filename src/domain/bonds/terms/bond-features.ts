@@ -21,7 +21,7 @@ export interface FloatingCoupon {
  * The entered features of a bond, as in a prospectus: terms in addition to a single coupon rate and redemption. Rates are percent
  * per year. Null: not stated; an empty list: the bond has none.
  */
-export interface StatedFeatures {
+export interface EnteredFeatures {
   /** Percent of the original nominal; the rest is repaid at maturity. */
   readonly amortization: readonly { readonly date: CalendarDate; readonly percent: number }[] | null;
   /** Each rate applies to the coupon periods that begin on its day or later. */
@@ -33,10 +33,10 @@ export interface StatedFeatures {
 
 /** The features that apply to a bond. */
 export interface BondFeatures {
-  readonly amortization: NonNullable<StatedFeatures['amortization']>;
-  readonly couponSteps: NonNullable<StatedFeatures['couponSteps']>;
+  readonly amortization: NonNullable<EnteredFeatures['amortization']>;
+  readonly couponSteps: NonNullable<EnteredFeatures['couponSteps']>;
   readonly floating: (FloatingCoupon & { readonly fixings: readonly IndexFixing[] }) | null;
-  readonly calls: NonNullable<StatedFeatures['calls']>;
+  readonly calls: NonNullable<EnteredFeatures['calls']>;
 }
 
 /**
@@ -44,8 +44,8 @@ export interface BondFeatures {
  * exclude each other, so a holding that has one of them ignores the other of its security.
  */
 export function effectiveFeatures(
-  own: StatedFeatures,
-  security: StatedFeatures | undefined,
+  own: EnteredFeatures,
+  security: EnteredFeatures | undefined,
   findFixings: (index: string) => readonly IndexFixing[],
 ): BondFeatures | null {
   const coupon = own.couponSteps !== null || own.floating !== null ? own : security;
@@ -111,6 +111,7 @@ export function featureCalls({ calls }: BondFeatures): Call[] {
   return calls.map(({ date: day, price }) => ({ day, price }));
 }
 
+/** Null if the coupon does not float. */
 export function floatingTerms({ floating }: BondFeatures): FloatingTerms | null {
   return floating && { index: floating.index, fixings: toFixings(floating.fixings) };
 }

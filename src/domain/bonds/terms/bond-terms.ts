@@ -130,7 +130,7 @@ function resolveRateSteps({ rateSteps = [] }: BondTerms): ResolvedTerms['rateSte
 }
 
 /** The tolerance for sums of percentages in doubles: far below a hundredth of a cent of any nominal. */
-const NEARLY_NOTHING = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** `repaymentSteps` in doubles, since with decimals a bond with many instalments would take ten times as long as a bullet. */
 function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
@@ -145,14 +145,14 @@ function resolveRepayments(terms: BondTerms): Result<ResolvedTerms['repayments']
     // Sorts only if needed, because they are usually in order.
     if (day < before) return resolveRepayments({ ...terms, instalments: inOrder(instalments) });
     const percent = Number(stated);
-    if (!(percent >= 0 && percent <= outstanding + NEARLY_NOTHING && day <= last)) {
+    if (!(percent >= 0 && percent <= outstanding + TOLERANCE && day <= last)) {
       return failure('instalments-not-valid');
     }
     const paid = (percent * Number(price)) / 100;
     const same = repayments.at(-1)?.day === day ? repayments.pop() : undefined;
     if (same !== undefined) repayments.push({ ...same, amount: same.amount + paid });
     else if (percent > 0) repayments.push({ day, outstanding, amount: paid });
-    outstanding = outstanding - percent < NEARLY_NOTHING ? 0 : outstanding - percent;
+    outstanding = outstanding - percent < TOLERANCE ? 0 : outstanding - percent;
     before = day;
   }
   repayments.push({ day: last, outstanding, amount: (outstanding * redemption) / 100 });

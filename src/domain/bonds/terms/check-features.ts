@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
-import type { StatedFeatures } from './bond-features.ts';
+import type { EnteredFeatures } from './bond-features.ts';
 
 /** The rule that a stated feature breaks, as named in src/api/platform/field-rules.ts. */
 export type FeatureRule =
@@ -44,7 +44,7 @@ function dayFaults(
 }
 
 /** The fault of the row with which the instalments exceed 100 percent. */
-function wholeFaults({ amortization }: StatedFeatures): FeatureFault[] {
+function wholeFaults({ amortization }: EnteredFeatures): FeatureFault[] {
   let sum = new Decimal(0);
   for (const [i, { percent }] of (amortization ?? []).entries()) {
     sum = sum.plus(percent);
@@ -53,7 +53,7 @@ function wholeFaults({ amortization }: StatedFeatures): FeatureFault[] {
   return [];
 }
 
-function stepFaults({ couponSteps, floating }: StatedFeatures, { maturityDate }: Life): FeatureFault[] {
+function stepFaults({ couponSteps, floating }: EnteredFeatures, { maturityDate }: Life): FeatureFault[] {
   const steps = couponSteps ?? [];
   if (steps.length > 0 && floating !== null) return [{ path: 'couponSteps', rule: 'steps_or_floating' }];
   return steps.flatMap(({ from }, i) => {
@@ -67,7 +67,7 @@ function stepFaults({ couponSteps, floating }: StatedFeatures, { maturityDate }:
   });
 }
 
-function floatingFaults({ floating }: StatedFeatures): FeatureFault[] {
+function floatingFaults({ floating }: EnteredFeatures): FeatureFault[] {
   const { floor = null, cap = null } = floating ?? {};
   return floor !== null && cap !== null && cap < floor
     ? [{ path: 'floating.cap', rule: 'not_below_floor' }]
@@ -75,7 +75,7 @@ function floatingFaults({ floating }: StatedFeatures): FeatureFault[] {
 }
 
 /** All faults in the stated features of a bond. */
-export function featureFaults(features: StatedFeatures, life: Life): FeatureFault[] {
+export function featureFaults(features: EnteredFeatures, life: Life): FeatureFault[] {
   return [
     ...dayFaults('amortization', features.amortization, life),
     ...wholeFaults(features),

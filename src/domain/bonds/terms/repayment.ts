@@ -37,6 +37,7 @@ export type RepaymentProblem = 'instalments-not-valid';
 
 const WHOLE = new Decimal(100);
 
+/** A sorted copy, by day. */
 export function inOrder(instalments: readonly Instalment[]): Instalment[] {
   return [...instalments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }

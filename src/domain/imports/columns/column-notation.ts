@@ -2,14 +2,14 @@ import type { DayOrder, DecimalMark } from '../../prices/history-files/price-his
 import { certainDecimalMark } from './read-number.ts';
 import { certainDayOrder } from './read-import-day.ts';
 
-/** How a column writes its numbers and days. Null: no cell needs it, or the file does not tell. */
+/** How a column writes numbers and dates. Null: no cell needs it, or the cells do not show it. */
 export interface ColumnNotation {
   readonly decimalMark: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
   readonly timeZone: string;
 }
 
-/** The one that more cells show; null where none does, or as many show the other. */
+/** The choice with more votes; null for a tie. */
 function majority<Choice>(
   votes: Iterable<Choice | undefined>,
   [one, other]: readonly [Choice, Choice],
@@ -23,12 +23,12 @@ function* mapped<From, To>(values: Iterable<From>, change: (value: From) => To):
   for (const value of values) yield change(value);
 }
 
-/** The mark of decimals by the cells that can be read in one way only. */
+/** The decimal mark, determined by the unambiguous cells; null if they do not show it. */
 export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
   return majority<DecimalMark>(mapped(cells, certainDecimalMark), ['.', ',']);
 }
 
-/** The order of day and month by the cells with a day over 12. */
+/** The order of day and month, determined by the cells with a day above 12; null if they do not show it. */
 export function findDayOrder(cells: readonly string[]): DayOrder | null {
   return majority<DayOrder>(mapped(cells, certainDayOrder), ['day-first', 'month-first']);
 }

@@ -1,17 +1,17 @@
 import type { ImportTable } from '../import-table.ts';
 import type { ColumnKey, Columns } from './column.ts';
 
-/** Where the columns of a format stand in a table. */
+/** The index of each of a format's columns in a table. */
 export type ColumnPositions = ReadonlyMap<ColumnKey, number>;
 
-/** Trimmed, in lower case, with single blanks: how headers are compared. */
+/** Normalises a header for comparison: trimmed, lower case, single spaces. */
 export function normaliseHeader(header: readonly string[]): string[] {
   return header.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' '));
 }
 
 const isColumnKey = (key: string, columns: Columns): key is ColumnKey => Object.hasOwn(columns, key);
 
-/** Undefined where the header lacks a required column. */
+/** Finds the columns in a header; undefined if a required one is missing. */
 export function findColumns(header: readonly string[], columns: Columns): ColumnPositions | undefined {
   const cells = normaliseHeader(header);
   const positions = new Map<ColumnKey, number>();
@@ -23,17 +23,18 @@ export function findColumns(header: readonly string[], columns: Columns): Column
   return positions;
 }
 
-/** Some programs write a title, the name of the owner or the period above the header. */
-const LINES_BEFORE_HEADER = 20;
+/** Some programs write a title, the owner's name or the period above the header. */
+const MAX_HEADER_LINES = 20;
 
 export interface FoundHeader {
-  /** Its place in `table.lines`. */
+  /** Index in `table.lines`. */
   readonly at: number;
   readonly positions: ColumnPositions;
 }
 
+/** Finds the header among the first lines; undefined if no line has all required columns. */
 export function findHeader(table: ImportTable, columns: Columns): FoundHeader | undefined {
-  for (const [at, { cells }] of table.lines.slice(0, LINES_BEFORE_HEADER).entries()) {
+  for (const [at, { cells }] of table.lines.slice(0, MAX_HEADER_LINES).entries()) {
     const positions = findColumns(cells, columns);
     if (positions !== undefined) return { at, positions };
   }

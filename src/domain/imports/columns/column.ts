@@ -1,4 +1,4 @@
-/** What a column can mean, in the terms of this product. Each format names its own columns with these keys. */
+/** The possible meanings of a column. Each format maps its own column names to these keys. */
 export const COLUMN_KEYS = [
   'holder', 'account', 'id', 'tradeId', 'type', 'subtype', 'status', 'level', 'isin', 'symbol', 'name', 'assetClass', 'bank',
   'direction', 'currency', 'quantity', 'price', 'amount', 'netAmount', 'priceCurrency', 'fee', 'fee2', 'fee3', 'tax',
@@ -11,10 +11,10 @@ export const COLUMN_KEYS = [
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 export interface Column {
-  /** As files name it, in any language and in lower case; the first that the header has counts. */
+  /** Header names in any language, lower case; the first one found is used. */
   readonly names: readonly string[];
   readonly content: 'text' | 'decimal' | 'day';
-  /** A header without it is of another format. */
+  /** If missing, the header belongs to another format. */
   readonly isRequired: boolean;
 }
 

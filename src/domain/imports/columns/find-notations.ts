@@ -5,7 +5,7 @@ import type { Column, ColumnKey, Columns } from './column.ts';
 import { findDayOrder, findDecimalMark, type ColumnNotation } from './column-notation.ts';
 import type { ColumnPositions } from './column-positions.ts';
 
-/** How a format always writes; null: each file, and each column of it, tells. */
+/** The fixed notation of a format; null: determined for each column of a file. */
 export interface FormatNotation {
   readonly decimalMark: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
@@ -25,7 +25,7 @@ const isDecimalMark = (text: string | undefined): text is DecimalMark => text ==
 const isDayOrder = (text: string | undefined): text is DayOrder =>
   text === 'day-first' || text === 'month-first';
 
-/** The notation of each column of numbers or days: as its format always writes, or as answered, or as its own cells show. */
+/** The notation of each number or date column: that of the format, else the user's answer, else as the cells show. */
 export function findNotations(source: NotationSource): ReadonlyMap<ColumnKey, ColumnNotation> {
   const notations = new Map<ColumnKey, ColumnNotation>();
   for (const [key, at] of source.positions) {

@@ -1,6 +1,6 @@
 import { normaliseHeader } from './column-positions.ts';
 
-/** What a saved mapping is found by, once it is hashed: the cells of the header in their order, trimmed and in lower case. */
+/** The normalised header as text; its hash identifies a saved mapping. */
 export function headerKey(header: readonly string[]): string {
   return JSON.stringify(normaliseHeader(header));
 }

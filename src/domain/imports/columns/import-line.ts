@@ -9,15 +9,15 @@ import type { ColumnPositions } from './column-positions.ts';
 import { readImportDay } from './read-import-day.ts';
 import { readNumber, splitNumber } from './read-number.ts';
 
-/** One line, read by the meaning of its columns. What is wrong with a cell becomes an error of the row. */
+/** Reads one line by the meaning of its columns. An unreadable cell becomes an error of the row. */
 export interface LineReader {
   readonly row: number;
   readonly questions: Questions;
-  /** Trimmed; '' where the cell or the column is missing. */
+  /** Trimmed text; '' if the cell or column is missing. */
   readonly text: (key: ColumnKey) => string;
-  /** Decimal text; null where the cell is empty or no number. */
+  /** Decimal text; null if the cell is empty or not a number. */
   readonly decimal: (key: ColumnKey) => string | null;
-  /** What stands beside the number: '$', 'USD'. */
+  /** The unit next to the number, such as '$' or 'USD'. */
   readonly unit: (key: ColumnKey) => string;
   readonly day: (key: ColumnKey) => CalendarDate | null;
   readonly fail: (key: ColumnKey | null, rule: RowRule, values?: RowError['values']) => void;
@@ -32,6 +32,7 @@ export interface LineSource {
   readonly questions: Questions;
 }
 
+/** Creates the reader of a line. Cells are read on demand; each read adds its errors to `errors` and its questions to `questions`. */
 export function readLine(line: ImportLine, source: LineSource): LineReader {
   const { positions, constants, questions } = source;
   const errors: RowError[] = [];
@@ -98,11 +99,11 @@ function readDayCell({ key, text, row, source, fail }: Cell): CalendarDate | nul
 
 const HAS_MARK = /\d[.,]/;
 
-/** What programs write where there is nothing. */
-const NOTHING = new Set(['', '-', '--', '—', 'n/a', 'null', 'none']);
-const isEmpty = (cell: string) => NOTHING.has(cell.toLowerCase());
+/** What programs write for a missing value. */
+const EMPTY_VALUES = new Set(['', '-', '--', '—', 'n/a', 'null', 'none']);
+const isEmpty = (cell: string) => EMPTY_VALUES.has(cell.toLowerCase());
 
 function numberFault(cell: string, mark: string | null): [RowRule, RowError['values']] {
-  const isOtherwise = mark !== null && splitNumber(cell) !== undefined;
-  return isOtherwise ? ['decimal_mark', { cell, mark }] : ['not_a_number', { cell }];
+  const hasOtherMark = mark !== null && splitNumber(cell) !== undefined;
+  return hasOtherMark ? ['decimal_mark', { cell, mark }] : ['not_a_number', { cell }];
 }

@@ -9,14 +9,14 @@ import {
 import type { DayOrder } from '../../prices/history-files/price-history-format.ts';
 import { readDay } from '../../typed-text/read-day.ts';
 
-/** 20260522, and 20260522;103000 or 20260522, 10:30:00 of Interactive Brokers. */
+/** 20260522, and Interactive Brokers' 20260522;103000 and 20260522, 10:30:00. */
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[;, T]+\d{2}:?\d{2}:?\d{2}.*)?$/;
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}$/;
-/** A time after the day. Its zone counts only where it is written. */
+/** A time after the date, with an optional zone. */
 const TIME =
   /(?:[T ;]|, ?)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[AP]M)?(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
 const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|UTC|[+-]\d{2}:?\d{2})$/i;
-/** Days since 1899-12-30, as spreadsheet programs count them: 1954-10-03 to 2173-10-13. */
+/** Spreadsheet serial dates, days since 1899-12-30: 1954-10-03 to 2173-10-13. */
 const SERIAL = /^([2-9]\d{4})(?:\.0+)?$/;
 const MAX_MONTH = 12;
 
@@ -28,6 +28,7 @@ export type ImportDay =
 
 const fault = (rule: (ImportDay & { kind: 'fault' })['rule']): ImportDay => ({ kind: 'fault', rule });
 
+/** The order of day and month in a cell where one of them is above 12; undefined for other cells. */
 export function certainDayOrder(cell: string): DayOrder | undefined {
   const [, first, second] = SLASHED.exec(dayText(cell)) ?? [];
   if (Number(first) > MAX_MONTH) return 'day-first';
@@ -39,7 +40,7 @@ interface DayNotation {
   readonly timeZone: string;
 }
 
-/** The day of a cell in the notation of its column. A time with a zone is the day that it is in the time zone of this product. */
+/** Reads the day of a cell in the notation of its column. A time with a zone is converted to `timeZone`. */
 export function readImportDay(cell: string, { dayOrder, timeZone }: DayNotation): ImportDay {
   const zoned = ZONED.exec(cell.trim());
   if (zoned !== null) return readInstant(zoned, timeZone);

@@ -1,11 +1,11 @@
 import type { DecimalMark } from '../../prices/history-files/price-history-format.ts';
 
-/** A number as a cell writes it, before it is known which mark parts the decimals. */
+/** A number as written in a cell, before the decimal mark is known. */
 export interface WrittenNumber {
   readonly isNegative: boolean;
-  /** Figures, commas and points. */
+  /** Digits, commas and points. */
   readonly digits: string;
-  /** What stands before or after: '$', 'USD', 'лв.', '%'. */
+  /** The unit before or after it: '$', 'USD', 'лв.', '%'. */
   readonly unit: string;
 }
 
@@ -14,10 +14,10 @@ const MAX_LENGTH = 60;
 /** 'EUR', 'евро', 'shares'. */
 const MAX_UNIT_LENGTH = 8;
 
-/** Most cells are so, and need none of the rest. */
+/** Fast path for most cells. */
 const SIMPLE = /^(-?)(\d[\d.,]{0,40})$/;
 
-/** Undefined where the cell is no number. A minus stands before or after; parentheses mean a negative amount too. */
+/** Splits a cell into sign, digits and unit; undefined if it is not a number. A minus before or after it, or parentheses, make it negative. */
 export function splitNumber(cell: string): WrittenNumber | undefined {
   const [, minus, simple] = SIMPLE.exec(cell) ?? [];
   if (simple !== undefined) return { isNegative: minus === '-', digits: simple, unit: '' };
@@ -35,7 +35,7 @@ export function splitNumber(cell: string): WrittenNumber | undefined {
   return isNegative === undefined ? undefined : { isNegative, digits, unit };
 }
 
-/** The signs around a number, which stands for 0 here, and whether they make it negative. */
+/** Whether the signs around a number (written as 0 here) make it negative. */
 const SIGNS = new Map([
   ['0', false],
   ['+0', false],
@@ -44,10 +44,10 @@ const SIGNS = new Map([
   ['(0)', true],
 ]);
 
-/** One mark, with three figures after it and one to three before: '1.234' is a thousand or one and a bit. */
+/** One mark with three digits after it and one to three before: '1.234' can be 1234 or 1.234. */
 const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The mark of a number that can be read in one way only: '98,5', '1.234,50' and '1.234.567' have a comma. */
+/** The decimal mark of an unambiguous number: '98,5', '1.234,50' and '1.234.567' have a comma. */
 export function certainDecimalMark(cell: string): DecimalMark | undefined {
   const digits = splitNumber(cell)?.digits;
   if (digits === undefined || UNCLEAR.test(digits)) return undefined;
@@ -65,7 +65,7 @@ const GROUPED = {
 } as const;
 const PLAIN = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ } as const;
 
-/** Decimal text ('-1234.56') of a cell in the notation of its column; undefined where it is no number in it. */
+/** The decimal text ('-1234.56') of a cell in the notation of its column; undefined if it is not a number in that notation. */
 export function readNumber(cell: string, mark: DecimalMark | null): string | undefined {
   const number = splitNumber(cell) ?? scientific(cell);
   if (number === undefined) return undefined;
@@ -79,7 +79,7 @@ export function readNumber(cell: string, mark: DecimalMark | null): string | und
 
 const SCIENTIFIC = /^([+-]?)(\d(?:\.\d{1,17})?)e([+-]?\d{1,2})$/i;
 
-/** '1.5E-7': programs write small numbers of units so. */
+/** '1.5E-7', as programs write small quantities. */
 function scientific(cell: string): WrittenNumber | undefined {
   const [, sign = '', mantissa = '', exponent = ''] = SCIENTIFIC.exec(cell.trim()) ?? [];
   if (mantissa === '') return undefined;

@@ -3,7 +3,7 @@ import { EDITING_SHEETS, type EditingColumn, type EditingKind } from './editing-
 
 export type EditingCell = string | number | null;
 
-/** A stored row: its fields under the names of the endpoint that changes one. */
+/** A stored row with its fields under the names of the endpoint that changes it. */
 export interface RowToEdit {
   readonly id: number;
   readonly version: number;
@@ -16,7 +16,7 @@ function cell(value: unknown, { content, field }: EditingColumn): EditingCell {
   throw new Error(`${field} is no value of a cell`);
 }
 
-/** The cells of its line, with its key in the last one. */
+/** The cells of a row's line; the last one is its key. */
 export function editingRow(kind: EditingKind, { id, version, fields }: RowToEdit): readonly EditingCell[] {
   const cells = EDITING_SHEETS[kind].columns.map((column) => cell(fields[column.field], column));
   const hash = hashCells(cells.map((value) => (value === null ? '' : String(value))));

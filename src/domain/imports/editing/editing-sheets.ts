@@ -1,12 +1,12 @@
 import type { ColumnKey } from '../columns/column.ts';
 
-/** One column of a sheet that is exported for editing: what an import calls it, and the endpoint that changes one. */
+/** One column of an 'Export for editing' sheet: its import key, its header, and its field at the endpoint. */
 export interface EditingColumn {
   readonly key: ColumnKey;
   readonly header: string;
   readonly field: string;
   readonly content: 'text' | 'direction' | 'decimal' | 'day' | 'flag';
-  /** It says what the line belongs to, and is changed there. */
+  /** Identifies the holding of the line; changed in the holding's own line. */
   readonly isFixed?: true;
 }
 
@@ -16,7 +16,7 @@ export type EditingKind = (typeof EDITING_KINDS)[number];
 export interface EditingSheet {
   readonly name: string;
   readonly columns: readonly EditingColumn[];
-  /** How the endpoint names the two; missing where the sheet has no direction. */
+  /** The endpoint's names for the directions; missing if the sheet has none. */
   readonly directions?: { readonly buy: string; readonly sell: string };
 }
 
@@ -54,7 +54,7 @@ const ETFS_OR_SHARES: Pick<EditingSheet, 'columns' | 'directions'> = {
   directions: { buy: 'Bid', sell: 'Ask' },
 };
 
-/** The holding that paid. */
+/** The columns that identify the holding of a payment or cash flow. */
 const PAID_BY = [
   { ...ISIN, isFixed: true },
   { ...BANK, isFixed: true },
@@ -62,8 +62,8 @@ const PAID_BY = [
 ] as const;
 
 /**
- * 'Export for editing' and the import of what came of it: what is entered of each holding, of what it paid and of what it will pay,
- * a sheet for each kind. What is computed is not in it, for it is not edited.
+ * The sheets of 'Export for editing', one per kind, used by the export and by the import of the edited file. They have the entered fields
+ * only: computed ones cannot be edited.
  */
 export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
   bond: {

@@ -1,12 +1,12 @@
 import { Decimal } from '../../money/decimal.ts';
 
-/** How a file writes what a bond cost. */
+/** How a file writes the price of a bond. */
 export type PriceScale =
-  /** 2,000 × 98.562 = 1,971.24: nominal and percent of it. */
+  /** Nominal and percent: 2,000 × 98.562 = 1,971.24. */
   | 'percent'
-  /** 20 × 0.9895 = 19.79: nominal and a fraction of it. */
+  /** Nominal and a fraction: 20 × 0.9895 = 19.79. */
   | 'fraction'
-  /** 5 × 511.29 = 2,556.45: pieces, and money for each. */
+  /** Number of bonds and money per bond: 5 × 511.29 = 2,556.45. */
   | 'money';
 
 export const PRICE_SCALES = ['percent', 'fraction', 'money'] as const;
@@ -20,8 +20,8 @@ const MAX_FRACTION = 2;
 const isNear = (ratio: Decimal, scale: number) => ratio.div(scale).minus(1).abs().lte(TOLERANCE);
 
 /**
- * The scale that quantity, price and amount show: the ratio of the amount, without accrued interest and fees, to their product is
- * 0.01 for percent and 1 for the others. Null where it is neither, or there is no amount.
+ * Determines the scale from the amount, without accrued interest and fees: amount / (quantity × price) is about 0.01 for percent and 1 for
+ * the others. Null if it is neither, or if there is no amount.
  */
 export function findPriceScale(quantity: string, price: string, amount: string | null): PriceScale | null {
   const product = new Decimal(price).times(quantity).abs();
@@ -38,7 +38,7 @@ export interface BondPrice {
   readonly percent: string;
 }
 
-/** Nominal and percent. `face` is the nominal of one piece, which only money for a piece needs. */
+/** Converts to nominal and percent. `face` is the nominal of one bond; only 'money' needs it. */
 export function convertBondPrice(
   { quantity, price }: { readonly quantity: string; readonly price: string },
   scale: PriceScale,

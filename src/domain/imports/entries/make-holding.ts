@@ -19,19 +19,19 @@ import {
   type SecurityClass,
 } from './read-security.ts';
 
-/** What a format tells of a purchase or sale beyond the columns that all formats have. */
+/** The facts of a purchase or sale that each format determines in its own way. */
 export interface HoldingFacts {
-  /** Null: the file does not say. */
+  /** Null if the file does not state it. */
   readonly securityClass: SecurityClass | null;
   readonly direction: 'buy' | 'sell';
-  /** How it writes prices of bonds; null: by the amounts. */
+  /** How the format writes bond prices; null: determined from the amounts. */
   readonly priceScale: PriceScale | null;
-  /** Of the deal without fees, tax and accrued interest; null: the file has none. */
+  /** The amount of the deal without fees, tax and accrued interest; null if the file has none. */
   readonly amount: string | null;
   readonly accruedInterest: string | null;
   readonly fee: string | null;
   readonly tax: string | null;
-  /** Of one piece, where the format has a rule for it. */
+  /** The nominal of one bond, if the format fixes it. */
   readonly face?: string;
   readonly quantity?: string | null;
   readonly price?: string | null;
@@ -40,7 +40,7 @@ export interface HoldingFacts {
 
 const magnitude = (number: string) => number.replace(/^-/, '');
 
-/** A purchase or sale from the columns of the line; null where something that it needs is missing or wrong. */
+/** Makes a purchase or sale from the line; null if a required value is missing or invalid. */
 export function makeHolding(line: LineReader, facts: HoldingFacts): ImportedHolding | null {
   const deal = readDeal(line, facts);
   if (deal === null) return null;
@@ -70,7 +70,7 @@ export function makeHolding(line: LineReader, facts: HoldingFacts): ImportedHold
   };
 }
 
-/** What every purchase and sale must have. */
+/** Reads the required values of every purchase and sale. */
 function readDeal(line: LineReader, facts: HoldingFacts) {
   const isin = readIsin(line);
   const unit = readCurrency(line);
@@ -101,7 +101,7 @@ const otherColumns = (line: LineReader) => ({
 
 const textOrNull = (text: string) => (text === '' ? null : text);
 
-/** Pence as pounds. */
+/** Converts pence to pounds. */
 function inUnits(amount: string, unit: CurrencyUnit): string {
   return !unit.isHundredths ? amount : new Decimal(amount).div(100).toFixed();
 }
@@ -132,7 +132,7 @@ interface WrittenPrice {
   readonly face: string | undefined;
 }
 
-/** Nominal and percent of a bond; null where the person must say first what the numbers mean. */
+/** The nominal and percent of a bond; null until the user has answered how the file writes prices. */
 function bondPrice(line: LineReader, isin: string, written: WrittenPrice): BondPrice | null {
   const scale =
     written.scale ??

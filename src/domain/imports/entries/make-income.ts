@@ -7,12 +7,12 @@ import { askSecurityClass, readCurrency, readIsin, type SecurityClass } from './
 export interface IncomeFacts {
   readonly securityClass: SecurityClass | null;
   readonly paymentType: 'coupon' | 'redemption';
-  /** Before tax. Negative where it takes back an earlier one. */
+  /** Before tax. Negative if it reverses an earlier payment. */
   readonly gross: string | null;
   readonly tax: string | null;
 }
 
-/** A payment of a bond or a distribution of a fund or share, from the columns of the line. */
+/** Makes a payment of a bond, or a distribution of an ETF or share, from the line; null if a required value is missing or invalid. */
 export function makeIncome(
   line: LineReader,
   facts: IncomeFacts,
@@ -40,7 +40,7 @@ export function makeIncome(
   return { kind: 'payment', ...shared, paymentType: facts.paymentType, notes: line.text('notes') || null };
 }
 
-/** What is told and never written. */
+/** Makes an entry that is shown but never written. */
 export function makeInformation(
   line: LineReader,
   what: ImportedInformation['what'],

@@ -3,7 +3,7 @@ import type { ImportedPrice } from '../imported-row.ts';
 import { currencyUnit, readIsin } from './read-security.ts';
 import { Decimal } from '../../money/decimal.ts';
 
-/** The price of a security on a day. */
+/** Makes the price of a security on a day from the line; null if a required value is missing or invalid. */
 export function makePrice(line: LineReader): ImportedPrice | null {
   const isin = readIsin(line);
   const day = line.day('day');

@@ -10,7 +10,7 @@ const LANGUAGES: readonly (readonly [RegExp, 'en' | 'bg'])[] = [
   [/^(?:bg|bul|бълг)/iu, 'bg'],
 ];
 
-/** Somebody of an office's list; fields under the names of the form, those that the file does not say left out. */
+/** Makes a user from the line: fields under the names of the form, without those missing in the file. Null if there are errors. */
 export function makeUser(line: LineReader): ImportedUser | null {
   const fields: Record<string, string> = {};
   for (const key of ['username', 'email', 'phoneNumber', 'bulstatOrEgn'] as const) {
@@ -19,8 +19,8 @@ export function makeUser(line: LineReader): ImportedUser | null {
   }
   for (const [key, words] of [['personOrCompany', TYPES], ['language', LANGUAGES]] as const) {
     const cell = line.text(key);
-    const meant = words.find(([pattern]) => pattern.test(cell))?.[1];
-    if (meant !== undefined) fields[key] = meant;
+    const value = words.find(([pattern]) => pattern.test(cell))?.[1];
+    if (value !== undefined) fields[key] = value;
     else if (cell !== '') line.fail(key, 'unknown_type', { cell });
   } // prettier-ignore
   return line.errors.length > 0 ? null : { kind: 'user', fields };

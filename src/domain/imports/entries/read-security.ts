@@ -9,17 +9,17 @@ const SECURITY_CLASSES = ['bond', 'etf', 'share'] as const;
 const isSecurityClass = (text: string | undefined): text is SecurityClass =>
   SECURITY_CLASSES.some((each) => each === text);
 
-/** As forms take it: a security without an ISIN may have another number. */
+/** The same pattern as in forms: a security without an ISIN may have another identifier. */
 const SECURITY_NUMBER = /^[A-Z0-9]{1,20}$/;
 
 /**
- * The ISIN of a line in capitals. Where the file has only a symbol, the person is asked once for each; '' where the line says that
- * no security is meant.
+ * Reads the ISIN of a line, in capitals. If the file has only a symbol, asks the user once per symbol. Null, with an error, if there is no
+ * valid ISIN.
  */
 export function readIsin(line: LineReader): string | null {
   const written = line.text('isin').toUpperCase();
   const symbol = line.text('symbol');
-  if (written === '' && symbol !== '') return isinOfSymbol(line, symbol);
+  if (written === '' && symbol !== '') return askIsin(line, symbol);
   if (written === '') {
     line.fail('isin', 'missing');
     return null;
@@ -31,7 +31,7 @@ export function readIsin(line: LineReader): string | null {
   return written;
 }
 
-function isinOfSymbol(line: LineReader, symbol: string): string | null {
+function askIsin(line: LineReader, symbol: string): string | null {
   const isSymbolAnIsin = isinFault(symbol) === undefined;
   if (isSymbolAnIsin) return symbol.toUpperCase();
   const values = { symbol, name: line.text('name') };
@@ -50,16 +50,16 @@ const SIGNS: Readonly<Record<string, Currency>> = {
   $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', FR: 'CHF',
   ЕВРО: 'EUR', ЛВ: 'BGN', 'ЛВ.': 'BGN', ЛЕВ: 'BGN', ЛЕВА: 'BGN',
 }; // prettier-ignore
-/** Hundredths of a pound: London quotes in them. */
+/** Pence, in which London quotes prices. */
 const PENCE = new Set(['GBX', 'GBp', 'GBPENCE', 'GBPX']);
 
-/** 'GBX' and 'GBp' are pence, so amounts in them are divided by 100. */
+/** A currency or its hundredths: amounts in pence ('GBX', 'GBp') are divided by 100. */
 export interface CurrencyUnit {
   readonly currency: Currency;
   readonly isHundredths: boolean;
 }
 
-/** The currency that a text names by its code or sign; undefined where there is none such. */
+/** The currency for a code or sign; undefined if it is unknown. */
 export function currencyUnit(text: string): CurrencyUnit | undefined {
   if (PENCE.has(text)) return { currency: 'GBP', isHundredths: true };
   const code = text.toUpperCase();
@@ -67,12 +67,12 @@ export function currencyUnit(text: string): CurrencyUnit | undefined {
   return currency === undefined ? undefined : { currency, isHundredths: false };
 }
 
-/** The currency of a column, or where it is empty, of the sign beside a number. */
+/** Reads the currency column or, if it is empty, the unit next to a number. */
 export function readCurrency(
   line: LineReader,
-  beside: readonly ColumnKey[] = ['price', 'amount'],
+  amountKeys: readonly ColumnKey[] = ['price', 'amount'],
 ): CurrencyUnit | null {
-  const cells = [line.text('currency'), ...beside.map((key) => line.unit(key))];
+  const cells = [line.text('currency'), ...amountKeys.map((key) => line.unit(key))];
   const cell = cells.find((text) => text !== '' && text !== '%');
   if (cell === undefined) {
     line.fail('currency', 'missing');
@@ -83,13 +83,13 @@ export function readCurrency(
   return unit ?? null;
 }
 
-/** What a security is: as the file says, or as answered. The question has the ISIN, so that what is known can answer it. */
+/** The class of a security: as in the file, else by the user's answer. The question names the ISIN, so that stored data can answer it, too. */
 export function askSecurityClass(
   line: LineReader,
   isin: string,
-  told: SecurityClass | null,
+  stated: SecurityClass | null,
 ): SecurityClass | null {
-  if (told !== null) return told;
+  if (stated !== null) return stated;
   const values = { isin, name: line.text('name') };
   const key = `class:${isin}`;
   const question = { key, rule: 'security_class_unknown', values, choices: SECURITY_CLASSES } as const;

@@ -3,7 +3,7 @@ import { convertLevAndEuro } from '../../money/lev.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { currencyUnit } from './read-security.ts';
 
-/** The tax of a line in its currency: this product's own files have taxes of bonds in euro. */
+/** The tax of a line converted from euro to the line's currency: Kupon's own files have bond taxes in euro. */
 export function readTaxInEuro(line: LineReader): string | null {
   const tax = line.decimal('tax');
   const currency = currencyUnit(line.text('currency'))?.currency;

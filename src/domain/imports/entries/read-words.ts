@@ -4,7 +4,7 @@ import type { SecurityClass } from './read-security.ts';
 const BUY = /^(?:b|bid|buy|bought|purchase|купува|покупка|покупки|купи|kauf|savings plan)/i;
 const SELL = /^(?:s$|ask|sell|sold|sale|продава|продажба|продажби|verkauf|offer)/i;
 
-/** The direction that a cell names; null where it is another word, which is then an error of the row. Empty: a purchase. */
+/** Reads the direction; an empty cell is a purchase. An unknown word is an error of the row, and the result is null. */
 export function readDirection(line: LineReader): 'buy' | 'sell' | null {
   const cell = line.text('direction');
   if (cell === '' || BUY.test(cell)) return 'buy';
@@ -19,7 +19,7 @@ const CLASS_WORDS: readonly (readonly [RegExp, SecurityClass])[] = [
   [/^(?:stk|stock|share|equity|акци|aktie|common stock|adr|reit)/i, 'share'],
 ];
 
-/** The class that a word of a file names, in any of its languages; null where it names none. */
+/** The security class that a word names, in any supported language; null if unknown. */
 export function securityClassIn(word: string): SecurityClass | null {
   return CLASS_WORDS.find(([pattern]) => pattern.test(word.trim()))?.[1] ?? null;
 }
@@ -27,7 +27,7 @@ export function securityClassIn(word: string): SecurityClass | null {
 const REDEMPTION =
   /redemption|maturity|repayment|падеж|погасяване|главница|rückzahlung|tilgung|principal|call/i;
 
-/** Whether a payment of a bond is capital. */
+/** Whether a bond payment is a coupon or principal. */
 export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
   return REDEMPTION.test(word) ? 'redemption' : 'coupon';
 }
@@ -35,7 +35,7 @@ export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
 const YES = new Set(['yes', 'true', '1', 'да', 'expired']);
 const NO = new Set(['no', 'false', '0', 'не', 'active']);
 
-/** Null where the word is neither. */
+/** Null if the word is neither yes nor no. */
 export function readYesOrNo(text: string): boolean | null {
   const word = text.toLowerCase();
   return YES.has(word) ? true : NO.has(word) ? false : null;

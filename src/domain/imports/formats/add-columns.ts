@@ -1,20 +1,20 @@
 import type { ImportLine, ImportTable } from '../import-table.ts';
 
-const place = (header: readonly string[], name: string) =>
+const columnIndex = (header: readonly string[], name: string) =>
   header.findIndex((cell) => cell.trim().toLowerCase() === name);
 
-/** The cell of a line by the name of its column, in lower case; '' where there is none. */
+/** Returns a function that reads a cell by column name (lower case); '' if there is none. */
 export function cellReader(table: ImportTable): (line: ImportLine, name: string) => string {
   const [header] = table.lines;
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   return (line, name) => {
-    const at = places.get(name) ?? place(header?.cells ?? [], name);
-    places.set(name, at);
+    const at = indexes.get(name) ?? columnIndex(header?.cells ?? [], name);
+    indexes.set(name, at);
     return (line.cells[at] ?? '').trim();
   };
 }
 
-/** The table with more columns at its end, whose cells another table of the file told. */
+/** Appends columns to a table, with cells taken from another table of the file. */
 export function addColumns(
   table: ImportTable,
   names: readonly string[],

@@ -9,7 +9,7 @@ import { addColumns, cellReader } from './add-columns.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-const TOLD: Readonly<Record<string, 'fee' | 'cash' | 'other'>> = {
+const INFORMATION_TYPES: Readonly<Record<string, 'fee' | 'cash' | 'other'>> = {
   FEE: 'fee',
   INTEREST: 'cash',
   ITEM: 'other',
@@ -27,13 +27,13 @@ function readActivity(line: LineReader): LineMeaning {
       ...{ securityClass, priceScale: null, amount: null, accruedInterest: null, tax: null },
     });
   }
-  const told = TOLD[type];
-  if (told === undefined && type !== 'DIVIDEND') {
+  const information = INFORMATION_TYPES[type];
+  if (information === undefined && type !== 'DIVIDEND') {
     line.fail('type', 'unknown_type', { cell: line.text('type') });
     return null;
   }
   const isCoupon = type === 'INTEREST' && securityClass === 'bond';
-  if (told !== undefined && !isCoupon) return makeInformation(line, told, type);
+  if (information !== undefined && !isCoupon) return makeInformation(line, information, type);
   const [quantity, price] = [line.decimal('quantity'), line.decimal('price')];
   const gross = quantity === null || price === null ? null : new Decimal(quantity).times(price).toFixed();
   return makeIncome(line, {
@@ -44,22 +44,22 @@ function readActivity(line: LineReader): LineMeaning {
   });
 }
 
-/** The profiles of securities have the ISIN and the class, by symbol. */
+/** Adds ISIN, name and class from the asset profiles to each activity, by symbol. */
 function withProfiles(tables: readonly ImportTable[]): ImportTable[] {
   const activities = tables.find(({ sheet }) => sheet === 'activities');
   const profiles = tables.find(({ sheet }) => sheet === 'assetProfiles');
   if (activities === undefined) return [];
-  const told = new Map<string, readonly string[]>();
+  const profileBySymbol = new Map<string, readonly string[]>();
   if (profiles !== undefined) {
     const cell = cellReader(profiles);
     for (const line of profiles.lines.slice(1)) {
       const assetClass = cell(line, 'assetsubclass') || cell(line, 'assetclass');
-      told.set(cell(line, 'symbol'), [cell(line, 'isin'), cell(line, 'name'), assetClass]);
+      profileBySymbol.set(cell(line, 'symbol'), [cell(line, 'isin'), cell(line, 'name'), assetClass]);
     }
   }
   const cell = cellReader(activities);
   const names = ['isin', 'profile name', 'profile class'];
-  return [addColumns(activities, names, (line) => told.get(cell(line, 'symbol')) ?? ['', '', ''])];
+  return [addColumns(activities, names, (line) => profileBySymbol.get(cell(line, 'symbol')) ?? ['', '', ''])];
 }
 
 export const GHOSTFOLIO_JSON = {
@@ -89,7 +89,7 @@ export const GHOSTFOLIO_JSON = {
   ],
 } as const satisfies ImportFormat;
 
-/** One file has days in several forms; the order of day and month is that of those with a day over 12. */
+/** A file can have dates in several forms; those with a day above 12 determine the order of day and month. */
 export const GHOSTFOLIO_CSV = {
   id: 'ghostfolio-csv',
   arrange: null,

@@ -1,11 +1,11 @@
 import type { ImportLine, ImportTable } from '../import-table.ts';
 import { addColumns, cellReader } from './add-columns.ts';
 
-/** A sheet of lines that came before the header of their section. */
+/** The sheet for lines that precede the header of their section. */
 export const WITHOUT_HEADER = 'without header';
 const ISIN = /\b[A-Z]{2}[A-Z0-9]{9}\d\b/;
 
-/** Each header begins a table of its section, for the lines below it: a header may change in the middle of a file. */
+/** Splits a statement into one table per header line: the header of a section can change within a file. */
 function splitSections(lines: readonly ImportLine[]): ImportTable[] {
   const open = new Map<string, ImportLine[]>();
   const tables: { sheet: string; lines: ImportLine[] }[] = [];
@@ -32,23 +32,23 @@ interface Instrument {
   readonly type: string;
 }
 
-/** What the statement tells of each symbol; a symbol that has changed has both names, with a comma between. */
+/** The instruments by symbol; a changed symbol is listed as both symbols, separated by a comma. */
 function listInstruments(tables: readonly ImportTable[]): ReadonlyMap<string, Instrument> {
   const found = new Map<string, Instrument>();
   for (const table of tables.filter(({ sheet }) => sheet === 'financial instrument information')) {
     const cell = cellReader(table);
     for (const line of table.lines.slice(1)) {
       const isin = ISIN.exec(cell(line, 'security id'))?.[0] ?? '';
-      const told = { isin, name: cell(line, 'description'), type: cell(line, 'type') };
+      const instrument = { isin, name: cell(line, 'description'), type: cell(line, 'type') };
       const symbols = cell(line, 'symbol');
-      for (const symbol of [symbols, ...symbols.split(',')]) found.set(symbol.trim(), told);
+      for (const symbol of [symbols, ...symbols.split(',')]) found.set(symbol.trim(), instrument);
     }
   }
   return found;
 }
 
-/** The ISIN that a description has, or that of the security whose symbol or name it has. */
-function isinIn(description: string, instruments: ReadonlyMap<string, Instrument>): string {
+/** The ISIN in a description, or that of the instrument whose symbol or name it contains; '' if there is none. */
+function findIsin(description: string, instruments: ReadonlyMap<string, Instrument>): string {
   const written = ISIN.exec(description)?.[0];
   if (written !== undefined) return written;
   const named = [...instruments].find(([symbol, { name }]) =>
@@ -59,7 +59,7 @@ function isinIn(description: string, instruments: ReadonlyMap<string, Instrument
 
 const COLUMNS = ['isin', 'instrument name', 'instrument type'];
 
-/** The sections of an activity statement as tables, with the ISIN of each line, which the statement tells in a section of its own. */
+/** The sections of an activity statement as tables, each line with its ISIN from the instruments section. */
 export function arrangeSections(tables: readonly ImportTable[]): ImportTable[] {
   const [only] = tables;
   const isStatement = only?.sheet === null && only.lines[0]?.cells[1] === 'Header';
@@ -70,7 +70,7 @@ export function arrangeSections(tables: readonly ImportTable[]): ImportTable[] {
     const cell = cellReader(table);
     return addColumns(table, COLUMNS, (line) => {
       const known = instruments.get(cell(line, 'symbol'));
-      const isin = known?.isin ?? isinIn(cell(line, 'description'), instruments);
+      const isin = known?.isin ?? findIsin(cell(line, 'description'), instruments);
       return [isin, known?.name ?? '', known?.type ?? ''];
     });
   });

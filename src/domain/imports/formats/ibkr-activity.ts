@@ -2,7 +2,7 @@ import { day, decimal, optional, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { asCost, magnitudeOf } from '../entries/signed-amounts.ts';
+import { asCost, absoluteAmount } from '../entries/signed-amounts.ts';
 import { arrangeSections, WITHOUT_HEADER } from './ibkr-activity-sections.ts';
 import { ibkrClass } from './ibkr-flex.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
@@ -43,7 +43,7 @@ function readInterest(line: LineReader): LineMeaning {
   const gross = line.decimal('amount');
   if (/accrued/i.test(line.text('notes'))) {
     const to = dealKey(isin, line.day('day'));
-    return { kind: 'addition', field: 'accruedInterest', amount: magnitudeOf(gross) ?? '0', to };
+    return { kind: 'addition', field: 'accruedInterest', amount: absoluteAmount(gross) ?? '0', to };
   }
   return makeIncome(line, { securityClass: 'bond', paymentType: 'coupon', gross, tax: null });
 }
@@ -51,7 +51,7 @@ function readInterest(line: LineReader): LineMeaning {
 const joinKey = (entry: { readonly kind: string }, isin: string, on: string | null) =>
   entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(isin, on) : '';
 
-/** Activity statements of Interactive Brokers as CSV: sections, each line with its name before it. */
+/** Interactive Brokers activity statements as CSV: sections whose lines start with the section's name. */
 export const IBKR_ACTIVITY = {
   id: 'ibkr-activity',
   arrange: arrangeSections,

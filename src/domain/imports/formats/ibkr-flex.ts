@@ -3,14 +3,14 @@ import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import type { SecurityClass } from '../entries/read-security.ts';
-import { asCost, isZero, magnitudeOf } from '../entries/signed-amounts.ts';
+import { asCost, isZero, absoluteAmount } from '../entries/signed-amounts.ts';
 import type { ImportTable } from '../import-table.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 import { splitAtHeaders } from './split-at-headers.ts';
 import { Decimal } from '../../money/decimal.ts';
 
-/** Flex queries of Interactive Brokers, as XML (one table an element) or CSV. Their reference: ibflex, Types.py and enums.py. */
+/** Interactive Brokers Flex queries as XML (one table per element) or CSV. Reference: ibflex, Types.py and enums.py. */
 const ACCOUNT = optional(text('accountId', 'ClientAccountID'));
 const CLASS = optional(text('assetCategory', 'AssetClass'));
 const SUBCLASS = optional(text('subCategory', 'SubCategory'));
@@ -18,7 +18,7 @@ const CURRENCY = text('currency', 'CurrencyPrimary');
 const LEVEL = optional(text('levelOfDetail', 'LevelOfDetail'));
 const NOTATION = { decimalMark: '.', dayOrder: null } as const;
 
-/** Undefined where it is no security that is held here: an option, a future, a currency. */
+/** The class of an instrument; null if unknown, undefined for what Kupon does not hold: options, futures, currencies. */
 export function ibkrClass(category: string, subcategory: string): SecurityClass | null | undefined {
   if (category === '') return null;
   if (/^(?:BOND|BILL|BONDS|TREASURY BILLS?)$/i.test(category)) return 'bond';
@@ -28,9 +28,9 @@ export function ibkrClass(category: string, subcategory: string): SecurityClass 
   return /^ET[CFNP]$/i.test(subcategory) ? 'etf' : 'share';
 }
 
-const classOf = (line: LineReader) => ibkrClass(line.text('assetClass'), line.text('subtype'));
+const readClass = (line: LineReader) => ibkrClass(line.text('assetClass'), line.text('subtype'));
 
-/** A commission in another currency than the deal cannot be added to it. */
+/** The commission of a deal. One in another currency is an error of the row, because it cannot be added. */
 export function readCommission(line: LineReader): string | null {
   const fee = line.decimal('fee');
   const [currency, expected] = [line.text('priceCurrency'), line.text('currency')];
@@ -41,8 +41,8 @@ export function readCommission(line: LineReader): string | null {
 }
 
 function readTrade(line: LineReader): LineMeaning {
-  const securityClass = classOf(line);
-  // Conversions of currencies have no ISIN.
+  const securityClass = readClass(line);
+  // Currency conversions have no ISIN.
   const isCurrency = line.text('isin') === '' && line.text('assetClass') === '';
   if (securityClass === undefined || isCurrency) return makeInformation(line, 'other', line.text('name'));
   const side = line.text('direction').toUpperCase();
@@ -53,9 +53,9 @@ function readTrade(line: LineReader): LineMeaning {
     direction: side.startsWith('BUY') ? 'buy' : 'sell',
     priceScale: null,
     amount: line.decimal('amount'),
-    accruedInterest: isZero(line.decimal('accrued')) ? null : magnitudeOf(line.decimal('accrued')),
+    accruedInterest: isZero(line.decimal('accrued')) ? null : absoluteAmount(line.decimal('accrued')),
     fee: readCommission(line),
-    tax: isZero(line.decimal('tax')) ? null : magnitudeOf(line.decimal('tax')),
+    tax: isZero(line.decimal('tax')) ? null : absoluteAmount(line.decimal('tax')),
   });
 }
 
@@ -68,7 +68,7 @@ function readCash(line: LineReader): LineMeaning {
   const tradeId = line.text('tradeId');
   if (amount === null && line.text('amount') === '') line.fail('amount', 'missing');
   if (type.startsWith('bond interest') && tradeId !== '' && /accrued/i.test(line.text('notes'))) {
-    const magnitude = magnitudeOf(amount) ?? '0';
+    const magnitude = absoluteAmount(amount) ?? '0';
     return { kind: 'addition', field: 'accruedInterest', amount: magnitude, to: `trade ${tradeId}` };
   }
   if (type === 'withholding tax' && isin !== '') {
@@ -82,17 +82,17 @@ function readCash(line: LineReader): LineMeaning {
   const facts = { paymentType: 'coupon', gross: amount, tax: null } as const;
   if (type === 'bond interest received') return makeIncome(line, { ...facts, securityClass: 'bond' });
   if (type === 'dividends' || type === 'payment in lieu of dividends') {
-    return makeIncome(line, { ...facts, securityClass: classOf(line) === 'etf' ? 'etf' : 'share' });
+    return makeIncome(line, { ...facts, securityClass: readClass(line) === 'etf' ? 'etf' : 'share' });
   }
   return makeInformation(line, type.includes('fee') ? 'fee' : 'cash', line.text('type'));
 }
 
 const PER_BOND = /FOR [A-Z]{3} ([\d.]+) PER BOND/i;
 
-/** Capital that comes back: what was paid, or the nominal by what was paid for each unit of it. */
+/** The redeemed principal: the proceeds, or the nominal × the payment per unit in the description. */
 function redemptionAmount(line: LineReader): string | null {
   const proceeds = line.decimal('amount');
-  if (!isZero(proceeds)) return magnitudeOf(proceeds);
+  if (!isZero(proceeds)) return absoluteAmount(proceeds);
   const quantity = line.decimal('quantity');
   const [, each = '1'] = PER_BOND.exec(line.text('notes')) ?? [];
   return quantity === null ? null : new Decimal(quantity).abs().times(each).toFixed();
@@ -105,7 +105,7 @@ const ACTIONS: Readonly<Record<string, 'split' | 'isin_change' | 'spin_off'>> = 
 function readCorporateAction(line: LineReader): LineMeaning {
   const type = line.text('type').toUpperCase();
   const facts = { securityClass: 'bond', tax: null } as const;
-  // BM is a partial call as well: what was paid says how much.
+  // BM can also be a partial call; the proceeds give the amount.
   if (type === 'BM' || type === 'TM' || type === 'BC') {
     return makeIncome(line, { ...facts, paymentType: 'redemption', gross: redemptionAmount(line) });
   }
@@ -114,7 +114,7 @@ function readCorporateAction(line: LineReader): LineMeaning {
   return makeInformation(line, ACTIONS[type] ?? 'other', line.text('notes'));
 }
 
-/** The same deals come in several levels of detail: the finest that the table has is read. */
+/** Levels of detail, finest first. A table can list the same deals at several levels; only the finest is read. */
 const LEVELS = [['EXECUTION', 'ORDER'], ['DETAIL', 'SUMMARY']]; // prettier-ignore
 
 function finestLevel(table: ImportTable): ImportTable {
@@ -122,9 +122,9 @@ function finestLevel(table: ImportTable): ImportTable {
   const at = header?.cells.findIndex((cell) => cell.toLowerCase() === 'levelofdetail') ?? -1;
   if (header === undefined || at < 0) return table;
   const found = new Set(lines.map(({ cells }) => cells[at] ?? ''));
-  const wanted = LEVELS.flatMap((levels) => levels.find((level) => found.has(level)) ?? []);
-  if (wanted.length === 0) return table;
-  return { ...table, lines: [header, ...lines.filter(({ cells }) => wanted.includes(cells[at] ?? ''))] };
+  const finest = LEVELS.flatMap((levels) => levels.find((level) => found.has(level)) ?? []);
+  if (finest.length === 0) return table;
+  return { ...table, lines: [header, ...lines.filter(({ cells }) => finest.includes(cells[at] ?? ''))] };
 }
 
 export const IBKR_FLEX = {

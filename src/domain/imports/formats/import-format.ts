@@ -5,12 +5,12 @@ import type { LineReader } from '../columns/import-line.ts';
 import type { ImportTable } from '../import-table.ts';
 import type { ImportedEntry } from '../imported-row.ts';
 
-/** What a line is: an entry; null where its errors leave none; 'skip' where it says nothing that is imported. */
+/** The result of reading a line: an entry or addition, null if it has errors, or 'skip' if it has nothing to import. */
 export type LineMeaning = ImportedEntry | Addition | null | 'skip';
 
 /**
- * A line that belongs to another: brokers send the accrued interest of a purchase and the tax withheld from a payment as lines of
- * their own. `to` is the key of the line that it is added to.
+ * A line that belongs to another: some brokers report accrued interest and withheld tax on separate lines. `to` is the join key of the line
+ * that it is added to.
  */
 export interface Addition {
   readonly kind: 'addition';
@@ -19,24 +19,24 @@ export interface Addition {
   readonly to: string;
 }
 
-/** One kind of table of a format: its columns, and what a line of it means. */
+/** One kind of table in a format: its columns and how to read a line. */
 export interface FormatPart {
   readonly columns: Columns;
   readonly notation: FormatNotation;
   readonly read: (line: LineReader) => LineMeaning;
-  /** The key by which additions find the line; '' where it takes none. */
+  /** The key by which additions find the line; '' if it takes none. */
   readonly joinKey: (line: LineReader, entry: ImportedEntry) => string;
-  /** Where the header of a table is, and what its columns mean; undefined where the table is of another kind. */
+  /** Finds the header and columns of a table; undefined if the table is of another kind. */
   readonly findHeader: (table: ImportTable) => FoundHeader | undefined;
-  /** For fields without a column. */
+  /** Values of fields without a column. */
   readonly constants: Readonly<Partial<Record<ColumnKey, string>>>;
 }
 
-/** How one program writes its files: everything that the shared reader needs to know. */
+/** The file format of one program: everything that the shared reader needs. */
 export interface ImportFormat {
   readonly id: string;
-  /** Of those that fit a table, the first counts. */
+  /** The first part that fits a table is used. */
   readonly parts: readonly FormatPart[];
-  /** Where a file has sections or says in one table what another needs: the tables as the parts expect them. */
+  /** Rearranges the tables for the parts, for files with sections or with data spread over several tables. */
   readonly arrange: ((tables: readonly ImportTable[]) => readonly ImportTable[]) | null;
 }

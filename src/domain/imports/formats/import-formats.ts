@@ -14,8 +14,8 @@ import { TRADING_212 } from './trading-212.ts';
 import { WEALTHFOLIO } from './wealthfolio.ts';
 
 /**
- * The formats that are recognised; of those that fit a file, the first counts. To add one, write a file like revolut.ts, add it
- * here, and name it in both languages.
+ * All recognised formats; the first that fits a file is used. To add one, write a file like revolut.ts, add it here, and add its name in
+ * both languages.
  */
 export const IMPORT_FORMATS = [
   KUPON_EDITING,

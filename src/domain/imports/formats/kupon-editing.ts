@@ -20,12 +20,12 @@ import { makePart } from './make-part.ts';
 
 const CONTENTS = { text, direction: text, flag: text, decimal, day } as const;
 
-function columnsOf({ columns }: EditingSheet): Columns {
+function toColumns({ columns }: EditingSheet): Columns {
   const named = columns.map(({ key, header, content }): [string, Column] => [key, CONTENTS[content](header)]);
   return { ...Object.fromEntries(named), exportedFrom: text(EDITING_KEY) };
 }
 
-/** What a cell says, under the name of the endpoint; null where it is empty. */
+/** The value of a cell as the endpoint takes it; null if it is empty. */
 function readCell(line: LineReader, { key, content }: EditingColumn, { directions }: EditingSheet) {
   const cell = line.text(key);
   if (content === 'flag') return readFlag(line, key);
@@ -44,7 +44,7 @@ function readFlag(line: LineReader, key: EditingColumn['key']): boolean {
   return flag ?? false;
 }
 
-/** A line with a key: what it says of the row it was exported from. An empty cell empties the field. */
+/** Reads a line with a key, which edits an exported row. An empty cell clears the field. */
 function readEdited(line: LineReader, kind: EditingKind): EditedRow | null {
   const sheet = EDITING_SHEETS[kind];
   const cell = line.text('exportedFrom');
@@ -61,7 +61,7 @@ function readEdited(line: LineReader, kind: EditingKind): EditedRow | null {
   return { kind: 'edited', target: kind, isin: line.text('isin'), id, version, isUntouched, fields };
 }
 
-/** A line without a key is to be added. */
+/** Reads a line without a key, which adds a row. */
 function readAdded(line: LineReader, kind: EditingKind): ImportedEntry | null {
   const tax = kind === 'bond' || kind === 'payment' ? readTaxInEuro(line) : line.decimal('tax');
   if (kind === 'payment' || kind === 'distribution') {
@@ -100,13 +100,13 @@ function readAddedCashFlow(line: LineReader): ImportedCashFlow | null {
 function part(kind: EditingKind): FormatPart {
   const sheet = EDITING_SHEETS[kind];
   return makePart({
-    columns: columnsOf(sheet),
+    columns: toColumns(sheet),
     sheets: [sheet.name.toLowerCase()],
     read: (line) => (line.text('exportedFrom') === '' ? readAdded(line, kind) : readEdited(line, kind)),
   });
 }
 
-/** What 'Export for editing' wrote, after somebody has edited it. */
+/** Files from 'Export for editing', with the user's changes. */
 export const KUPON_EDITING = {
   id: 'kupon-editing',
   arrange: null,

@@ -8,7 +8,7 @@ import { makePart } from './make-part.ts';
 
 const isComputed = (cell: string) => cell.endsWith('(calc.)');
 
-/** A computed yield is shown as such in the report, and was never entered. */
+/** Removes computed yields, which reports mark as such: they were never entered. */
 const withoutComputed = (table: ImportTable): ImportTable => ({
   sheet: table.sheet,
   lines: table.lines.map((line) =>
@@ -18,7 +18,7 @@ const withoutComputed = (table: ImportTable): ImportTable => ({
   ),
 });
 
-/** The Excel reports of this product. What it computes itself (result, profit, amount paid, years) is not read. */
+/** Kupon's Excel reports. Computed columns (result, profit, amount paid, years) are not read. */
 export const KUPON_BONDS = {
   id: 'kupon-bonds',
   arrange: (tables) => tables.map(withoutComputed),
@@ -67,7 +67,7 @@ const ETF_AND_SHARE_COLUMNS = {
   expired: text('Expired'),
 };
 
-/** ETFs and shares have the same columns; the name of the sheet tells which. The second fee is where the tax of a deal is kept. */
+/** ETFs and shares have the same columns; the sheet name tells them apart. The second fee holds the tax of a deal. */
 const etfOrSharePart = (securityClass: 'etf' | 'share' | null, sheets?: readonly string[]) =>
   makePart({
     columns: ETF_AND_SHARE_COLUMNS,

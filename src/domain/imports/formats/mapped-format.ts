@@ -13,7 +13,7 @@ import { fieldEntries, type ColumnMapping } from '../mapping/column-mapping.ts';
 import { findHeaderLine } from '../mapping/find-header-line.ts';
 import { MAPPING_FIELDS, type MappingTarget } from '../mapping/mapping-fields.ts';
 
-/** A mapping as a format, for readRows. */
+/** Converts a mapping to a format for readRows. */
 export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts' | 'arrange'> {
   const { target, sheet, constants, footLines } = mapping;
   const columns: Columns = MAPPING_FIELDS[target];
@@ -27,7 +27,7 @@ export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts'
     notation: { decimalMark: null, dayOrder: null },
     joinKey: () => '',
     findHeader: (table: ImportTable) => {
-      const at = headerPlace(table, mapping);
+      const at = headerIndex(table, mapping);
       return table.sheet === sheet && at >= 0 ? { at, positions } : undefined;
     },
     read: READERS[target],
@@ -35,12 +35,12 @@ export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts'
   return { parts: [part], arrange: (tables) => tables.map((table) => withoutFoot(table, footLines)) };
 }
 
-/** The place of the header in `table.lines`; -1 where the table has no such line. */
-function headerPlace(table: ImportTable, { headerRow }: ColumnMapping): number {
+/** The index of the header in `table.lines`; -1 if the table has no such line. */
+function headerIndex(table: ImportTable, { headerRow }: ColumnMapping): number {
   return headerRow === null ? findHeaderLine(table) : table.lines.findIndex(({ row }) => row === headerRow);
 }
 
-/** Blank lines are none: they stand at the end of many files. */
+/** Removes the last `footLines` lines. Blank lines do not count, because many files end with some. */
 function withoutFoot(table: ImportTable, footLines: number): ImportTable {
   if (footLines === 0) return table;
   const filled = table.lines.filter((line) => !isBlank(line));
@@ -69,14 +69,14 @@ const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null>
   },
   distribution(line) {
     const [gross, tax] = [line.decimal('amount'), line.decimal('tax')];
-    // Whether it is a fund or a share changes nothing.
+    // Distributions of ETFs and shares are imported alike.
     return makeIncome(line, { securityClass: 'etf', paymentType: 'coupon', gross, tax });
   },
   price: makePrice,
   user: makeUser,
 };
 
-/** What was paid less the accrued interest: it shows how a bond's price is written. */
+/** The amount without accrued interest, from which the scale of a bond's price is determined. */
 function cleanAmount(line: LineReader): string | null {
   const [amount, accrued] = [line.decimal('amount'), line.decimal('accrued')];
   return amount === null || accrued === null

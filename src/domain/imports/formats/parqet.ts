@@ -8,7 +8,7 @@ const DIRECTIONS: Readonly<Record<string, 'buy' | 'sell'>> = {
   buy: 'buy', transferin: 'buy', sell: 'sell', transferout: 'sell',
 }; // prettier-ignore
 
-/** Parqet. The day is that of its column 'date': 'datetime' is in UTC. */
+/** Parqet. Uses the column 'date', because 'datetime' is in UTC. */
 export const PARQET = {
   id: 'parqet',
   arrange: null,

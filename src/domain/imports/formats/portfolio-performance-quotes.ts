@@ -9,10 +9,10 @@ import { makePart } from './make-part.ts';
 
 const DAY_NAMES: readonly string[] = ['date', 'datum'];
 const TICKER = /^[A-Z0-9][A-Z0-9.:^=-]{0,14}$/;
-/** Of one column the file does not say whose quotes they are: its columns are mapped. */
-const FEWEST_TICKERS = 2;
+/** A single column could be anything, so such a file needs a mapping. */
+const MIN_TICKERS = 2;
 
-/** A day, and then each security by its ISIN or, where it has none, by its ticker. */
+/** True for a date column followed by one column per security, named by ISIN or ticker. */
 function isHeader(cells: readonly string[]): boolean {
   const [first = '', ...names] = normaliseHeader(cells);
   const securities = cells.slice(1).map((cell) => cell.trim());
@@ -20,11 +20,11 @@ function isHeader(cells: readonly string[]): boolean {
   // 'ISIN' looks like a ticker.
   if (names.some((name) => COLUMN_NAMES.has(name))) return false;
   if (securities.some((name) => isinFault(name) === undefined)) return true;
-  return securities.length >= FEWEST_TICKERS && securities.every((name) => TICKER.test(name));
+  return securities.length >= MIN_TICKERS && securities.every((name) => TICKER.test(name));
 }
 
-/** A line for each quote. */
-function aLinePerQuote({ sheet, lines }: ImportTable): ImportTable {
+/** Converts a table with one column per security to one line per quote. */
+function toQuoteLines({ sheet, lines }: ImportTable): ImportTable {
   const [header, ...days] = lines.filter((line) => !isBlank(line));
   if (header === undefined || !isHeader(header.cells)) return { sheet, lines };
   const quotes = days.flatMap(({ row, cells: [date = '', ...cells] }) =>
@@ -38,10 +38,10 @@ function aLinePerQuote({ sheet, lines }: ImportTable): ImportTable {
   };
 }
 
-/** The historical quotes of all securities, as Portfolio Performance exports them: a column for each. */
+/** Portfolio Performance's export of historical quotes: one column per security. */
 export const PORTFOLIO_PERFORMANCE_QUOTES = {
   id: 'portfolio-performance-quotes',
-  arrange: (tables) => tables.map(aLinePerQuote),
+  arrange: (tables) => tables.map(toQuoteLines),
   parts: [
     makePart({
       columns: { day: day('date'), symbol: text('security of the quote'), price: decimal('quote') },

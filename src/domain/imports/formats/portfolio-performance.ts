@@ -2,14 +2,14 @@ import { day, decimal, optional, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, magnitudeOf, sumOf } from '../entries/signed-amounts.ts';
+import { isZero, absoluteAmount, sumKnown } from '../entries/signed-amounts.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
 type Kind = 'buy' | 'sell' | 'dividend' | 'interest' | 'fee' | 'cash';
 
-/** The types in English and German, as the program's language has them. */
+/** Transaction types in English and German, the languages of the exports. */
 const TYPES: Readonly<Record<string, Kind>> = {
   buy: 'buy', kauf: 'buy', 'delivery (inbound)': 'buy', einlieferung: 'buy',
   sell: 'sell', verkauf: 'sell', 'delivery (outbound)': 'sell', auslieferung: 'sell',
@@ -18,17 +18,17 @@ const TYPES: Readonly<Record<string, Kind>> = {
   fees: 'fee', gebühren: 'fee', fee: 'fee',
 }; // prettier-ignore
 
-/** Value is what was paid in all: with fees and taxes in a purchase, without them in a sale or a payment. */
+/** The amount without fees and taxes. 'Value' is the total paid: it includes them in a purchase, and excludes them in a sale or payment. */
 function grossAmount(line: LineReader, sign: 1 | -1): string | null {
   const [currency, grossCurrency] = [line.text('currency'), line.text('priceCurrency')];
   const gross = grossCurrency === '' || grossCurrency === currency ? line.decimal('amount') : null;
-  if (gross !== null) return magnitudeOf(gross);
+  if (gross !== null) return absoluteAmount(gross);
   const value = line.decimal('netAmount');
-  const costs = sumOf(line.decimal('fee'), line.decimal('tax')) ?? '0';
+  const costs = sumKnown(line.decimal('fee'), line.decimal('tax')) ?? '0';
   return value === null ? null : new Decimal(value).abs().plus(new Decimal(costs).times(sign)).toFixed();
 }
 
-/** In the currency of the transaction. The program's own price of a unit is gross by units. */
+/** Reads a deal in the transaction's currency. The price per unit is the gross amount / units, as in the program itself. */
 function readDeal(line: LineReader, direction: 'buy' | 'sell'): LineMeaning {
   const amount = grossAmount(line, direction === 'buy' ? -1 : 1);
   const quantity = line.decimal('quantity');
@@ -40,7 +40,7 @@ function readDeal(line: LineReader, direction: 'buy' | 'sell'): LineMeaning {
   return makeHolding(line, {
     ...{ direction, amount, quantity, price },
     securityClass: null,
-    // A hundredth of the nominal is a unit.
+    // One unit of a bond is 100 nominal.
     ...{ priceScale: 'money', face: '100' },
     accruedInterest: null,
     fee: line.decimal('fee'),
@@ -49,8 +49,8 @@ function readDeal(line: LineReader, direction: 'buy' | 'sell'): LineMeaning {
 }
 
 /**
- * Transactions as Portfolio Performance exports them. A bond is kept there with a hundredth of its nominal as units, so that the
- * price of a unit is percent: units times 100 are the nominal.
+ * Portfolio Performance's export of transactions. Bonds are kept there with nominal / 100 as units, so that the price per unit is in
+ * percent.
  */
 export const PORTFOLIO_PERFORMANCE = {
   id: 'portfolio-performance',

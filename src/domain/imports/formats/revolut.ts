@@ -4,7 +4,7 @@ import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import type { ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-/** The investments of Revolut. No ISIN: each ticker is asked once. Amounts carry '$' or 'USD'. */
+/** Revolut investments. They have no ISIN, so each ticker is asked once. Amounts include '$' or 'USD'. */
 export const REVOLUT = {
   id: 'revolut',
   arrange: null,

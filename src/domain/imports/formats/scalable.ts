@@ -2,7 +2,7 @@ import { day, decimal, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, sumOf } from '../entries/signed-amounts.ts';
+import { isZero, sumKnown } from '../entries/signed-amounts.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
@@ -17,8 +17,8 @@ const BOND_PAYMENTS: Readonly<Record<string, 'coupon' | 'redemption'>> = {
 
 function readPayment(line: LineReader, type: string): LineMeaning {
   const tax = line.decimal('tax');
-  // What arrived: the tax is withheld already.
-  const gross = sumOf(line.decimal('amount'), tax);
+  // The amount is net of withheld tax.
+  const gross = sumKnown(line.decimal('amount'), tax);
   const paymentType = BOND_PAYMENTS[type] ?? 'coupon';
   return makeIncome(line, {
     securityClass: type in BOND_PAYMENTS ? 'bond' : 'share',
@@ -28,7 +28,7 @@ function readPayment(line: LineReader, type: string): LineMeaning {
   });
 }
 
-/** Scalable Capital. Only what was executed counts. */
+/** Scalable Capital. Only executed transactions are read. */
 export const SCALABLE = {
   id: 'scalable',
   arrange: null,

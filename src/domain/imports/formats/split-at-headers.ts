@@ -1,6 +1,6 @@
 import type { ImportLine, ImportTable } from '../import-table.ts';
 
-/** A file of several sections, each with a header of its own: every line that has this name begins another table. */
+/** Splits tables with several sections: every line with this column name starts a new table. */
 export function splitAtHeaders(tables: readonly ImportTable[], name: string): ImportTable[] {
   const isHeader = ({ cells }: ImportLine) => cells.some((cell) => cell.toLowerCase() === name);
   return tables.flatMap(({ sheet, lines }) => {

@@ -3,12 +3,12 @@ import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import type { SecurityClass } from '../entries/read-security.ts';
-import { asCost, isZero, magnitudeOf } from '../entries/signed-amounts.ts';
+import { asCost, isZero, absoluteAmount } from '../entries/signed-amounts.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-/** Undefined: nothing that is held here. */
-function classOf(line: LineReader): SecurityClass | null | undefined {
+/** The class of an asset; null if missing, undefined for what Kupon does not hold. */
+function readClass(line: LineReader): SecurityClass | null | undefined {
   const word = line.text('assetClass').toUpperCase();
   if (word === '') return null;
   if (word === 'BOND') return 'bond';
@@ -25,7 +25,7 @@ function readDeal(line: LineReader, securityClass: SecurityClass | null): LineMe
     priceScale: null,
     amount: line.decimal('amount'),
     accruedInterest: null,
-    fee: isZero(line.decimal('fee')) ? null : magnitudeOf(line.decimal('fee')),
+    fee: isZero(line.decimal('fee')) ? null : absoluteAmount(line.decimal('fee')),
     tax: isZero(line.decimal('tax')) ? null : asCost(line.decimal('tax')),
   });
 }
@@ -37,7 +37,7 @@ function readCash(line: LineReader, securityClass: SecurityClass | null): LineMe
   const gross = line.decimal('amount');
   if (type === 'BOND_ACCRUED_INTEREST') {
     const to = dealKey(line.text('isin').toUpperCase(), line.day('day'));
-    return { kind: 'addition', field: 'accruedInterest', amount: magnitudeOf(gross) ?? '0', to };
+    return { kind: 'addition', field: 'accruedInterest', amount: absoluteAmount(gross) ?? '0', to };
   }
   const tax = asCost(line.decimal('tax'));
   if (REDEMPTIONS.has(type))
@@ -52,7 +52,7 @@ function readCash(line: LineReader, securityClass: SecurityClass | null): LineMe
   return makeIncome(line, { securityClass: paying, paymentType: 'coupon', gross, tax });
 }
 
-/** Trade Republic's own export. A price of a bond is a fraction of its nominal; a tax that is withheld is negative. */
+/** Trade Republic's export. Bond prices are fractions of the nominal; withheld tax is negative. */
 export const TRADE_REPUBLIC = {
   id: 'trade-republic',
   arrange: null,
@@ -77,7 +77,7 @@ export const TRADE_REPUBLIC = {
       notation: { decimalMark: '.', dayOrder: 'year-first' },
       read(line) {
         const type = line.text('type').toUpperCase();
-        const securityClass = classOf(line);
+        const securityClass = readClass(line);
         const isAction = line.text('status').toUpperCase() === 'CORPORATE_ACTION';
         if (type === 'SPLIT' || isAction)
           return makeInformation(line, type === 'SPLIT' ? 'split' : 'other', type);

@@ -3,11 +3,11 @@ import { day, decimal, optional, text, type ColumnKey } from '../columns/column.
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, sumOf } from '../entries/signed-amounts.ts';
+import { isZero, sumKnown } from '../entries/signed-amounts.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-/** A fee in the account's currency as one in the currency of the price, by the rate that the deal was made at. */
+/** Reads a fee, converted from the account's currency to the price currency at the rate of the deal. */
 function readFee(line: LineReader, key: ColumnKey): string | null {
   const fee = line.decimal(key);
   const [currency, expected] = [line.text('priceCurrency'), line.text('currency')];
@@ -27,7 +27,7 @@ function readTax(line: LineReader): string | null {
   return tax;
 }
 
-/** What the units were paid: the total is in the account's currency, and net of tax. */
+/** The gross dividend as units × dividend per unit, because the total is in the account's currency and net of tax. */
 function readDividend(line: LineReader): LineMeaning {
   const [quantity, price] = [line.decimal('quantity'), line.decimal('price')];
   const gross =
@@ -37,7 +37,7 @@ function readDividend(line: LineReader): LineMeaning {
   return makeIncome(line, { securityClass: 'share', paymentType: 'coupon', gross, tax: readTax(line) });
 }
 
-/** The history of Trading 212. The columns vary by year; splits and distributions of shares have theirs moved by one. */
+/** Trading 212 history. The columns vary by year; in lines of stock splits and distributions they are shifted by one. */
 export const TRADING_212 = {
   id: 'trading-212',
   arrange: null,
@@ -71,7 +71,7 @@ export const TRADING_212 = {
         if (side === undefined) return makeInformation(line, 'cash', line.text('type'));
         return makeHolding(line, {
           direction: side === 'sell' ? 'sell' : 'buy',
-          fee: sumOf(readFee(line, 'fee'), readFee(line, 'fee2'), readFee(line, 'fee3')),
+          fee: sumKnown(readFee(line, 'fee'), readFee(line, 'fee2'), readFee(line, 'fee3')),
           ...{ securityClass: null, priceScale: null, amount: null, accruedInterest: null, tax: null },
         });
       },

@@ -7,8 +7,8 @@ import type { SecurityClass } from '../entries/read-security.ts';
 import type { ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-/** 'EQUITY' is a share or a fund. */
-function classOf(line: LineReader): SecurityClass | null {
+/** The class of an instrument; null if unclear: 'EQUITY' is a share or a fund. */
+function readClass(line: LineReader): SecurityClass | null {
   const word = line.text('assetClass').toUpperCase();
   if (word === 'BOND') return 'bond';
   return word === 'ETF' ? 'etf' : word === 'STOCK' ? 'share' : null;
@@ -26,7 +26,7 @@ const DIRECTIONS: Readonly<Record<string, 'buy' | 'sell'>> = {
   SELL: 'sell', TRANSFER_OUT: 'sell', REMOVE_HOLDING: 'sell',
 }; // prettier-ignore
 
-/** Activities of Wealthfolio. `$CASH-EUR` is money; the quantity of a SPLIT is its ratio. */
+/** Wealthfolio activities. The symbol `$CASH-EUR` is cash; the quantity of a SPLIT is its ratio. */
 export const WEALTHFOLIO = {
   id: 'wealthfolio',
   arrange: null,
@@ -52,7 +52,7 @@ export const WEALTHFOLIO = {
         const type = line.text('type').toUpperCase();
         const direction = DIRECTIONS[type];
         const isCash = line.text('symbol').startsWith('$CASH');
-        const securityClass = classOf(line);
+        const securityClass = readClass(line);
         if (direction !== undefined && !isCash) {
           const others = { priceScale: null, accruedInterest: null, tax: null };
           return makeHolding(line, {

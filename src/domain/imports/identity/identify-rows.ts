@@ -2,9 +2,9 @@ import { Decimal } from '../../money/decimal.ts';
 import type { ImportedEntry, ImportedRow } from '../imported-row.ts';
 
 /**
- * What a row is known by when the file comes again. `key` is text to be hashed. Rows with an id of the file's own have ordinal 1.
- * Equal rows without one are numbered from 1 within the file: of n that are stored, those with an ordinal up to n are known. So the
- * same file twice changes nothing, and two equal fills of one order are two.
+ * Identifies a row if its file is imported again. `key` is text to be hashed. Rows with an id in the file have ordinal 1. Equal rows
+ * without an id are numbered from 1 within the file: if n are stored, those with an ordinal up to n are known. So importing the same file
+ * twice changes nothing, but two equal fills of an order count as two.
  */
 export interface RowIdentity {
   readonly key: string;
@@ -20,7 +20,7 @@ export interface IdentityScope {
 
 const plain = (decimal: string | null) => (decimal === null ? null : new Decimal(decimal).toFixed());
 
-/** What makes two entries the same: not what a person may add to one later. */
+/** The values that make two entries equal, without those that a user may add later; null if the entry imports nothing. */
 function parts(entry: ImportedEntry): readonly (string | null)[] | null {
   switch (entry.kind) {
     case 'holding':

@@ -1,22 +1,22 @@
 import type { ColumnKey } from '../columns/column.ts';
 import { MAPPING_FIELDS, type MappingTarget } from './mapping-fields.ts';
 
-/** What a person says a file's columns mean. Plain JSON: it is saved by the header, and can be passed on as a file. */
+/** The user's mapping of a file's columns. Plain JSON: saved by header, and can be shared as a file. */
 export interface ColumnMapping {
-  /** The name of its sheet; null for text files. */
+  /** The name of the sheet; null for text files. */
   readonly sheet: string | null;
   readonly target: MappingTarget;
-  /** The line of the header, from 1; null where it is found (findHeaderLine). */
+  /** The header's line number from 1; null to detect it (findHeaderLine). */
   readonly headerRow: number | null;
-  /** So many lines at the end are no rows: sums and remarks. */
+  /** The number of lines at the end that are not rows, such as totals and remarks. */
   readonly footLines: number;
-  /** The place of each field's column in the header, from 0. */
+  /** The column index of each field, from 0. */
   readonly columns: Readonly<Partial<Record<ColumnKey, number>>>;
-  /** What holds for every row, for fields without a column: 'currency' or 'assetClass', say. */
+  /** Values that apply to every row, for fields without a column, such as 'currency'. */
   readonly constants: Readonly<Partial<Record<ColumnKey, string>>>;
 }
 
-/** Where nobody has said anything yet. */
+/** The empty mapping. */
 export const NO_MAPPING: ColumnMapping = {
   ...{ sheet: null, target: 'holding', headerRow: null, footLines: 0 },
   ...{ columns: {}, constants: {} },
@@ -27,20 +27,21 @@ export interface MappingFault {
   readonly rule: 'mapping_missing' | 'mapped_twice' | 'no_such_column';
 }
 
-/** The fields of a target, in the order of the form. */
+/** The fields of a target, in form order. */
 export function mappingFields(
   target: MappingTarget,
 ): { readonly key: ColumnKey; readonly isRequired: boolean }[] {
   return fieldEntries(target).map(([key, { isRequired }]) => ({ key, isRequired }));
 }
 
+/** Each field of a target with its column, in form order. */
 export function fieldEntries(target: MappingTarget) {
   const fields = MAPPING_FIELDS[target];
   const isField = (key: string): key is ColumnKey => Object.hasOwn(fields, key);
   return Object.entries(fields).flatMap(([key, column]) => (isField(key) ? [[key, column] as const] : []));
 }
 
-/** What is wrong with a mapping for a header of so many columns. */
+/** The faults of a mapping for a header with `width` columns. */
 export function mappingFaults(
   { target, columns, constants }: Pick<ColumnMapping, 'target' | 'columns' | 'constants'>,
   width: number,

@@ -21,7 +21,7 @@ const TAX = optional(decimal('tax', 'taxes', 'taxes paid', 'withholding tax', '�
 const AMOUNT = ['amount', 'total', 'value', 'gross', 'gross amount', 'сума', 'обща сума', 'стойност', 'бруто', 'betrag', 'wert']; // prettier-ignore
 const ACCOUNT = optional(text('account', 'portfolio', 'сметка', 'портфейл', 'konto'));
 
-/** The fields of each target with the names that their columns usually have. */
+/** The fields of each target with their usual column names. */
 export const MAPPING_FIELDS = {
   holding: {
     isin: ISIN,
@@ -133,7 +133,7 @@ export const MAPPING_FIELDS = {
   },
 } as const satisfies Record<MappingTarget, Columns>;
 
-/** Every name that a column may have, in lower case. */
+/** All known column names, in lower case. */
 export const COLUMN_NAMES: ReadonlySet<string> = new Set(
   Object.values(MAPPING_FIELDS).flatMap((fields) => Object.values(fields).flatMap(({ names }) => names)),
 );

@@ -8,7 +8,7 @@ interface Suggestion extends Pick<ColumnMapping, 'target' | 'columns'> {
   readonly found: number;
 }
 
-/** What the names of the columns suggest: the target with the fewest missing fields; of those, the one with the most columns. */
+/** Suggests a mapping by the column names: the target with the fewest missing fields, and among those the most matching columns. */
 export function suggestMapping(header: readonly string[], sheet: string | null = null): ColumnMapping {
   const cells = normaliseHeader(header);
   const suggestions = MAPPING_TARGETS.map((target) => suggestFor(target, cells));

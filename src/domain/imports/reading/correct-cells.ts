@@ -1,7 +1,7 @@
 import type { ImportTable } from '../import-table.ts';
 import type { ImportedRow } from '../imported-row.ts';
 
-/** A new text of a cell; `column` from 0. */
+/** The corrected text of a cell; `column` from 0. */
 export interface CellCorrection {
   readonly sheet: string | null;
   readonly row: number;
@@ -11,13 +11,13 @@ export interface CellCorrection {
 
 const lineKey = (sheet: string | null, row: number) => JSON.stringify([sheet, row]);
 
-/** A file with one table has one sheet, whatever a row says of its section. */
+/** The sheet of a row: in a file with one table always that table's, even if the row names a section. */
 function sheetIn(tables: readonly ImportTable[], sheet: string | null): string | null {
   const [first] = tables;
   return tables.length === 1 && first !== undefined ? first.sheet : sheet;
 }
 
-/** The tables with these cells as somebody corrected them. */
+/** Applies the corrections to the tables. */
 export function correctCells(
   tables: readonly ImportTable[],
   corrections: readonly CellCorrection[],
@@ -31,10 +31,10 @@ export function correctCells(
   return tables.map((table) => ({
     ...table,
     lines: table.lines.map((line) => {
-      const ofLine = byLine.get(lineKey(table.sheet, line.row));
-      if (ofLine === undefined) return line;
+      const lineCorrections = byLine.get(lineKey(table.sheet, line.row));
+      if (lineCorrections === undefined) return line;
       const cells = [...line.cells];
-      for (const { column, text } of ofLine) {
+      for (const { column, text } of lineCorrections) {
         while (cells.length < column) cells.push('');
         cells[column] = text;
       }
@@ -43,7 +43,7 @@ export function correctCells(
   }));
 }
 
-/** Finds the cells of a row's line: shown where something is wrong with it. */
+/** Returns a function that finds the cells of a row's line, which are shown with its errors; null if it has no line. */
 export function cellFinder(
   tables: readonly ImportTable[],
 ): (row: Pick<ImportedRow, 'sheet' | 'row'>) => readonly string[] | null {

@@ -2,11 +2,11 @@ import { Decimal } from '../../money/decimal.ts';
 import type { Addition } from '../formats/import-format.ts';
 import type { ImportedEntry, ImportedRow, RowError } from '../imported-row.ts';
 
-/** A row before lines that belong together are joined. */
+/** A row before the lines that belong together are joined. */
 export interface DraftRow {
   readonly row: ImportedRow;
   readonly addition: Addition | null;
-  /** By which additions find it. */
+  /** The key by which additions find it. */
   readonly key: string;
 }
 
@@ -19,9 +19,9 @@ function withAddition(row: ImportedRow, from: ImportedRow, { field, amount }: Ad
 
 function addTo(entry: ImportedEntry | null, field: Addition['field'], amount: string): ImportedEntry | null {
   if (entry?.kind === 'holding' && field === 'accruedInterest') {
-    // The line of the deal may tell it as well.
-    const isTold = entry.accruedInterest !== null && new Decimal(entry.accruedInterest).eq(amount);
-    return isTold ? entry : { ...entry, accruedInterest: sum(entry.accruedInterest, amount) };
+    // The deal's own line may already include it.
+    const isIncluded = entry.accruedInterest !== null && new Decimal(entry.accruedInterest).eq(amount);
+    return isIncluded ? entry : { ...entry, accruedInterest: sum(entry.accruedInterest, amount) };
   }
   if (entry?.kind === 'payment' || entry?.kind === 'distribution' || entry?.kind === 'holding') {
     return { ...entry, tax: sum(entry.tax, amount) };
@@ -29,7 +29,7 @@ function addTo(entry: ImportedEntry | null, field: Addition['field'], amount: st
   return entry;
 }
 
-/** Adds each line that belongs to another to it, and takes back what a later line takes back. In the order of the file. */
+/** Joins additions to the lines they belong to, and cancels payments that another line reverses. Keeps the file's order. */
 export function joinRows(drafts: readonly DraftRow[]): ImportedRow[] {
   const rows: (ImportedRow | undefined)[] = drafts.map(({ row, addition }) =>
     addition === null ? row : undefined,
@@ -42,14 +42,14 @@ export function joinRows(drafts: readonly DraftRow[]): ImportedRow[] {
     if (addition === null) continue;
     const target = byKey.get(addition.to);
     const found = target === undefined ? undefined : rows[target];
-    if (target === undefined || found === undefined) rows[at] = alone(row, addition);
+    if (target === undefined || found === undefined) rows[at] = unmatchedAddition(row, addition);
     else rows[target] = withAddition(found, row, addition);
   }
-  return takeBack(rows.filter((row) => row !== undefined));
+  return cancelReversed(rows.filter((row) => row !== undefined));
 }
 
-/** An addition whose line is in another file is told, and imported nowhere. */
-function alone(row: ImportedRow, { field, amount }: Addition): ImportedRow {
+/** An addition whose line is not in the file is shown as information and not imported. */
+function unmatchedAddition(row: ImportedRow, { field, amount }: Addition): ImportedRow {
   const text = `${field === 'tax' ? 'tax withheld' : 'accrued interest'}: ${amount}`;
   return { ...row, entry: { kind: 'information', what: 'other', isin: null, day: null, text } };
 }
@@ -59,13 +59,13 @@ const incomeKey = ({ entry }: ImportedRow) =>
     ? [entry.kind, entry.isin, entry.currency, new Decimal(entry.amount).abs().toFixed()].join('|')
     : '';
 
-const TAKES_BACK_NOTHING: RowError = { column: null, rule: 'takes_back_nothing', values: {} };
+const NOTHING_TO_REVERSE: RowError = { column: null, rule: 'takes_back_nothing', values: {} };
 
-const amountOf = ({ entry }: ImportedRow) => (entry !== null && 'amount' in entry ? entry.amount : '0');
+const incomeAmount = ({ entry }: ImportedRow) => (entry !== null && 'amount' in entry ? entry.amount : '0');
 
-/** A negative payment takes back an equal positive one: neither is imported, and the file's next payment corrects it. */
-function takeBack(rows: readonly ImportedRow[]): ImportedRow[] {
-  const isNegative = (row: ImportedRow) => incomeKey(row) !== '' && amountOf(row).startsWith('-');
+/** A negative payment reverses an equal positive one. Neither is imported; a later line of the file has the corrected payment. */
+function cancelReversed(rows: readonly ImportedRow[]): ImportedRow[] {
+  const isNegative = (row: ImportedRow) => incomeKey(row) !== '' && incomeAmount(row).startsWith('-');
   const negative = rows.filter(isNegative);
   if (negative.length === 0) return [...rows];
   const positive = new Map<string, ImportedRow[]>();
@@ -77,7 +77,7 @@ function takeBack(rows: readonly ImportedRow[]): ImportedRow[] {
   const replaced = new Map<ImportedRow, ImportedRow>();
   for (const row of negative) {
     const original = positive.get(incomeKey(row))?.shift();
-    if (original === undefined) replaced.set(row, { ...row, entry: null, errors: [TAKES_BACK_NOTHING] });
+    if (original === undefined) replaced.set(row, { ...row, entry: null, errors: [NOTHING_TO_REVERSE] });
     else {
       replaced.set(original, asInformation(original, row));
       replaced.set(row, asInformation(row, original));

@@ -9,19 +9,19 @@ import { recogniseFormat } from './recognise-format.ts';
 import { summariseSheet, type SheetSummary } from './sheet-summary.ts';
 
 export interface ImportRequest extends ReadOptions {
-  /** Null: the format is recognised by the header. */
+  /** Null to recognise the format by the header. */
   readonly mapping: ColumnMapping | null;
 }
 
 export interface ReadImport {
-  /** The id of a format; null where a mapping was used, or where nothing is recognised and one is needed. */
+  /** The recognised format; null if a mapping was used or is needed. */
   readonly format: ImportFormatId | null;
   readonly sheets: readonly SheetSummary[];
   readonly rows: readonly ImportedRow[];
   readonly questions: readonly ImportQuestion[];
 }
 
-/** All that a file says: its rows by its format or by the mapping; none where it needs a mapping first. */
+/** Reads the rows of a file by its format or the mapping. There are no rows if the file needs a mapping first. */
 export function readImport(
   tables: readonly ImportTable[],
   { mapping, ...options }: ImportRequest,

@@ -4,12 +4,12 @@ import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-fo
 import type { ImportedRow } from '../imported-row.ts';
 import { isBlank, type ImportAnswers, type ImportLine, type ImportQuestion, type ImportTable } from '../import-table.ts'; // prettier-ignore
 import { joinRows, type DraftRow } from './join-rows.ts';
-import { startQuestions, type Questions } from '../questions.ts';
+import { createQuestions, type Questions } from '../questions.ts';
 import { recognisePart, type RecognisedTable } from './recognise-format.ts';
 
 export interface ReadOptions {
   readonly answers: ImportAnswers;
-  /** Of this product: a time with a zone becomes the day that it is here. */
+  /** Times with a zone are converted to this time zone to get their day. */
   readonly timeZone: string;
 }
 
@@ -19,16 +19,15 @@ export interface ReadRows {
 }
 
 /**
- * Reads all tables of a file. A mapping is a format as well (mappedFormat). A cell that cannot be read is an error of its row; what
- * the file leaves open is a question, and its rows have errors until the answer is there. Lines that say nothing to import are left
- * out.
+ * Reads all tables of a file in a format or a mapping (mappedFormat). An unreadable cell is an error of its row. An ambiguity is a question,
+ * and its rows have errors until it is answered. Lines with nothing to import are left out.
  */
 export function readRows(
   tables: readonly ImportTable[],
   format: Omit<ImportFormat, 'id'>,
   options: ReadOptions,
 ): ReadRows {
-  const questions = startQuestions(options.answers);
+  const questions = createQuestions(options.answers);
   const drafts = (format.arrange?.(tables) ?? tables).flatMap((table) => {
     const recognised = recognisePart(table, format);
     return recognised === undefined ? [] : readTable(table, recognised, { ...options, questions });
@@ -61,7 +60,7 @@ function readTable(table: ImportTable, recognised: RecognisedTable, context: Tab
   });
 }
 
-/** A mark within a text that is not in quotes moves all that follows by one column. */
+/** Refuses lines longer than the header: an unquoted delimiter within a text shifts the cells after it. */
 function refuseExtraCells(reader: LineReader, { cells }: ImportLine, header: readonly string[]): void {
   const extra = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (extra)

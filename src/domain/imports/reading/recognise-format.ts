@@ -7,7 +7,7 @@ export interface RecognisedTable extends FoundHeader {
   readonly part: FormatPart;
 }
 
-/** The part of a format whose header a table has. */
+/** The part of a format that fits the table's header; undefined if none does. */
 export function recognisePart(
   table: ImportTable,
   { parts }: Pick<ImportFormat, 'parts'>,
@@ -21,7 +21,7 @@ export function recognisePart(
 
 type RecognisedFormat = (typeof IMPORT_FORMATS)[number];
 
-/** The format of a file by the headers of its tables alone; null where none is known. Never throws. */
+/** Recognises the format of a file by the headers of its tables; null if unknown. Never throws. */
 export function recogniseFormat(tables: readonly ImportTable[]): RecognisedFormat | null {
   const fits = (format: ImportFormat) =>
     (format.arrange?.(tables) ?? tables).some((table) => recognisePart(table, format) !== undefined);

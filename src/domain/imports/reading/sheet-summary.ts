@@ -1,23 +1,24 @@
 import type { ImportLine, ImportTable } from '../import-table.ts';
 import { findHeaderLine } from '../mapping/find-header-line.ts';
 
-/** A sheet as a person sees it who maps its columns. */
+/** A sheet as shown to the user who maps its columns. */
 export interface SheetSummary {
   readonly name: string | null;
-  /** The line of the header, from 1, and its cells. */
+  /** The header's line number, from 1. */
   readonly headerRow: number;
   readonly header: readonly string[];
-  /** The first lines below it. */
+  /** The first lines below the header. */
   readonly sample: readonly (readonly string[])[];
-  /** The first lines, one of which is the header; none where the format is known. */
+  /** The first lines, from which the user can choose the header; empty if the format is known. */
   readonly firstLines: readonly ImportLine[];
   readonly rowCount: number;
 }
 
 const SAMPLE_LINES = 5;
-/** The header of a statement may stand below the name of the owner, the account and the period. */
+/** The header of a statement can be below the owner's name, the account and the period. */
 const FIRST_LINES = 25;
 
+/** `isKnown` is true if the format of the file is recognised. */
 export function summariseSheet(table: ImportTable, isKnown: boolean): SheetSummary {
   const at = findHeaderLine(table);
   const below = table.lines.slice(at + 1);
@@ -31,7 +32,7 @@ export function summariseSheet(table: ImportTable, isKnown: boolean): SheetSumma
   };
 }
 
-/** The sheet with this line as its header; undefined where it is none of the first lines. Null: as it was found. */
+/** The sheet with this line as its header (null: the detected one); undefined if the line is not among the first lines. */
 export function withHeaderAt(sheet: SheetSummary, row: number | null): SheetSummary | undefined {
   if (row === null || row === sheet.headerRow) return sheet;
   const at = sheet.firstLines.findIndex((line) => line.row === row);
@@ -41,7 +42,7 @@ export function withHeaderAt(sheet: SheetSummary, row: number | null): SheetSumm
   return { ...sheet, headerRow: row, header: line.cells, sample };
 }
 
-/** The sheet of this name, or the only one, with this line as its header; undefined where the file has no such line. */
+/** The sheet with this name, else the first, with this line as its header; undefined if the file has no such line. */
 export function mappedSheet(
   sheets: readonly SheetSummary[],
   { sheet: name, headerRow }: { readonly sheet: string | null; readonly headerRow: number | null },

@@ -8,7 +8,7 @@ export interface Ratio {
   readonly from: DecimalLike;
 }
 
-/** An action of the issuer on a security, for everybody who holds it. */
+/** An issuer's action on a security; it affects every holder. */
 export type CorporateAction = { readonly day: CalendarDate } & (
   | {
       readonly kind: 'redemption' | 'call';
@@ -38,7 +38,7 @@ export type CorporateAction = { readonly day: CalendarDate } & (
 );
 export type CorporateActionKind = CorporateAction['kind'];
 
-const KINDS_OF_HOLDING = {
+const APPLICABLE_KINDS = {
   redemption: ['bond'],
   call: ['bond'],
   partial_redemption: ['bond'],
@@ -47,9 +47,9 @@ const KINDS_OF_HOLDING = {
   isin_change: ['bond', 'etf', 'share'],
 } as const satisfies Record<CorporateActionKind, readonly HoldingKind[]>;
 
-/** Whether this action exists for this kind of security: bonds are not split, shares are not redeemed. */
+/** True if the action applies to this kind of security: bonds are not split, shares are not redeemed. */
 export function isActionOn(action: CorporateActionKind, kind: HoldingKind): boolean {
-  return KINDS_OF_HOLDING[action].some((one) => one === kind);
+  return APPLICABLE_KINDS[action].some((one) => one === kind);
 }
 
 export interface ActionFault {

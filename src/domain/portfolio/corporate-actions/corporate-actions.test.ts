@@ -3,7 +3,7 @@ import { calendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { actionFault, isActionOn, type CorporateAction } from './corporate-action.ts';
 import { redemptionAmount, repayPurchases } from './redeem-bond.ts';
-import { movedCost, priceAfterMove, priceBeforeMoves, priceOfCost, spunOffUnits } from './spin-off.ts';
+import { movedCost, priceAfterMove, priceBeforeMoves, unitPrice, spunOffUnits } from './spin-off.ts';
 import { fractionalUnits, splitDeals, splitUnits } from './split-units.ts';
 
 const day = calendarDate('2026-07-01');
@@ -78,7 +78,7 @@ describe('a split', () => {
 it('a spin-off of 20 % of a cost of 12,000 leaves 9,600 and makes 2,400', () => {
   const cost = movedCost(new Decimal(12_000), 20);
   const units = spunOffUnits(new Decimal(100), { to: 1, from: 2 });
-  expect([cost, units, priceOfCost(cost, units)].map(Number)).toEqual([2_400, 50, 48]);
+  expect([cost, units, unitPrice(cost, units)].map(Number)).toEqual([2_400, 50, 48]);
   const price = priceAfterMove('120', 20);
   expect(price.times(100).toNumber()).toBe(9_600);
   expect(priceBeforeMoves(price, [{ day, percent: 20 }]).toNumber()).toBe(120);

@@ -2,7 +2,7 @@ import { bondFigures, type BondFigures, type BondTrade } from '../../bonds/holdi
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
 
-/** The amount paid for redeeming the nominal at a price per 100, in the bond's currency, 2 places. */
+/** The amount paid to redeem the nominal at a price per 100, in the bond's currency, 2 decimal places. */
 export function redemptionAmount(nominal: DecimalLike, price: DecimalLike): Decimal {
   return roundTo(new Decimal(nominal).times(price).div(100), AMOUNT_PLACES);
 }
@@ -16,7 +16,7 @@ export interface Repayment {
   readonly price: DecimalLike;
 }
 
-/** A part of a purchase, amounts with 2 places. */
+/** A part of a purchase, amounts with 2 decimal places. */
 type Part = BondFigures & { readonly nominal: Decimal };
 
 export interface RepaidPurchase {
@@ -30,11 +30,11 @@ export interface RepaidPurchase {
 
 /** Splits a total in proportion to weights, in cents. Rounds running totals, so that the parts add up to the total. */
 function inProportion(total: Decimal, weights: readonly Decimal[]): Decimal[] {
-  const all = sumDecimals(weights);
+  const whole = sumDecimals(weights);
   let [weight, distributed] = [new Decimal(0), new Decimal(0)];
   return weights.map((own) => {
     weight = weight.plus(own);
-    const until = all.isZero() ? all : roundTo(total.times(weight).div(all), AMOUNT_PLACES);
+    const until = whole.isZero() ? whole : roundTo(total.times(weight).div(whole), AMOUNT_PLACES);
     const part = until.minus(distributed);
     distributed = until;
     return part;

@@ -24,7 +24,7 @@ export function priceAfterMove(price: DecimalLike, percent: DecimalLike): Decima
 /** Fewer places than are stored, so that the entered price is recovered exactly. */
 const PAID_PRICE_PLACES = UNIT_PRICE_PLACES - 2;
 
-/** The price that was paid, from the price that is left after the moves. */
+/** The price originally paid, from the price after the moves. */
 export function priceBeforeMoves(price: DecimalLike, moves: readonly CostMove[]): Decimal {
   const left = moves.reduce(
     (product, { percent }) => product.times(new Decimal(1).minus(share(percent))),
@@ -38,7 +38,7 @@ export function spunOffUnits(held: Decimal, { to, from }: Ratio): Decimal {
   return roundTo(held.times(to).div(from), AMOUNT_PLACES);
 }
 
-/** The price per unit at which these units cost this much. */
-export function priceOfCost(cost: Decimal, units: Decimal): Decimal {
+/** The price per unit of units with this cost. */
+export function unitPrice(cost: Decimal, units: Decimal): Decimal {
   return roundTo(cost.div(units), UNIT_PRICE_PLACES);
 }

@@ -3,17 +3,17 @@ import { flowState, type FlowState, type MatchedFlow } from '../../bonds/cash-fl
 import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { IncomeEvent, IncomeState } from './income-event.ts';
-import { matchPromised, type BondToPay, type Days } from './promised-flows.ts';
+import { matchPromised, type PayingBond, type Days } from './promised-flows.ts';
 
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 
 type Side = Pick<IncomeEvent, 'income' | 'principal' | 'due' | 'state' | 'type'>;
 
 const interestSide = (income: Decimal, due: Decimal, state: IncomeState): Side => {
-  return { type: 'coupon', income, principal: NOTHING, due, state };
+  return { type: 'coupon', income, principal: ZERO, due, state };
 };
-const capitalSide = (principal: Decimal, due: Decimal, state: IncomeState): Side => {
-  return { type: 'redemption', income: NOTHING, principal, due, state };
+const principalSide = (principal: Decimal, due: Decimal, state: IncomeState): Side => {
+  return { type: 'redemption', income: ZERO, principal, due, state };
 };
 
 const STATES = {
@@ -24,7 +24,7 @@ const STATES = {
   'to-come': 'expected',
 } as const satisfies Record<FlowState, IncomeState>;
 
-/** What came is counted as capital first: what lacks is interest. */
+/** Splits a received amount. It counts as principal first, so a shortfall is interest. */
 function paidSums(flow: ExpectedCashFlow, gross: Decimal) {
   const principal = Decimal.min(gross, flow.principal);
   return { income: gross.minus(principal), principal };
@@ -32,45 +32,45 @@ function paidSums(flow: ExpectedCashFlow, gross: Decimal) {
 
 function paidSides(flow: ExpectedCashFlow, gross: Decimal): Side[] {
   const { interim, principal } = flow;
-  const { income: interest, principal: capital } = paidSums(flow, gross);
+  const { income: paidInterest, principal: paidPrincipal } = paidSums(flow, gross);
   const state = (paid: Decimal, due: Decimal) => (paid.lt(due) ? 'short' : 'received');
   return [
-    ...(interest.isZero() && interim.isZero()
+    ...(paidInterest.isZero() && interim.isZero()
       ? []
-      : [interestSide(interest, interim, state(interest, interim))]),
-    ...(principal.isZero() ? [] : [capitalSide(capital, principal, state(capital, principal))]),
+      : [interestSide(paidInterest, interim, state(paidInterest, interim))]),
+    ...(principal.isZero() ? [] : [principalSide(paidPrincipal, principal, state(paidPrincipal, principal))]),
   ];
 }
 
-/** Of what somebody marked as not due: what came of it, in full, or nothing. */
+/** For a payment that the user marked as not due: whatever was received counts as paid in full. */
 function notDueSides({ flow, receipt }: MatchedFlow): Side[] {
   if (receipt === null) return [];
   const { income, principal } = paidSums(flow, receipt.gross);
   return [
     ...(income.isZero() ? [] : [interestSide(income, income, 'received')]),
-    ...(principal.isZero() ? [] : [capitalSide(principal, principal, 'received')]),
+    ...(principal.isZero() ? [] : [principalSide(principal, principal, 'received')]),
   ];
 }
 
-/** Of a bond that its owner has closed nothing is waited for; its capital came back with the maturity. */
+/** A closed bond awaits no more interest, and its principal counts as received at maturity. */
 function flowSides(matched: MatchedFlow, isClosed: boolean, today: CalendarDate): Side[] {
   const { flow, receipt } = matched;
   if (receipt !== null) return paidSides(flow, receipt.gross);
   const { interim, principal } = flow;
   const state = STATES[flowState(matched, today)];
-  const isWaitedFor = !isClosed || state === 'expected';
-  const capitalState = isWaitedFor ? state : 'received';
+  const isAwaited = !isClosed || state === 'expected';
+  const principalState = isAwaited ? state : 'received';
   return [
-    ...(interim.isZero() || !isWaitedFor ? [] : [interestSide(interim, interim, state)]),
-    ...(principal.isZero() ? [] : [capitalSide(principal, principal, capitalState)]),
+    ...(interim.isZero() || !isAwaited ? [] : [interestSide(interim, interim, state)]),
+    ...(principal.isZero() ? [] : [principalSide(principal, principal, principalState)]),
   ];
 }
 
 /**
- * What a purchase of a bond paid, owes and will pay, for what is left of it: the contract's days, each with the payments that
- * belong to it, and the payments that belong to none, as interest of their own day.
+ * The past, overdue and future income of a bond purchase, for the part still held on each day. Each due day of the contract has the
+ * payments matched to it; a payment that matches none counts as interest on its own day. Amounts before tax, in the bond's currency.
  */
-export function bondIncome(bond: BondToPay, days: Days): IncomeEvent[] {
+export function bondIncome(bond: PayingBond, days: Days): IncomeEvent[] {
   const { today } = days;
   const { kind, isin, currency, id: holdingId, closed } = bond.lot.deal;
   const matched = matchPromised(bond, days);

@@ -6,20 +6,20 @@ import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
 import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
 
-/** What a position is to bring on a day: before tax, in its currency, 2 places. */
+/** Future income of a position on a day: before tax, in its currency, 2 decimal places. */
 export interface ComingIncome extends PositionKey {
-  /** The contract's day; not moved for holidays. */
+  /** The contract's due day, not adjusted for holidays. */
   readonly day: CalendarDate;
   /** Interest or a dividend. */
   readonly income: Decimal;
-  /** What comes back of the capital, which is no income. */
+  /** Principal repaid, which is not income. */
   readonly principal: Decimal;
 }
 
 /**
- * What a bond position, computed for the day, pays after it, and up to `until` where that is given, soonest first: what is held by the
- * terms, each amount rounded once. Undefined if the terms do not determine it or the position has no figures; empty once it has
- * ended.
+ * The future payments of a bond position, soonest first: after the day `after`, for which the position is computed, and up to `until` if
+ * given. Each amount is rounded once. Undefined if the terms do not determine them or the position has no figures; empty once the bond
+ * has matured or nothing is held.
  */
 export function comingInterest(
   position: Position,
@@ -31,7 +31,7 @@ export function comingInterest(
   if (figures.quantity.isZero()) return [];
   if (terms === undefined || terms.interest === null) return undefined;
   const { issue } = terms.interest.terms;
-  // What was bought before its issue pays from then on.
+  // Bought before its issue, a bond accrues from the issue date.
   const from = issue !== undefined && day < issue ? issue : day;
   const last = until === undefined ? Infinity : dayNumber(until);
   const bond = settleSecurity(terms, terms.interest.terms, { day: from, until: last });
@@ -49,7 +49,7 @@ export function comingInterest(
     }));
 }
 
-/** What an ETF or a share has paid for one unit on a day, in its currency. */
+/** A distribution per unit of an ETF or share, in its currency. */
 export interface PaidDistribution {
   readonly day: CalendarDate;
   readonly perUnit: Decimal;

@@ -7,26 +7,24 @@ import { heldShare, type HeldLot } from './held-lots.ts';
 import type { IncomeEvent } from './income-event.ts';
 import { estimatedDistributions, monthsLater } from './twelve-months.ts';
 
-const NOTHING = new Decimal(0);
-/** The table goes so many years ahead. */
+const ZERO = new Decimal(0);
+/** How far ahead distributions are estimated. */
 const YEARS_AHEAD = 2;
-/**
- * An entered distribution takes the place of an estimate at most so many days away, and no more than half the way to the next.
- */
+/** An entered distribution replaces an estimate at most this many days away, and at most half the usual interval. */
 const MAX_DAYS_MOVED = 60;
 
-/** A distribution as it was entered for a row. */
+/** A distribution entered for a row. */
 export interface EnteredDistribution {
   readonly payDay: CalendarDate;
   readonly exDay: CalendarDate | null;
   /** Before tax. */
   readonly gross: DecimalLike;
   readonly currency: Currency;
-  /** What it was paid on; null where it is not known. */
+  /** The units it was paid on; null if unknown. */
   readonly units: DecimalLike | null;
 }
 
-/** A row of an ETF or a share with the distributions that were entered for it. */
+/** A row of an ETF or share with its entered distributions. */
 export interface DistributingLot {
   readonly lot: HeldLot;
   readonly distributions: readonly EnteredDistribution[];
@@ -39,13 +37,13 @@ function enteredEvent({ deal }: HeldLot, entered: EnteredDistribution, today: Ca
   const state = day > today ? 'announced' : 'received';
   return {
     ...{ kind, isin, currency, holdingId, day, type: 'dividend', state },
-    ...{ income, due: income, principal: NOTHING },
+    ...{ income, due: income, principal: ZERO },
   };
 }
 
 const unitsOn = (lot: HeldLot, day: CalendarDate) => heldShare(lot, day).times(lot.deal.quantity);
 
-/** What one unit was paid, each day once: the same distribution is entered for every row of a security. */
+/** Distributions per unit, one for each day: the same distribution is entered for every row of a security. */
 function paidPerUnit(lots: readonly DistributingLot[], currency: Currency): PaidDistribution[] {
   const byDay = new Map<CalendarDate, Decimal>();
   for (const { lot, distributions } of lots) {
@@ -60,7 +58,7 @@ function paidPerUnit(lots: readonly DistributingLot[], currency: Currency): Paid
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The estimates without those whose place an entered distribution takes: each takes the nearest. */
+/** Removes the nearest estimate for each entered distribution. */
 function withoutEntered(
   estimated: readonly PaidDistribution[],
   entered: readonly PaidDistribution[],
@@ -75,7 +73,7 @@ function withoutEntered(
   return left;
 }
 
-/** What one unit is likely to be paid in the years ahead, each year as the one before. */
+/** Estimated distributions per unit: each year repeats the one before. */
 function estimatedPerUnit(entered: readonly PaidDistribution[], today: CalendarDate): PaidDistribution[] {
   const estimated: PaidDistribution[] = [];
   for (let year = 0; year < YEARS_AHEAD; year += 1) {
@@ -89,15 +87,15 @@ function estimatedPerUnit(entered: readonly PaidDistribution[], today: CalendarD
   return estimated;
 }
 
-/** What one unit of a security is likely to be paid in a currency. */
+/** Estimated distributions per unit of a security, in one currency. */
 export interface DividendEstimate {
   readonly currency: Currency;
   readonly estimated: readonly PaidDistribution[];
 }
 
 /**
- * An estimate for the next two years of what is not announced: the distributions of the year before, each a year later
- *. `lots`: all rows of one ETF or share.
+ * Estimates the unannounced distributions of the next two years: those of the year before, each a year later. `lots` are all rows of one
+ * ETF or share.
  */
 export function dividendEstimates(lots: readonly DistributingLot[], today: CalendarDate): DividendEstimate[] {
   const currencies = new Set(
@@ -114,11 +112,11 @@ function estimatedEvents(lot: HeldLot, { currency, estimated }: DividendEstimate
     const income = roundTo(perUnit.times(unitsOn(lot, day)), AMOUNT_PLACES);
     if (income.isZero()) return [];
     const key = { kind, isin, currency, holdingId, day };
-    return [{ ...key, type: 'dividend', state: 'estimated', income, due: income, principal: NOTHING }];
+    return [{ ...key, type: 'dividend', state: 'estimated', income, due: income, principal: ZERO }];
   });
 }
 
-/** What a row of an ETF or share was paid, what is announced, and the estimate for the units that are left of it. */
+/** The received, announced and estimated distributions of a row of an ETF or share; estimates are for the units still held. */
 export function dividendIncome(
   { lot, distributions }: DistributingLot,
   estimates: readonly DividendEstimate[],

@@ -3,10 +3,10 @@ import { Decimal } from '../../money/decimal.ts';
 import type { Deal } from '../positions/deal.ts';
 import type { DisposalStep, Position, PositionStep } from '../positions/position.ts';
 
-/** A deal and how much of it was held when: nothing of a sale. */
+/** A deal with the share of it that was held over time. A sale is never held. */
 export interface HeldLot {
   readonly deal: Deal;
-  /** The share that was left from a day on, in order of the days; the whole before the first. */
+  /** The share held from a day on, in order of the days; 1 before the first. */
   readonly changes: readonly { readonly from: CalendarDate; readonly share: Decimal }[];
 }
 
@@ -16,7 +16,7 @@ interface OpenLot extends HeldLot {
   share: Decimal;
 }
 
-/** Lots in the order in which they are sold. Those before `first` are used up. */
+/** Lots in the order in which they are sold. Those before `first` are sold out. */
 interface Queue {
   readonly lots: OpenLot[];
   first: number;
@@ -39,13 +39,13 @@ function takeFrom(queue: Queue, quantity: Decimal, from: CalendarDate): Decimal 
   return rest;
 }
 
-/** What the issuer pays back leaves the shares as they are. */
+/** An instalment reduces the nominal of every lot but not the shares: it is part of the terms. */
 function repay(queue: Queue, { quantity, quantityAfter }: DisposalStep): void {
   const kept = quantityAfter.div(quantityAfter.plus(quantity));
   for (const lot of queue.lots.slice(queue.first)) lot.remaining = lot.remaining.times(kept);
 }
 
-/** What the steps of a position leave of its purchases, which are taken out of the deals. */
+/** The lots of a position's purchases after all steps. Removes their deals from `deals`. */
 function purchasedLots(
   steps: readonly PositionStep[],
   deals: Map<number, Deal>,
@@ -73,20 +73,19 @@ function purchasedLots(
 }
 
 /**
- * What is left of each deal of a position, so that what it pays is told for each, at its own bank. A sale takes first what its
- * owner has marked as no longer held, then the oldest. What left without a day counts from today on. Of a position whose deals
- * cannot be, nothing is known to be held.
+ * The share held of each deal over time, so that income can be listed per deal and bank. A sale takes lots that the owner marked as no
+ * longer held first, then the oldest. A sale or closing without a day counts from today. If the position has a problem, no deal is held.
  */
 export function heldLots({ deals, steps, problem }: Position, today: CalendarDate): HeldLot[] {
-  const others = new Map(deals.map((deal) => [deal.id, deal]));
-  const lots: HeldLot[] = problem === null ? purchasedLots(steps, others, today) : [];
-  for (const deal of others.values()) lots.push({ deal, changes: NEVER_HELD });
+  const remaining = new Map(deals.map((deal) => [deal.id, deal]));
+  const lots: HeldLot[] = problem === null ? purchasedLots(steps, remaining, today) : [];
+  for (const deal of remaining.values()) lots.push({ deal, changes: NEVER_HELD });
   return lots;
 }
 
-/** The share of the deal whose payment of that day comes to its owner: what is sold on the day itself is still paid to the seller. */
+/** The share of the deal that is paid on a day. Units sold on the day itself still pay the seller. */
 export function heldShare({ changes }: HeldLot, day: CalendarDate): Decimal {
-  // Most purchases are still held as a whole.
+  // Fast path: most purchases are still fully held.
   if (changes.length === 0) return WHOLE;
   return changes.findLast(({ from }) => from < day)?.share ?? WHOLE;
 }

@@ -7,8 +7,8 @@ export const INCOME_KINDS = ['coupon', 'redemption', 'dividend'] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
 /**
- * Short: less came than was due. Due: on its day or a few days late. Expected: by the terms of a bond. Announced: a distribution
- * entered with a day to come. Estimated: as a year before.
+ * short: less was received than due. due: not received, at most a few days late. expected: a future payment by the terms of a bond.
+ * announced: a distribution entered for a future day. estimated: repeats a distribution of the year before.
  */
 export const INCOME_STATES = [
   'received',
@@ -21,18 +21,18 @@ export const INCOME_STATES = [
 ] as const;
 export type IncomeState = (typeof INCOME_STATES)[number];
 
-/** What a holding paid, owes or is to pay on a day, before tax: interest, a dividend, or capital that comes back. One of `income` and `principal` is 0. */
+/** A past or future payment of a holding, before tax: interest, a dividend or principal. Either `income` or `principal` is 0. */
 export interface IncomeEvent extends ComingIncome {
   readonly type: IncomeKind;
-  /** The number of the row. */
+  /** The row id of the holding. */
   readonly holdingId: number;
   readonly state: IncomeState;
-  /** What was to come, where something else came. */
+  /** The contractual amount; differs from the amount received if less was paid. */
   readonly due: Decimal;
 }
 
 const PAID: ReadonlySet<IncomeState> = new Set(['received', 'short']);
-export const hasCome = ({ state }: Pick<IncomeEvent, 'state'>): boolean => PAID.has(state);
+export const isReceived = ({ state }: Pick<IncomeEvent, 'state'>): boolean => PAID.has(state);
 
-/** When the money of a contract's day is on the account: on the next day on which euro payments settle. The interest stays as it is. */
+/** The day on which a payment due on `day` reaches the account: the next TARGET business day. The interest does not change. */
 export const expectedOnAccount = (day: CalendarDate): CalendarDate => businessDayFrom(day, 'TARGET');

@@ -1,14 +1,14 @@
 import { calendarDate, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
-import { hasCome, type IncomeEvent } from './income-event.ts';
+import { isReceived, type IncomeEvent } from './income-event.ts';
 import { eurCents } from './twelve-months.ts';
 
-/** Interest and dividends of a calendar year up to a day, in euro, each amount in cents; what has no rate is not in it. */
+/** Interest and dividends of the calendar year to date, in euro, each amount rounded to cents. Amounts without a rate are left out. */
 export interface IncomeThisYear {
   readonly received: Decimal;
   readonly count: number;
-  /** What was due of what came, and what is overdue. */
+  /** The contractual amount of received and overdue payments. */
   readonly expected: Decimal;
   readonly short: number;
   readonly overdue: number;
@@ -24,7 +24,7 @@ export const NO_INCOME: IncomeThisYear = {
 
 export const firstDayOfYear = (day: CalendarDate): CalendarDate => calendarDate(`${day.slice(0, 4)}-01-01`);
 
-/** The sums with another event, if that belongs to them. What is a few days late is not waited for yet. */
+/** Adds an event to the sums if it is received or overdue and of this year. Payments that are only a few days late do not count yet. */
 export function addIncome(
   sums: IncomeThisYear,
   event: IncomeEvent,
@@ -32,7 +32,7 @@ export function addIncome(
 ): IncomeThisYear {
   const { day, type, state, income, due, currency } = event;
   const isOfYear = day <= today && day.startsWith(today.slice(0, 5)) && type !== 'redemption';
-  const isKnown = hasCome(event) || state === 'overdue';
+  const isKnown = isReceived(event) || state === 'overdue';
   if (!isOfYear || !isKnown) return sums;
   const [paid, expected] = [eurCents(income, currency, rates), eurCents(due, currency, rates)];
   if (paid === undefined || expected === undefined) return sums;

@@ -21,7 +21,7 @@ function firstDayOfQuarter(day: CalendarDate): CalendarDate {
   return calendarDate(`${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`);
 }
 
-/** Calendar quarters for two years from that of the day on, the rest of the last year, then calendar years up to the last day. */
+/** Eight calendar quarters from that of `day`, the remainder of the last year, then calendar years up to `last`. */
 export function ladderSpans(day: CalendarDate, last: CalendarDate): LadderSpan[] {
   const spans: LadderSpan[] = [];
   let from = firstDayOfQuarter(day);

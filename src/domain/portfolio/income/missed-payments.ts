@@ -13,24 +13,24 @@ import type { SecurityTerms } from '../positions/security-terms.ts';
 import { heldLots } from './held-lots.ts';
 import { matchPromised } from './promised-flows.ts';
 
-/** From this day after the due day on, a missed payment is brought up a second time. */
+/** A missed payment gets a second notice this many days after it was due. */
 const SECOND_NOTICE_DAYS = 14;
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 
-/** What somebody decided about a missed payment: to be reminded on a day, or that it is not due after all. */
+/** The user's decision about a missed payment: remind me on a day, or it is not due. */
 export type MissedDecision =
   | { readonly kind: 'snoozed'; readonly until: CalendarDate }
   | { readonly kind: 'not-due'; readonly reason: string };
 
 /**
- * A coupon or redemption of a row of a portfolio that nobody recorded, or of which less came than was due. Amounts before tax, in the
- * bond's currency.
+ * A coupon or redemption of a bond row that was not recorded, or of which less was received than due. Amounts before tax, in the bond's
+ * currency.
  */
 export interface MissedPayment extends Omit<PositionKey, 'kind'> {
-  /** The number of the row. */
+  /** The row id of the bond. */
   readonly bondId: number;
   readonly decision: MissedDecision | null;
-  /** Its due day. */
+  /** The due day. */
   readonly date: CalendarDate;
   readonly interim: Decimal;
   readonly principal: Decimal;
@@ -43,20 +43,20 @@ export interface MissedPayment extends Omit<PositionKey, 'kind'> {
 
 type Decisions = ReadonlyMap<CalendarDate, MissedDecision>;
 
-/** What was entered about the bonds of a position, by the numbers of the rows. */
-export interface RecordedOfBonds {
+/** The terms, recorded payments and decisions of a position's bonds; the maps are by row id. */
+export interface BondRecords {
   readonly terms: SecurityTerms | undefined;
   readonly payments: ReadonlyMap<number, readonly ReceivedPayment[]>;
   readonly decisions: ReadonlyMap<number, Decisions>;
 }
 
-/** A purchase, and what was decided about its payments. */
+/** A purchase with the decisions about its payments. */
 interface Purchase extends Pick<MissedPayment, 'isin' | 'currency' | 'bondId'> {
   readonly decisions: Decisions | undefined;
 }
 
-/** What is missed of a flow on a day; undefined while nothing is, and in the days of grace after the due day. */
-function missedOfFlow(
+/** The missed payment of a flow; undefined if nothing is missed, or within the grace period after the due day. */
+function toMissedPayment(
   matched: MatchedFlow,
   { isin, currency, bondId, decisions }: Purchase,
   today: CalendarDate,
@@ -66,7 +66,7 @@ function missedOfFlow(
   if (state !== 'overdue' && state !== 'short') return undefined;
   const daysLate = daysBetween(date, today);
   if (daysLate < GRACE_DAYS) return undefined;
-  const received = matched.receipt?.gross ?? NOTHING;
+  const received = matched.receipt?.gross ?? ZERO;
   return {
     isin,
     currency,
@@ -84,12 +84,12 @@ function missedOfFlow(
 }
 
 /**
- * The payments that a bond position missed: for each purchase what is left of it should have paid, without those that its owner
- * has closed. In order of the rows and days, those about which something was decided too.
+ * The missed payments of a bond position, for the part of each purchase that was held; purchases that the owner closed are left out.
+ * Ordered by row and day. Includes payments with a decision.
  */
 export function missedPayments(
   position: Position,
-  { terms, payments, decisions }: RecordedOfBonds,
+  { terms, payments, decisions }: BondRecords,
   today: CalendarDate,
 ): MissedPayment[] {
   const { kind, isin, currency } = position;
@@ -102,14 +102,14 @@ export function missedPayments(
     const matched = matchPromised({ lot, terms, payments: payments.get(bondId) ?? [] }, { today, until });
     const purchase = { isin, currency, bondId, decisions: decisions.get(bondId) };
     for (const flow of matched.flows) {
-      const missed = missedOfFlow(flow, purchase, today);
+      const missed = toMissedPayment(flow, purchase, today);
       if (missed !== undefined) found.push(missed);
     }
   }
   return found;
 }
 
-/** It waits for somebody: nothing was decided, or the day of the reminder has come. */
+/** True if the payment needs a decision: there is none, or its reminder is due. */
 export function isOpen({ decision }: Pick<MissedPayment, 'decision'>, today: CalendarDate): boolean {
   return decision === null || (decision.kind === 'snoozed' && decision.until <= today);
 }

@@ -6,17 +6,17 @@ import type { ComingIncome } from './coming-income.ts';
 import { ladderSpans, type LadderSpan } from './ladder-spans.ts';
 import { eurCents } from './twelve-months.ts';
 
-/** The capital that comes back in a span of time, of one currency. */
+/** The principal repaid in a span of time, in one currency. */
 export interface LadderRung extends LadderSpan {
   readonly currency: Currency;
   readonly principal: Decimal;
-  /** Each amount in cents; null without a rate. */
+  /** Each amount rounded to cents; null without a rate. */
   readonly eur: Decimal | null;
 }
 
 type Sums = Pick<LadderRung, 'currency' | 'principal' | 'eur'>;
 
-/** The capital of each currency. */
+/** The principal in each currency. */
 export function sumPrincipal(coming: readonly ComingIncome[], rates: ExchangeRates): Sums[] {
   const sums = new Map<Currency, Sums>();
   for (const { currency, principal } of coming) {
@@ -32,7 +32,7 @@ export function sumPrincipal(coming: readonly ComingIncome[], rates: ExchangeRat
   return [...sums.values()];
 }
 
-/** What comes back of the capital after the day, in order of time and each currency for itself; spans without any are left out. */
+/** The principal repaid after a day, by time span and currency. Empty spans are left out. */
 export function principalLadder(
   coming: readonly ComingIncome[],
   day: CalendarDate,

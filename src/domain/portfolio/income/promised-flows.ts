@@ -12,25 +12,25 @@ import { Decimal } from '../../money/decimal.ts';
 import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
 import { heldShare, type HeldLot } from './held-lots.ts';
 
-/** The row of a bond, its payments, and what they are compared to. */
-export interface BondToPay {
+/** A bond row with its terms and recorded payments. */
+export interface PayingBond {
   readonly lot: HeldLot;
   readonly terms: SecurityTerms | undefined;
   readonly payments: readonly ReceivedPayment[];
-  /** The days whose payment somebody marked as not due. */
+  /** Due days that the user marked as not due. */
   readonly notDue?: ReadonlySet<CalendarDate> | undefined;
 }
 
 export interface Days {
   readonly today: CalendarDate;
-  /** Later flows are left out: a payment may belong to one that is MATCHING_DAYS later. */
+  /** Later flows are left out. A payment can match a flow up to MATCHING_DAYS later. */
   readonly until?: CalendarDate | undefined;
 }
 
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 
-/** The nominal of a share, and its amounts: thousands of coupons are of the same nominal. */
-function nominalOfShare(quantity: Decimal) {
+/** Nominal and scaler for a held share, cached: thousands of coupons have the same nominal. */
+function scalerByShare(quantity: Decimal) {
   const known = new Map<Decimal, { position: Decimal; toAmount: (perHundred: number) => Decimal }>();
   return (share: Decimal) => {
     const found = known.get(share);
@@ -42,8 +42,8 @@ function nominalOfShare(quantity: Decimal) {
   };
 }
 
-/** What the terms promise for what was held on each day, amounts in cents; empty where they say nothing. */
-function promisedFlows({ lot, terms }: BondToPay, { today, until }: Days): ExpectedCashFlow[] {
+/** The contractual flows for the part held on each day, amounts rounded to cents; empty if the terms do not determine them. */
+function promisedFlows({ lot, terms }: PayingBond, { today, until }: Days): ExpectedCashFlow[] {
   if (terms === undefined || terms.interest === null) return [];
   const { interest } = terms;
   const settled = lot.deal.settlementDay ?? lot.deal.day ?? today;
@@ -52,14 +52,14 @@ function promisedFlows({ lot, terms }: BondToPay, { today, until }: Days): Expec
   const last = until === undefined ? Infinity : dayNumber(until);
   const bond = settleSecurity(terms, interest.terms, { day: from, until: last });
   if (!bond.ok) return [];
-  const onDay = nominalOfShare(new Decimal(lot.deal.quantity));
+  const scaleTo = scalerByShare(new Decimal(lot.deal.quantity));
   const promised: ExpectedCashFlow[] = [];
   for (const flow of settledBondFlows(bond.value, settlesExDividend(interest, from), last).flows) {
     const date = dateFromDayNumber(flow.day);
-    const { position, toAmount } = onDay(heldShare(lot, date));
+    const { position, toAmount } = scaleTo(heldShare(lot, date));
     if (position.isZero() || flow.amount === 0) continue;
     const interim = toAmount(flow.coupon);
-    const principal = flow.principal === 0 ? NOTHING : toAmount(flow.principal);
+    const principal = flow.principal === 0 ? ZERO : toAmount(flow.principal);
     const kind = principal.isZero() ? 'coupon' : 'redemption';
     const total = principal.isZero() ? interim : interim.plus(principal);
     promised.push({ kind, date, position, interim, principal, total });
@@ -67,7 +67,7 @@ function promisedFlows({ lot, terms }: BondToPay, { today, until }: Days): Expec
   return promised;
 }
 
-/** What the terms promise for a bond, and what was recorded of it. */
-export function matchPromised(bond: BondToPay, days: Days): MatchedPayments {
+/** Matches a bond's contractual flows with its recorded payments. */
+export function matchPromised(bond: PayingBond, days: Days): MatchedPayments {
   return matchPayments(promisedFlows(bond, days), bond.payments, bond.lot.deal.currency);
 }

@@ -1,30 +1,30 @@
 import { addDays, daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
-import { hasCome, type IncomeEvent } from './income-event.ts';
+import { isReceived, type IncomeEvent } from './income-event.ts';
 import { eurCents } from './twelve-months.ts';
 
-/** A reminder comes so many days before a coupon, as chosen. */
+/** Choices for how many days before a coupon its reminder is sent. */
 export const COUPON_DAYS = [0, 1, 3, 7] as const;
 export type CouponDays = (typeof COUPON_DAYS)[number];
 
-/** Days before capital comes back, the nearest first. */
+/** Reminders of principal are sent this many days ahead; nearest first. */
 const MATURITY_DAYS = [1, 7, 30] as const;
 
-/** How far ahead money counts as coming free. */
+/** Money that arrives within this many days counts as freed up. */
 const FREE_MONEY_DAYS = 30;
 
 export interface ReminderChoices {
-  /** Null: not of coupons. */
+  /** Null: no reminders of coupons. */
   readonly couponDays: CouponDays | null;
   readonly maturities: boolean;
-  /** In euro; null: not of money that comes free. */
+  /** Minimum in euro; null: no reminders of freed-up money. */
   readonly freeMoneyFrom: Decimal | null;
 }
 
 export type NamedEvent = IncomeEvent & { readonly name: string | null };
 
-/** What has been reminded of: an event, for a reason. */
+/** Identifies a reminder: an event and the reason. Each is sent once. */
 export interface ReminderKey {
   readonly event: string;
   readonly reason: string;
@@ -42,7 +42,7 @@ export interface FreeMoneyReminder extends ReminderKey {
 }
 
 export interface DueReminders {
-  /** In the order of their days. */
+  /** Ordered by day. */
   readonly flows: readonly FlowReminder[];
   readonly freeMoney: FreeMoneyReminder | null;
 }
@@ -50,20 +50,20 @@ export interface DueReminders {
 interface ReminderMoment {
   readonly today: CalendarDate;
   readonly wasSent: (key: ReminderKey) => boolean;
-  /** What has no rate is not counted as coming free. */
+  /** Amounts without a rate do not count as freed up. */
   readonly rates: ExchangeRates;
 }
 
-const amountOf = ({ income, principal }: NamedEvent) => income.plus(principal);
+const totalAmount = ({ income, principal }: NamedEvent) => income.plus(principal);
 
 function reasonFor(event: NamedEvent, { couponDays, maturities }: ReminderChoices, days: number) {
   if (event.type !== 'redemption') return couponDays !== null && days <= couponDays ? 'coming' : undefined;
-  // Who begins late is reminded of the nearest stage alone.
-  const stage = maturities ? MATURITY_DAYS.find((most) => days <= most) : undefined;
+  // Only the nearest stage applies, so that a late start does not send several reminders.
+  const stage = maturities ? MATURITY_DAYS.find((max) => days <= max) : undefined;
   return stage === undefined ? undefined : `${stage} days`;
 }
 
-/** One a calendar month. */
+/** One reminder per calendar month. */
 function freeMoney(
   coming: readonly NamedEvent[],
   from: Decimal,
@@ -72,13 +72,16 @@ function freeMoney(
   const until = addDays(today, FREE_MONEY_DAYS);
   const total = coming
     .filter(({ day }) => day <= until)
-    .reduce((sum, event) => sum.plus(eurCents(amountOf(event), event.currency, rates) ?? 0), new Decimal(0));
+    .reduce(
+      (sum, event) => sum.plus(eurCents(totalAmount(event), event.currency, rates) ?? 0),
+      new Decimal(0),
+    );
   return total.lt(from) ? null : { event: today.slice(0, 7), reason: 'free money', total, until };
 }
 
 /**
- * What a user is to be reminded of today and was not yet: of coupons and dividends so many days ahead, of capital that comes back
- * 30, 7 and 1 day ahead, and of money that comes free. Estimates are not reminded of.
+ * The reminders to send to a user today that were not sent yet: of coupons and dividends `couponDays` ahead, of principal 30, 7 and 1 day
+ * ahead, and of freed-up money. There are no reminders of estimates.
  */
 export function dueReminders(
   events: readonly NamedEvent[],
@@ -87,7 +90,7 @@ export function dueReminders(
 ): DueReminders {
   const { today, wasSent } = moment;
   const coming = events
-    .filter((event) => event.day >= today && !hasCome(event) && event.state !== 'estimated')
+    .filter((event) => event.day >= today && !isReceived(event) && event.state !== 'estimated')
     .sort((one, other) => one.day.localeCompare(other.day) || one.holdingId - other.holdingId);
   const flows = coming.flatMap((flow): FlowReminder[] => {
     const reason = reasonFor(flow, choices, daysBetween(today, flow.day));

@@ -6,14 +6,14 @@ import { Decimal } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
 import type { ComingIncome, PaidDistribution } from './coming-income.ts';
 
-/** The same day so many months later, or the last of a shorter month. */
+/** The same day a number of months later, or the last day of a shorter month. */
 export function monthsLater(day: CalendarDate, months: number): CalendarDate {
   return dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
 }
 
 /**
- * Sums of what comes in: euro, each amount in cents, so that parts and whole agree. What is in a currency without a rate is not
- * in them, and its currency is named.
+ * Sums of income in euro, each amount rounded to cents first, so that parts and whole agree. Amounts in a currency without a rate are
+ * left out, and the currency is listed.
  */
 export interface IncomeSums {
   readonly income: Decimal;
@@ -21,11 +21,12 @@ export interface IncomeSums {
   readonly withoutRate: readonly Currency[];
 }
 
-/** An amount in euro, in cents; undefined without a rate. */
+/** An amount in euro, rounded to cents; undefined without a rate. */
 export function eurCents(amount: Decimal, currency: Currency, rates: ExchangeRates): Decimal | undefined {
   return rates.toEuro(amount, currency)?.toDecimalPlaces(AMOUNT_PLACES);
 }
 
+/** Sums income and principal in euro. */
 export function sumIncome(coming: readonly ComingIncome[], rates: ExchangeRates): IncomeSums {
   let [income, principal] = [new Decimal(0), new Decimal(0)];
   const withoutRate = new Set<Currency>();
@@ -42,7 +43,7 @@ export function sumIncome(coming: readonly ComingIncome[], rates: ExchangeRates)
   return { income, principal, withoutRate: [...withoutRate] };
 }
 
-/** What comes after the day up to the same day a year later. */
+/** The income after the day, up to the same day a year later. */
 export function nextTwelveMonths<Coming extends ComingIncome>(
   coming: readonly Coming[],
   day: CalendarDate,
@@ -52,8 +53,8 @@ export function nextTwelveMonths<Coming extends ComingIncome>(
 }
 
 /**
- * The distributions of the year before as an estimate of those to come, each a year later: of the twelve months up to the day,
- * those that are not over. What is announced is known better and comes first.
+ * Estimates the distributions of the next twelve months: those of the twelve months up to the day, each a year later, in order. The
+ * caller replaces estimates with announced distributions.
  */
 export function estimatedDistributions(
   paid: readonly PaidDistribution[],
@@ -67,9 +68,8 @@ export function estimatedDistributions(
 }
 
 /**
- * What comes in over the next twelve months by what it cost or is worth, a fraction; null where that isn't above 0. No yield to
- * maturity.
+ * Income of the next twelve months divided by cost or value, a fraction; null if that is not above 0. Not a yield to maturity.
  */
-export function incomeYield(nextYear: Decimal, of: Decimal): Decimal | null {
-  return of.gt(0) ? nextYear.div(of) : null;
+export function incomeYield(nextYear: Decimal, base: Decimal): Decimal | null {
+  return base.gt(0) ? nextYear.div(base) : null;
 }

@@ -3,12 +3,12 @@ import { isSale } from '../holding.ts';
 import type { Deal } from '../positions/deal.ts';
 import type { BankShare } from './overview-position.ts';
 
-/** The bank of a deal by its number; null where it is not known. */
+/** The bank of each deal by deal id; null if unknown. */
 export type BankByDeal = ReadonlyMap<number, string | null>;
 
 const WHOLE = new Decimal(1);
 
-/** What was bought at each bank and is neither sold there nor closed. */
+/** The quantity at each bank: purchases that are not closed, less the bank's sales. */
 function quantitiesByBank(deals: readonly Deal[], banks: BankByDeal): Map<string | null, Decimal> {
   const quantities = new Map<string | null, Decimal>();
   for (const deal of deals) {
@@ -21,8 +21,8 @@ function quantitiesByBank(deals: readonly Deal[], banks: BankByDeal): Map<string
 }
 
 /**
- * How a position is spread over banks: by what its deals leave at each. A sale at a bank that has nothing of it takes from none
- * of the others.
+ * How a position is spread over banks, by the quantity that its deals leave at each, largest first. A sale at a bank that holds nothing
+ * reduces no other bank's part.
  */
 export function bankShares(deals: readonly Deal[], banks: BankByDeal): BankShare[] {
   const [first, ...others] = new Set(deals.map(({ id }) => banks.get(id) ?? null));

@@ -8,10 +8,10 @@ import { isSovereign } from './sovereigns.ts';
 export const CONCENTRATION_FLAGS = ['issuer', 'bank', 'non-euro'] as const;
 export type ConcentrationFlagKind = (typeof CONCENTRATION_FLAGS)[number];
 
-/** Percent of the whole. */
+/** Percent of the portfolio. */
 export type ConcentrationLimits = Readonly<Record<ConcentrationFlagKind, number>>;
 
-/** For those who have not chosen their own. */
+/** Defaults for users who have not set their own. */
 export const CONCENTRATION_LIMITS: ConcentrationLimits = {
   issuer: 10,
   bank: 50,
@@ -20,17 +20,17 @@ export const CONCENTRATION_LIMITS: ConcentrationLimits = {
 
 export interface ConcentrationFlag {
   readonly kind: ConcentrationFlagKind;
-  /** The issuer or the bank; '' for all that is not in euro. */
+  /** The issuer or bank; '' for 'non-euro'. */
   readonly key: string;
-  /** Of the whole, unrounded. */
+  /** Percent of the portfolio, unrounded. */
   readonly percent: Decimal;
   readonly limit: number;
 }
 
-/** The lev is exchanged at a rate that is fixed by law. */
+/** The lev counts as euro: its exchange rate is fixed by law. */
 const isNonEuro = ({ currency }: OverviewPosition) => currency !== 'EUR' && currency !== 'BGN';
 
-/** What lies in few hands. States are no issuers here, and what is not known has no limit. */
+/** The concentrations above their limits. Sovereign issuers and unknown issuers or banks have no limit. */
 export function concentrationFlags(
   positions: readonly OverviewPosition[],
   on: CalendarDate,
@@ -53,7 +53,7 @@ export function concentrationFlags(
   );
 }
 
-/** The states among the issuers with their parts of the whole; without a name, by the country of the ISIN. */
+/** The share of each sovereign issuer; issuers without a name are grouped by the country of the ISIN. */
 export function sovereignShares(positions: readonly OverviewPosition[]): AllocationShare[] {
   return toShares(sovereignSums(positions)).filter(({ key }) => key !== '');
 }

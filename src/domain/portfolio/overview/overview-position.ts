@@ -2,20 +2,20 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import type { PositionKey } from '../positions/deal.ts';
 
-/** The part of a position that is kept at a bank; null where the bank is not known. The parts add up to 1. */
+/** The part of a position held at a bank (null if unknown), a fraction. The parts of a position add up to 1. */
 export interface BankShare {
   readonly bank: string | null;
   readonly part: Decimal;
 }
 
-/** A position that has a value, with what an overview groups it by. */
+/** A valued position with the properties that an overview groups by. */
 export interface OverviewPosition extends PositionKey {
   readonly issuer: string | null;
-  /** Of the instrument, where somebody entered one. */
+  /** Entered for the instrument; null if it was not. */
   readonly country: string | null;
   readonly maturity: CalendarDate | null;
-  /** The largest first. */
+  /** Largest first. */
   readonly banks: readonly BankShare[];
-  /** With accrued interest, in euro, 2 places: sums are of what is shown, so that a column adds up. */
+  /** Euro with accrued interest, rounded to 2 decimal places so that the displayed values add up. */
   readonly eur: Decimal;
 }

@@ -9,31 +9,31 @@ import { isSovereign } from './sovereigns.ts';
 export const ALLOCATIONS = ['class', 'currency', 'issuer', 'country', 'bank', 'maturity'] as const;
 export type AllocationBy = (typeof ALLOCATIONS)[number];
 
-/** A group's part of the whole. */
+/** A group's share of the portfolio. */
 export interface AllocationShare {
-  /** '' where it is not known or there is none. */
+  /** '' if unknown or not applicable. */
   readonly key: string;
-  /** 2 places; they add up to the whole. */
+  /** 2 decimal places; the groups add up to the whole. */
   readonly eur: Decimal;
-  /** 1 place; they add up to 100.0. */
+  /** 1 decimal place; the groups add up to 100.0. */
   readonly percent: Decimal;
 }
 
-/** Years from one end of a group to the other. */
-const MATURITY_GROUPS = [
+/** The upper end of each maturity bucket in years, with its key. */
+const MATURITY_BUCKETS = [
   [1, '0-1'],
   [3, '1-3'],
   [5, '3-5'],
   [7, '5-7'],
   [10, '7-10'],
 ] as const;
-const LONGEST = '10+';
-const MATURITY_ORDER: readonly string[] = [...MATURITY_GROUPS.map(([, key]) => key), LONGEST, ''];
+const LAST_BUCKET = '10+';
+const MATURITY_ORDER: readonly string[] = [...MATURITY_BUCKETS.map(([, key]) => key), LAST_BUCKET, ''];
 
-/** ISINs that no country gave. */
+/** ISIN prefixes that belong to no country. */
 const INTERNATIONAL = /^(?:XS|EU|QS|QT|X[A-F]|XK)/;
 
-/** Where the number was given, which is not always where the issuer lives; an instrument may state another country. */
+/** The country entered for the instrument, else the one that assigned the ISIN, which is not always the issuer's. */
 export function securityCountry({ isin, country }: Pick<OverviewPosition, 'isin' | 'country'>): string {
   if (country !== null) return country;
   return INTERNATIONAL.test(isin) ? 'international' : isin.slice(0, 2);
@@ -42,22 +42,23 @@ export function securityCountry({ isin, country }: Pick<OverviewPosition, 'isin'
 const yearsLater = (day: CalendarDate, years: number) =>
   dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), 12 * years));
 
-/** In which group of years to its maturity a bond is. */
-function maturityGroup(on: CalendarDate): (maturity: CalendarDate | null) => string {
-  const ends = MATURITY_GROUPS.map(([years, key]) => ({ last: yearsLater(on, years), key }));
-  return (maturity) => (maturity === null ? '' : (ends.find(({ last }) => maturity <= last)?.key ?? LONGEST));
+/** Returns a function that finds the maturity bucket of a date; '' without one. */
+function maturityBucketOn(on: CalendarDate): (maturity: CalendarDate | null) => string {
+  const ends = MATURITY_BUCKETS.map(([years, key]) => ({ last: yearsLater(on, years), key }));
+  return (maturity) =>
+    maturity === null ? '' : (ends.find(({ last }) => maturity <= last)?.key ?? LAST_BUCKET);
 }
 
 type AddPart = (key: string, eur: Decimal) => void;
-type EachPart = (position: OverviewPosition, add: AddPart) => void;
+type AddParts = (position: OverviewPosition, add: AddPart) => void;
 
-function partsOf(by: AllocationBy, on: CalendarDate): EachPart {
+function allocator(by: AllocationBy, on: CalendarDate): AddParts {
   const whole =
-    (key: (position: OverviewPosition) => string): EachPart =>
+    (key: (position: OverviewPosition) => string): AddParts =>
     (position, add) =>
       add(key(position), position.eur);
-  const groupOf = maturityGroup(on);
-  const all: Record<AllocationBy, EachPart> = {
+  const maturityBucket = maturityBucketOn(on);
+  const all: Record<AllocationBy, AddParts> = {
     class: whole(({ kind }) => kind),
     currency: whole(({ currency }) => currency),
     issuer: whole(({ issuer }) => issuer ?? ''),
@@ -65,7 +66,7 @@ function partsOf(by: AllocationBy, on: CalendarDate): EachPart {
     bank: ({ banks, eur }, add) => {
       for (const { bank, part } of banks) add(bank ?? '', banks.length === 1 ? eur : eur.times(part));
     },
-    maturity: whole(({ maturity }) => groupOf(maturity)),
+    maturity: whole(({ maturity }) => maturityBucket(maturity)),
   };
   return all[by];
 }
@@ -75,29 +76,29 @@ interface Group {
   readonly eur: Decimal;
 }
 
-/** The sum of each group, the largest first. */
-function sumGroups(positions: readonly OverviewPosition[], eachPart: EachPart): Group[] {
+/** The value of each group, unrounded, largest first. */
+function sumGroups(positions: readonly OverviewPosition[], addParts: AddParts): Group[] {
   const sums = new Map<string, Decimal>();
   const add: AddPart = (key, eur) => {
     sums.set(key, sums.get(key)?.plus(eur) ?? eur);
   };
-  for (const position of positions) eachPart(position, add);
+  for (const position of positions) addParts(position, add);
   return [...sums].map(([key, eur]) => ({ key, eur })).sort((one, other) => other.eur.comparedTo(one.eur));
 }
 
-/** The sum of each group, unrounded: the largest first, groups of maturities in the order of time. */
+/** The value of each group in euro, unrounded: largest first, maturity buckets in order of time. */
 export function groupSums(
   positions: readonly OverviewPosition[],
   by: AllocationBy,
   on: CalendarDate,
 ): Group[] {
-  const groups = sumGroups(positions, partsOf(by, on));
+  const groups = sumGroups(positions, allocator(by, on));
   return by === 'maturity'
     ? groups.sort((one, other) => MATURITY_ORDER.indexOf(one.key) - MATURITY_ORDER.indexOf(other.key))
     : groups;
 }
 
-/** The sum of each state among the issuers, without a name by the country of the ISIN; '' for all others. */
+/** The value of each sovereign issuer, by the country of the ISIN if it has no name; '' for all other positions. */
 export function sovereignSums(positions: readonly OverviewPosition[]): Group[] {
   return sumGroups(positions, (position, add) => {
     const { issuer, isin, eur } = position;
@@ -105,7 +106,7 @@ export function sovereignSums(positions: readonly OverviewPosition[]): Group[] {
   });
 }
 
-/** The groups as parts of their sum. */
+/** Rounds the groups and adds their percentages, so that both columns add up. */
 export function toShares(groups: readonly Group[]): AllocationShare[] {
   const amounts = groups.map(({ eur }) => eur);
   const [euros, percents] = [roundedParts(amounts, 2), percentShares(amounts, 1)];

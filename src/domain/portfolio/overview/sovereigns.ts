@@ -1,9 +1,9 @@
-/** ISINs of Bulgarian government bonds and of the Treasury of the United States. */
+/** ISIN prefixes of Bulgarian and US government bonds. */
 const GOVERNMENT_ISIN = /^(?:BG20|BG30|US912)/;
 const GOVERNMENT_NAME =
   /republic of|kingdom of|treasury|ministry of finance|република|министерство на финансите/i;
 
-/** A bond that a state issued: by its ISIN, or by the name of its issuer. Others cannot be told. */
+/** True for a government bond, as far as its ISIN or the issuer's name shows it. */
 export function isSovereign(bond: {
   readonly kind: string;
   readonly isin: string;

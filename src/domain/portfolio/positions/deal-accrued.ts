@@ -4,10 +4,9 @@ import type { Deal } from './deal.ts';
 import { accruedPerHundred, type SecurityTerms } from './security-terms.ts';
 
 /**
- * Accrued interest that was paid or received beside a deal's amount, in its currency, 2 places
- * (docs/decisions/0024-positions.md, 7): as it was entered, else by the bond's terms on the day of settlement. It is interest
- * bought, which the next coupon gives back, so it is in no cost. Null if the terms do not determine it; 0 for an ETF or a
- * share.
+ * Accrued interest paid or received in addition to a deal's amount, in its currency, 2 decimal places
+ * (docs/decisions/0024-positions.md, 7): as entered, else by the bond's terms on the settlement day. The next coupon returns it, so it is
+ * not part of the cost. Null if the terms do not determine it; 0 for an ETF or share.
  */
 export function dealAccrued(deal: Deal, terms: SecurityTerms | undefined): Decimal | null {
   if (deal.accrued !== null) return new Decimal(deal.accrued);

@@ -5,7 +5,7 @@ import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import type { CostMove } from '../corporate-actions/spin-off.ts';
 import type { Direction, HoldingKind } from '../holding.ts';
 
-/** What a position is: all that one owner dealt in one security and one currency (docs/decisions/0024-positions.md, 1). */
+/** Identifies a position: all deals of one owner in one security and currency (docs/decisions/0024-positions.md, 1). */
 export interface PositionKey {
   readonly kind: HoldingKind;
   readonly isin: string;
@@ -14,42 +14,42 @@ export interface PositionKey {
 
 /** A purchase or a sale. Buy and Bid acquire, Sell and Ask dispose. */
 export interface Deal extends PositionKey {
-  /** The number of its row. Deals of one day count in the order of their numbers. */
+  /** The row id. Deals of one day are processed in the order of their ids. */
   readonly id: number;
   readonly direction: Direction;
-  /** The trade date. A purchase without one is the earliest, a sale without one the last. */
+  /** The trade date. Without one, a purchase comes first and a sale last. */
   readonly day: CalendarDate | null;
-  /** The day to which a bond's interest accrues; the trade date without it. */
+  /** The day up to which a bond's interest accrues; null means the trade date. */
   readonly settlementDay: CalendarDate | null;
   /** Units; for a bond, the nominal outstanding on the day of the deal. */
   readonly quantity: DecimalLike;
-  /** Per unit; for a bond in percent of nominal, clean. 0 if it was given away or written off. */
+  /** Per unit; for a bond, clean percent of nominal. 0 for a gift or a write-off. */
   readonly price: DecimalLike;
   /** In the deal's currency. */
   readonly fees: DecimalLike;
-  /** Accrued interest paid or received, in the deal's currency; null to have it computed from the bond's terms. */
+  /** Accrued interest paid or received, in the deal's currency; null to compute it from the bond's terms. */
   readonly accrued: DecimalLike | null;
-  /** Withheld from a sale, in the deal's currency; nothing without it. */
+  /** Tax withheld from a sale, in the deal's currency; 0 if missing. */
   readonly tax?: DecimalLike | undefined;
-  /** A sale that records what the issuer repaid: of every bond, not of the oldest. */
+  /** True for a sale that records a repayment by the issuer: it reduces every lot, not the oldest first. */
   readonly isByIssuer?: boolean | undefined;
-  /** Of what a spin-off brought: its cost with FIFO. By the average it is quantity × price. */
+  /** The FIFO cost of units from a spin-off. With the average method the cost is quantity × price. */
   readonly fifoCost?: DecimalLike | null | undefined;
-  /** Parts of its cost that spin-offs moved to other securities, in the order of their days. The price is the one before. */
+  /** Parts of the cost that spin-offs moved to other securities, in order of day. `price` is the price before them. */
   readonly costMoves?: readonly CostMove[] | undefined;
-  /** For a purchase that its owner has marked as no longer held: the day, or null if it is not known. */
+  /** Set for a purchase that the owner marked as no longer held: the day, or null if unknown. */
   readonly closed: { readonly on: CalendarDate | null } | null;
 }
 
 const PER_CENT = new Decimal('0.01');
 
-/** What a quantity costs at a price, unrounded. The price is in percent of nominal for a bond, else per unit. */
+/** Quantity × price, unrounded. The price is in percent of nominal for a bond, else per unit. */
 export function atPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
   const product = price.times(quantity);
   return kind === 'bond' ? product.times(PER_CENT) : product;
 }
 
-/** The same as money paid: rounded once, to 2 places. */
+/** Quantity × price as an amount of money, rounded to 2 decimal places. */
 export function amountAtPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
   return atPrice(kind, quantity, price).toDecimalPlaces(AMOUNT_PLACES);
 }

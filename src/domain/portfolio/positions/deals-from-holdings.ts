@@ -4,21 +4,21 @@ import { priceBeforeMoves, type CostMove } from '../corporate-actions/spin-off.t
 import { isSale, type Holding } from '../holding.ts';
 import type { Deal } from './deal.ts';
 
-/** With what only its position asks for. */
+/** A holding with the fields that only its position needs. */
 export type Dated<Held extends Holding> = Held & {
-  /** The day on which it was marked as no longer held; null where that day is not known. */
+  /** The day on which it was marked as no longer held; null if unknown. */
   readonly closedOn: CalendarDate | null;
-  /** A sale that records what the issuer repaid. */
+  /** True for a sale that records a repayment by the issuer. */
   readonly isByIssuer?: boolean | undefined;
-  /** See Deal: the buy price is the one after them. */
+  /** See Deal; `buyPrice` is the price after them. */
   readonly costMoves?: readonly CostMove[] | null | undefined;
   readonly fifoCost?: DecimalLike | null | undefined;
 };
 export type DatedHolding = Dated<Holding>;
 
 /**
- * A row of a portfolio as the deal that it records, at its own buy price on its own buy date.
- * A bond has no fees: its taxes are of its interest. Accrued interest is never typed, so it is left to the terms.
+ * Converts a row of a portfolio to the deal that it records. Bonds have no fees, and their taxes are on interest. Accrued interest is never
+ * entered, so it is computed from the terms.
  */
 export function dealFromHolding(holding: DatedHolding): Deal {
   const { id, kind, isin, currency, direction, buyDate, settlementDate, buyPrice } = holding;

@@ -7,16 +7,16 @@ export const COST_METHODS = ['average', 'fifo'] as const;
 /** How the cost of sold securities is determined (docs/decisions/0024-positions.md, 2). */
 export type CostMethod = (typeof COST_METHODS)[number];
 
-/** What is left of a purchase, or a part taken from it. */
+/** The remainder of a purchase, or a part taken from it. */
 export interface Lot {
   readonly dealId: number;
   readonly day: CalendarDate | null;
   readonly quantity: Decimal;
-  /** In the position's currency, 2 places. */
+  /** In the position's currency, 2 decimal places. */
   readonly cost: Decimal;
 }
 
-/** The lots of one position, oldest first; by the weighted average all purchases make one lot. */
+/** The lots of one position, oldest first. With the average method all purchases form one lot. */
 export interface Lots {
   readonly add: (lot: Lot) => void;
   /** Takes a quantity that is held, oldest lots first; returns what was taken. */
@@ -30,9 +30,9 @@ export interface Lots {
 
 /** Principal is repaid in whole cents of nominal, per lot too. */
 const NOMINAL_PLACES = 2;
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 
-/** The cost of a part. All of it takes all that is left, so that the sums close to the cent. */
+/** A part of a lot with its share of the cost. Taking everything takes all remaining cost, so that sums agree to the cent. */
 function takePart(lot: Lot, quantity: Decimal): Lot {
   if (quantity.gte(lot.quantity)) return lot;
   return { ...lot, quantity, cost: roundTo(lot.cost.times(quantity).div(lot.quantity), AMOUNT_PLACES) };
@@ -46,7 +46,7 @@ function merged(lot: Lot, added: Lot): Lot {
   return { ...lot, quantity: lot.quantity.plus(added.quantity), cost: lot.cost.plus(added.cost) };
 }
 
-/** Each share is that of the lot in what is left of both, so that roundings do not add up and the last lot takes the rest. */
+/** Takes from each lot in proportion to what remains, so that rounding errors do not accumulate and the last lot takes the remainder. */
 function inProportion(lots: readonly Lot[], quantity: Decimal, held: Decimal): Lot[] {
   let [rest, heldRest] = [quantity, held];
   return lots.map((lot) => {
@@ -57,21 +57,22 @@ function inProportion(lots: readonly Lot[], quantity: Decimal, held: Decimal): L
   });
 }
 
-/** By running totals, so that they add up to the part of all. */
+/** Rounds running totals, so that the parts add up to the part of the whole cost. */
 function partsOfCost(lots: readonly Lot[], percent: DecimalLike): Lot[] {
-  let [cost, given] = [NOTHING, NOTHING];
+  let [cost, given] = [ZERO, ZERO];
   return lots.map((lot) => {
     cost = cost.plus(lot.cost);
     const until = movedCost(cost, percent);
-    const part = { ...lot, quantity: NOTHING, cost: until.minus(given) };
+    const part = { ...lot, quantity: ZERO, cost: until.minus(given) };
     given = until;
     return part;
   });
 }
 
+/** Creates the lots of a new position for a cost method. */
 export function emptyLots(method: CostMethod): Lots {
   let lots: Lot[] = [];
-  /** The lots before it are used up. They stay in the array, because removing them from a long one is slow. */
+  /** Lots before this index are used up. They stay in the array because removing them from a long one is slow. */
   let first = 0;
   const take = (quantity: Decimal) => {
     const taken: Lot[] = [];

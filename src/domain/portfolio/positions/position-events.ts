@@ -4,19 +4,19 @@ import { isSale } from '../holding.ts';
 import type { CostMove } from '../corporate-actions/spin-off.ts';
 import type { Deal } from './deal.ts';
 
-/** What changes a position. A closing is the day on which the owner marked a purchase as no longer held. */
+/** An event that changes a position. A closing is on the day on which the owner marked a purchase as no longer held. */
 export type PositionEvent =
   | { readonly kind: 'purchase' | 'sale' | 'closing'; readonly day: CalendarDate | null; readonly deal: Deal }
   | { readonly kind: 'repayment'; readonly day: CalendarDate; readonly repayment: RepaymentStep }
   | { readonly kind: 'spin_off'; readonly day: CalendarDate; readonly move: CostMove };
 
-/** The order within one day: what an issuer does is for what was held the day before, and purchases count before sales. */
+/** The order within one day: issuer actions apply to what was held the day before, and purchases come before sales. */
 const RANK = { repayment: 0, spin_off: 0, purchase: 1, sale: 2, closing: 3 } as const satisfies Record<
   PositionEvent['kind'],
   number
 >;
 
-/** Purchases without a day come before all days, what leaves without a day after all of them. */
+/** Purchases without a day sort before all days, sales and closings without a day after them. */
 const dayKey = ({ kind, day }: PositionEvent) => day ?? (kind === 'purchase' ? '' : '~');
 const dealId = (event: PositionEvent) => ('deal' in event ? event.deal.id : 0);
 
@@ -26,7 +26,7 @@ function compareEvents(one: PositionEvent, other: PositionEvent): number {
   return RANK[one.kind] - RANK[other.kind] || dealId(one) - dealId(other);
 }
 
-/** Nothing is closed before it was bought. */
+/** The day of closing, but not before the day of purchase. */
 function closingDay({ day, closed }: Deal): CalendarDate | null {
   const on = closed?.on ?? null;
   return on !== null && day !== null && on < day ? day : on;
@@ -38,7 +38,7 @@ function dealEvents(deal: Deal): PositionEvent[] {
   return deal.closed === null ? [purchase] : [purchase, { kind: 'closing', day: closingDay(deal), deal }];
 }
 
-/** Each is of the whole position, and is told by all that was held then. */
+/** The distinct spin-offs: each affects the whole position and is recorded on every deal held then. */
 function spinOffs(deals: readonly Deal[]): Iterable<CostMove> {
   if (deals.every(({ costMoves }) => costMoves === undefined)) return [];
   const moves = new Map<CalendarDate, CostMove>();
@@ -47,21 +47,21 @@ function spinOffs(deals: readonly Deal[]): Iterable<CostMove> {
 }
 
 /**
- * The deals, spin-offs and repayments of one position in the order in which they count (docs/decisions/0024-positions.md), those after
- * `asOf` left out. What leaves without a day is always there.
+ * The deals, spin-offs and repayments of one position in processing order (docs/decisions/0024-positions.md), without those after `asOf`.
+ * Events without a day are always included.
  */
 export function positionEvents(
   deals: readonly Deal[],
   repayments: readonly RepaymentStep[],
   asOf: CalendarDate | undefined,
 ): PositionEvent[] {
-  const isThere = ({ day }: { readonly day: CalendarDate | null }) =>
+  const isIncluded = ({ day }: { readonly day: CalendarDate | null }) =>
     day === null || asOf === undefined || day <= asOf;
   const events: PositionEvent[] = [];
   const add = (event: PositionEvent) => {
-    if (isThere(event)) events.push(event);
+    if (isIncluded(event)) events.push(event);
   };
-  for (const deal of deals) if (isThere(deal)) dealEvents(deal).forEach(add);
+  for (const deal of deals) if (isIncluded(deal)) dealEvents(deal).forEach(add);
   for (const repayment of repayments) add({ kind: 'repayment', day: repayment.day, repayment });
   for (const move of spinOffs(deals)) add({ kind: 'spin_off', day: move.day, move });
   return events.sort(compareEvents);

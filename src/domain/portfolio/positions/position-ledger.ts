@@ -7,17 +7,16 @@ import { amountAtPrice, type Deal } from './deal.ts';
 import { emptyLots, type CostMethod, type Lot, type Lots } from './lots.ts';
 import type { DisposalStep, PositionFigures, PositionProblem, PositionStep } from './position.ts';
 
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 
-/** What identifies a position. */
 interface LedgerBasis {
   readonly kind: HoldingKind;
   readonly method: CostMethod;
 }
 
 /**
- * The books of one position, into which its events are entered in their order. Steps are written field by field: spreading them
- * takes as long as the arithmetic.
+ * The running state of one position; its events are entered in order. Steps are built field by field, because spreading objects takes as
+ * long as the arithmetic.
  */
 export interface PositionLedger extends LedgerBasis {
   readonly lots: Lots;
@@ -25,9 +24,9 @@ export interface PositionLedger extends LedgerBasis {
   held: Decimal;
   cost: Decimal;
   gain: Decimal;
-  /** What left by sales and closings. */
+  /** Quantity disposed of by sales and closings. */
   left: Decimal;
-  /** What the owner has marked as no longer held. */
+  /** Quantity that the owner marked as no longer held. */
   closed: Decimal;
   closedWithoutSale: Decimal;
 }
@@ -38,12 +37,12 @@ export function openLedger({ kind, method }: LedgerBasis): PositionLedger {
     method,
     lots: emptyLots(method),
     steps: [],
-    held: NOTHING,
-    cost: NOTHING,
-    gain: NOTHING,
-    left: NOTHING,
-    closed: NOTHING,
-    closedWithoutSale: NOTHING,
+    held: ZERO,
+    cost: ZERO,
+    gain: ZERO,
+    left: ZERO,
+    closed: ZERO,
+    closedWithoutSale: ZERO,
   };
 }
 
@@ -54,9 +53,10 @@ function dealFigures(deal: Deal) {
   return { dealId: deal.id, day: deal.day, quantity, price, amount, fees: new Decimal(deal.fees) };
 }
 
-/** With the average method there is only one lot, which says nothing. */
+/** The lots to report; none with the average method, which has a single lot. */
 const shownLots = ({ method }: PositionLedger, lots: readonly Lot[]) => (method === 'fifo' ? lots : []);
 
+/** Enters a purchase. With FIFO, units from a spin-off have the cost that moved with them. */
 export function enterPurchase(ledger: PositionLedger, deal: Deal): void {
   const { dealId, day, quantity, price, amount: byPrice, fees } = dealFigures(deal);
   const { fifoCost = null } = deal;
@@ -89,7 +89,7 @@ function enterDisposal(ledger: PositionLedger, disposal: Disposal, taken: readon
   const gain = proceeds?.minus(cost) ?? null;
   ledger.held = ledger.held.minus(quantity);
   ledger.cost = ledger.cost.minus(cost);
-  ledger.gain = ledger.gain.plus(gain ?? NOTHING);
+  ledger.gain = ledger.gain.plus(gain ?? ZERO);
   ledger.steps.push({
     kind,
     dealId,
@@ -107,7 +107,7 @@ function enterDisposal(ledger: PositionLedger, disposal: Disposal, taken: readon
   });
 }
 
-/** Returns the problem, and enters nothing, if more is sold than held. */
+/** Enters a sale. If more is sold than held, returns the problem and enters nothing. */
 export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem | undefined {
   const { dealId, day, quantity, price, amount, fees } = dealFigures(deal);
   const { held, lots } = ledger;
@@ -123,7 +123,7 @@ export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem |
 
 const UNKNOWN = { price: null, amount: null, fees: null, proceeds: null } as const;
 
-/** Closes what is marked as no longer held, as far as no sale has taken it. */
+/** Closes a purchase marked as no longer held, as far as sales have not already taken it. */
 export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDate | null): void {
   ledger.closed = ledger.closed.plus(deal.quantity);
   const quantity = Decimal.min(ledger.held, ledger.closed.minus(ledger.left));
@@ -134,26 +134,27 @@ export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDa
   enterDisposal(ledger, closing, ledger.lots.take(quantity));
 }
 
-/** The issuer pays back every bond, so each lot shrinks in proportion, with FIFO too. */
+/** Enters a repayment by the issuer. Every lot shrinks in proportion, with FIFO too. */
 export function enterRepayment(ledger: PositionLedger, repayment: RepaymentStep): void {
   const { held, lots } = ledger;
   const quantity = repaidNominal(held, repayment);
   if (quantity.isZero()) return;
   const { kind, day, price } = repayment;
   const amount = amountAtPrice('bond', quantity, price);
-  const paid = { price, amount, fees: NOTHING, proceeds: amount };
+  const paid = { price, amount, fees: ZERO, proceeds: amount };
   enterDisposal(ledger, { kind, dealId: null, day, quantity, ...paid }, lots.takeFromEach(quantity, held));
 }
 
-/** A part of the cost goes to another security for what it costs: nothing is gained. */
+/** Moves a part of the cost to another security, at cost and so without a gain. */
 export function enterSpinOff(ledger: PositionLedger, { day, percent }: CostMove): void {
   const taken = ledger.lots.takeCost(percent);
   const amount = sumDecimals(taken.map(({ cost }) => cost));
   if (amount.isZero()) return;
-  const paid = { price: NOTHING, amount, fees: NOTHING, proceeds: amount };
-  enterDisposal(ledger, { kind: 'spin_off', dealId: null, day, quantity: NOTHING, ...paid }, taken);
+  const paid = { price: ZERO, amount, fees: ZERO, proceeds: amount };
+  enterDisposal(ledger, { kind: 'spin_off', dealId: null, day, quantity: ZERO, ...paid }, taken);
 }
 
+/** The figures after the last event entered. */
 export function ledgerFigures(ledger: PositionLedger): PositionFigures {
   const { held, cost, gain, closedWithoutSale } = ledger;
   return {

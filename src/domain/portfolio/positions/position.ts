@@ -6,14 +6,14 @@ import type { Deal, PositionKey } from './deal.ts';
 import type { Lot } from './lots.ts';
 
 /**
- * One line of the working: what happened, and what was held after it. Amounts are in the position's currency, 2 places, without
- * accrued interest, which is no cost (deal-accrued.ts).
+ * One step of a position: an event and the state after it. Amounts are in the position's currency, 2 decimal places, without accrued
+ * interest, which is not part of the cost (deal-accrued.ts).
  */
 interface Step {
-  /** Null for what the issuer pays back. */
+  /** Null for issuer actions. */
   readonly dealId: number | null;
   readonly day: CalendarDate | null;
-  /** Acquired or gone. */
+  /** Quantity acquired or disposed of. */
   readonly quantity: Decimal;
   readonly quantityAfter: Decimal;
   readonly costAfter: Decimal;
@@ -29,41 +29,41 @@ export interface PurchaseStep extends Step {
   readonly fees: Decimal;
   /** Amount and fees. */
   readonly cost: Decimal;
-  /** It came from another security, and so did its cost. */
+  /** Units from a spin-off: they and their cost came from another security. */
   readonly isSpunOff: boolean;
 }
 
 export interface DisposalStep extends Step {
   /**
-   * `closing`: marked as no longer held without a sale, so its proceeds are not known. `spin_off`: a part of the cost goes to
-   * another security, and no quantity.
+   * `closing`: marked as no longer held without a sale, so the proceeds are unknown. `spin_off`: a part of the cost moves to another
+   * security, but no quantity.
    */
   readonly kind: 'sale' | 'instalment' | 'redemption' | 'closing' | 'spin_off';
-  /** The rest is null of a closing. 0 of a spin-off. */
+  /** Price, amount, fees, proceeds and gain are null for a closing. The price of a spin-off is 0. */
   readonly price: Decimal | null;
   readonly amount: Decimal | null;
   readonly fees: Decimal | null;
   /** Amount less fees. */
   readonly proceeds: Decimal | null;
-  /** Of what left. */
+  /** Cost of the quantity disposed of. */
   readonly cost: Decimal;
   /** Proceeds less cost. */
   readonly gain: Decimal | null;
-  /** With FIFO, the lots that it was taken from; empty with the average method. */
+  /** With FIFO, the lots sold; empty with the average method. */
   readonly lots: readonly Lot[];
 }
 
 export type PositionStep = PurchaseStep | DisposalStep;
 
-/** What a position is after its last step. */
+/** The state of a position after its last step. */
 export interface PositionFigures {
   /** Units; for a bond, nominal. */
   readonly quantity: Decimal;
-  /** Of what is held, without accrued interest, 2 places. */
+  /** Cost of the held quantity without accrued interest, 2 decimal places. */
   readonly cost: Decimal;
-  /** The sum of the gains, 2 places; null where something was closed without a sale. */
+  /** The sum of the gains, 2 decimal places; null if something was closed without a sale. */
   readonly realisedGain: Decimal | null;
-  /** What was closed without a sale; 0 where nothing was. */
+  /** Quantity closed without a sale. */
   readonly closedWithoutSale: Decimal;
   /** With FIFO, oldest first; empty with the average method. */
   readonly lots: readonly Lot[];
@@ -81,7 +81,7 @@ export type PositionProblem =
        */
       readonly heldInLev: boolean;
     }
-  /** A sale, or a closing, without a day: nothing can be said of a past day. */
+  /** A sale or closing without a day: the quantity on a past day is unknown. */
   | { readonly reason: 'deal-without-date'; readonly dealId: number }
   | { readonly reason: RepaymentProblem };
 
@@ -89,10 +89,10 @@ type Outcome =
   | { readonly figures: PositionFigures; readonly problem: null }
   | { readonly figures: null; readonly problem: PositionProblem };
 
-/** What the deals of one owner in one security and currency leave, with the working: up to the problem where there is one. */
+/** The position of one owner in one security and currency, with its steps; if there is a problem, the steps before it. */
 export type Position = PositionKey &
   Outcome & {
-    /** The day at whose end it stands so; null where all deals count. */
+    /** The position is as of the end of this day; null if all deals count. */
     readonly asOf: CalendarDate | null;
     readonly deals: readonly Deal[];
     readonly steps: readonly PositionStep[];
@@ -106,9 +106,9 @@ export function averagePrice(
   return quantity.isZero() ? null : cost.div(quantity).times(kind === 'bond' ? 100 : 1);
 }
 
-/** The row of the first sale or closing without a day; undefined where all that left has one. */
+/** The deal id of the first sale or closing without a day; undefined if there is none. */
 export function findUndatedDisposal({ steps }: Pick<Position, 'steps'>): number | undefined {
   const isUndated = (step: PositionStep | undefined) => step?.day === null && step.kind !== 'purchase';
-  // They come last, so that most positions are settled by a look at the end.
+  // They sort last, so checking the last step is enough for most positions.
   return isUndated(steps.at(-1)) ? (steps.find(isUndated)?.dealId ?? undefined) : undefined;
 }

@@ -20,10 +20,10 @@ import type { SecurityTerms, TermsByIsin } from './security-terms.ts';
 export interface PositionOptions {
   /** Defaults to the weighted average. */
   readonly method?: CostMethod | undefined;
-  /** Deals after this day are ignored, and principal is repaid up to it. If missing, all deals count and nothing is repaid. */
+  /** Deals and repayments after this day are ignored. If missing, all deals count but no repayments. */
   readonly asOf?: CalendarDate | undefined;
   readonly terms?: TermsByIsin | undefined;
-  /** For a past `asOf`: an undated sale or closing may have been before or after it. */
+  /** For a past `asOf`: report an undated sale or closing as a problem, because it may be before or after that day. */
   readonly refuseUndated?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ const NO_REPAYMENTS = success([]);
 
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
-/** The deals of each position, in the order of kind, ISIN and currency. */
+/** The deals of each position, ordered by kind, ISIN and currency. */
 function groupDeals(deals: readonly Deal[]): (readonly Deal[])[] {
   if (deals.length === 1) return [deals];
   const groups = new Map<string, Deal[]>();
@@ -70,7 +70,7 @@ function firstUndated(events: readonly PositionEvent[]): PositionProblem | undef
     : undefined;
 }
 
-/** Later ones may be among them. */
+/** Repayments at least up to `asOf`; later ones may be included. None without `asOf`. */
 function repaymentsUntil(
   asOf: CalendarDate | undefined,
   repayment: Repayment | null,
@@ -105,18 +105,18 @@ function* enterDeals(
     : Object.assign(position, { figures: null, problem });
 }
 
-/** Marks the problem if a sale in euro is of a security held in lev: `inLev` is the position in lev that comes before it. */
-function noteHeldInLev(position: Position, inLev: Position | undefined): Position {
+/** Marks a sale in euro of a security that is held in lev. `inLev` is the preceding position in lev. */
+function markHeldInLev(position: Position, inLev: Position | undefined): Position {
   const { problem, kind, isin, currency } = position;
   if (problem?.reason !== 'sold-more-than-held' || currency !== 'EUR') return position;
-  const isOfSecurity = inLev?.kind === kind && inLev.isin === isin;
-  const heldInLev = isOfSecurity && (inLev.figures?.quantity.gt(0) ?? false);
+  const isSameSecurity = inLev?.kind === kind && inLev.isin === isin;
+  const heldInLev = isSameSecurity && (inLev.figures?.quantity.gt(0) ?? false);
   return { ...position, figures: null, problem: { ...problem, heldInLev } };
 }
 
 /**
- * The same as `computePositions`, each position as soon as it is computed, so that few are in memory; undefined between the steps
- * of one: a security may have thousands of deals, and a server has others to serve.
+ * Like `computePositions`, but yields each position as soon as it is computed, to bound memory, and undefined between the steps of one, so
+ * that a server can handle other requests: a security may have thousands of deals.
  */
 export function* positionsInSteps(
   deals: readonly Deal[],
@@ -126,16 +126,16 @@ export function* positionsInSteps(
   for (const group of groupDeals(deals)) {
     const [first] = group;
     if (first === undefined) continue;
-    const position = noteHeldInLev(yield* enterDeals(group, first, options), inLev);
+    const position = markHeldInLev(yield* enterDeals(group, first, options), inLev);
     if (position.currency === 'BGN') inLev = position;
     yield position;
   }
 }
 
 /**
- * What one owner's deals leave, one position for each kind, ISIN and currency, in that order
- * (docs/decisions/0024-positions.md). Costs and gains are in cents, rounded once when the money moved. A position whose deals
- * cannot be is given with its problem, and the steps up to it; the others stand.
+ * Computes the positions of one owner's deals: one for each kind, ISIN and currency, in that order (docs/decisions/0024-positions.md).
+ * Costs and gains are in cents, rounded once when money moved. A position with inconsistent deals has a problem instead of figures, and
+ * does not affect the others.
  */
 export function computePositions(deals: readonly Deal[], options: PositionOptions = {}): Position[] {
   return [...positionsInSteps(deals, options)].filter((position) => position !== undefined);

@@ -22,7 +22,7 @@ import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
 /** The terms of a bond that positions need. Either part may be missing. */
 export interface SecurityTerms {
-  /** Null if the maturity is not known: the position then has no end. */
+  /** Null if the maturity is unknown: the position then never ends. */
   readonly repayment: Repayment | null;
   /** Null if the terms do not determine the interest. */
   readonly interest: (Pick<HoldingTerms, 'terms' | 'preset'> & Partial<Pick<HoldingTerms, 'calls'>>) | null;
@@ -30,44 +30,44 @@ export interface SecurityTerms {
 
 export type TermsByIsin = ReadonlyMap<string, SecurityTerms>;
 
-/** The places of an amount per 100 nominal that a double keeps. */
-const PLACES_OF_DOUBLES = 12;
+/** Decimal places of an amount per 100 nominal that are exact in a double. */
+const DOUBLE_PLACES = 12;
 const NO_INTEREST = new Decimal(0);
-/** Before the issue, from maturity on, and once all is paid back. */
-const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
+/** In these cases the accrued interest is 0: before the issue, from maturity on, and once everything is repaid. */
+const NO_INTEREST_REASONS: ReadonlySet<SettlementProblem> = new Set([
   'settlement-before-issue',
   'maturity-not-after-settlement',
   'nothing-outstanding',
 ]);
 
-/** A bond whose terms are checked, on the day last asked for: a portfolio asks for many days of one coupon period. */
-interface CheckedBond {
+/** Resolved terms with the bond as last settled, cached because a portfolio is valued on many days of one coupon period. */
+interface ResolvedBond {
   readonly terms: Result<ResolvedTerms, TermsProblem>;
   settled: SettledBond | undefined;
 }
 
-const checkedBonds = new WeakMap<SecurityTerms, CheckedBond>();
+const resolvedBonds = new WeakMap<SecurityTerms, ResolvedBond>();
 
-function checkBond(security: SecurityTerms, terms: BondTerms): CheckedBond {
-  const known = checkedBonds.get(security);
+function resolveBond(security: SecurityTerms, terms: BondTerms): ResolvedBond {
+  const known = resolvedBonds.get(security);
   if (known !== undefined) return known;
   const instalments = security.repayment?.instalments ?? [];
-  const checked = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
-  const bond: CheckedBond = { terms: checked, settled: undefined };
-  checkedBonds.set(security, bond);
+  const resolved = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
+  const bond: ResolvedBond = { terms: resolved, settled: undefined };
+  resolvedBonds.set(security, bond);
   return bond;
 }
 
 /**
- * The bond of a security on a day, with what it pays back before its maturity. With `until`, a day number, its coupon periods after
- * that day may be missing.
+ * Settles a security's bond on a day, including its instalments. Coupon periods after the day number `until` may be left out of the
+ * result.
  */
 export function settleSecurity(
   security: SecurityTerms,
   terms: BondTerms,
   { day, until = Infinity }: { readonly day: CalendarDate; readonly until?: number },
 ): Result<SettledBond, SettlementProblem> {
-  const bond = checkBond(security, terms);
+  const bond = resolveBond(security, terms);
   if (!bond.terms.ok) return bond.terms;
   const moved = bond.settled && moveSettlement(bond.settled, day, until);
   const settled = moved === undefined ? settleResolved(bond.terms.value, day, until) : success(moved);
@@ -75,26 +75,26 @@ export function settleSecurity(
   return settled;
 }
 
-/** The same as `accruedPerHundred` as a double, for values on thousands of days. */
+/** `accruedPerHundred` as a double, for valuations on thousands of days. */
 export function accruedAsDouble(terms: SecurityTerms | undefined, day: CalendarDate): number | undefined {
   if (terms === undefined || terms.interest === null) return undefined;
   const { interest } = terms;
   const bond = settleSecurity(terms, interest.terms, { day, until: -Infinity });
   if (bond.ok) return accruedAmount(bond.value, settlesExDividend(interest, day));
-  return EARNING_NOTHING.has(bond.reason) ? 0 : undefined;
+  return NO_INTEREST_REASONS.has(bond.reason) ? 0 : undefined;
 }
 
 /**
- * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the
- * issue and from maturity on. Undefined if the terms do not determine it.
+ * Accrued interest on a day per 100 of outstanding nominal: negative while the bond trades ex-dividend, 0 before the issue and from
+ * maturity on. Undefined if the terms do not determine it.
  */
 export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
   const accrued = accruedAsDouble(terms, day);
   if (accrued === undefined) return undefined;
-  return accrued === 0 ? NO_INTEREST : roundTo(accrued, PLACES_OF_DOUBLES);
+  return accrued === 0 ? NO_INTEREST : roundTo(accrued, DOUBLE_PLACES);
 }
 
-/** Newest first: the later day, of one day the higher number; without a day last. */
+/** Newest first, by day and then id; without a day last. */
 function compareNewestFirst(one: HeldBond, other: HeldBond): number {
   const [first, second] = [one.buyDate ?? '', other.buyDate ?? ''];
   if (first === second) return other.id - one.id;
@@ -112,7 +112,7 @@ function knownInterest(bond: HeldBond): SecurityTerms['interest'] {
   return terms.ok ? terms.value : null;
 }
 
-/** The terms of each bond as its purchases state them: maturity and interest each from the newest one that has them. */
+/** The terms of each bond by ISIN: maturity and interest each from the newest purchase that states them. */
 export function termsFromHoldings(holdings: readonly Holding[]): Map<string, SecurityTerms> {
   const found = new Map<string, SecurityTerms>();
   const purchases = holdings.filter(isBond).filter((bond) => !isSale(bond));

@@ -3,7 +3,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { PeriodFlow } from '../../returns/held-period.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
-import { valuePosition, type Market, type PositionValue } from '../valuation/value-on-a-day.ts';
+import { valuePosition, type Market, type PositionValue } from '../valuation/value-position.ts';
 import { valuesOverTime } from '../valuation/values-over-time.ts';
 import {
   positionFlowsInSteps,
@@ -18,33 +18,34 @@ import { flowsByDay, returnFiguresInSteps, type ReturnFigures, type ValuedDay } 
 
 export interface PositionReturn extends PositionKey, ReturnFigures {
   /**
-   * Its profit by the average capital of the whole, a fraction; null where that isn't above 0. They add up to the whole's
-   * return.
+   * Its profit divided by the portfolio's average capital, a fraction; null if that is not above 0. The contributions add up to the
+   * portfolio's return.
    */
   readonly contribution: Decimal | null;
 }
 
-/** A position without a return: all sums are without it. */
+/** A position without a return; no sum includes it. */
 export interface LeftOutOfReturn extends PositionKey {
   readonly problem: ReturnProblem;
 }
 
 export interface PortfolioReturn {
-  /** Null where nothing was held at the start and nothing moved after it. */
+  /** The portfolio's return; null if nothing was held at the start and there were no flows. */
   readonly whole: ReturnFigures | null;
-  /** Those that held something at the start or of which something moved, in their order. */
+  /** The positions that were held at the start or had flows, in the given order. */
   readonly positions: readonly PositionReturn[];
   readonly left: readonly LeftOutOfReturn[];
-  /** The working of the whole: its value on each day that counts, and what moved on which day. */
+  /** The portfolio's value on each valuation day, for verification. */
   readonly days: readonly ValuedDay[];
+  /** The portfolio's flows, one for each day. */
   readonly flows: readonly PeriodFlow[];
 }
 
 export interface ReturnOptions {
-  /** The period is (start, end]: what is dated `start` is in the first value already. */
+  /** The period is (start, end]: flows on `start` are already in the first value. */
   readonly period: FlowPeriod;
   readonly payments: readonly SecurityPayment[];
-  /** Its undated prices, if any, are those of the end of the period. */
+  /** Undated prices, if any, apply at the end of the period. */
   readonly market: Market;
   readonly costs: ReturnCosts;
 }
@@ -57,7 +58,7 @@ export interface PositionWithFlows {
 const positionKey = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
-/** The payments of each position, by its key. */
+/** The payments by position key. */
 function groupPayments(payments: readonly SecurityPayment[]): Map<string, SecurityPayment[]> {
   const groups = new Map<string, SecurityPayment[]>();
   for (const payment of payments) {
@@ -70,22 +71,22 @@ function groupPayments(payments: readonly SecurityPayment[]): Map<string, Securi
 
 type ValuationDays = readonly [CalendarDate, ...CalendarDate[]];
 
-/** The start, the eve and the day of each flow, and the end. */
+/** The start, the day before and the day of each flow, and the end. */
 function valuationDays(flowDays: Iterable<CalendarDate>, { start, end }: FlowPeriod): ValuationDays {
   const days = new Set([end]);
   for (const day of flowDays) days.add(addDays(day, -1)).add(day);
   return [start, ...[...days].filter((day) => day > start).sort()];
 }
 
-const isDealt = (flows: readonly PositionFlow[]) =>
+const hasDeal = (flows: readonly PositionFlow[]) =>
   flows.some(({ bought, sold }) => !bought.isZero() || !sold.isZero());
 
 function toValuedDay(day: CalendarDate, value: PositionValue, flows: readonly PositionFlow[]): ValuedDay {
-  const isPriced = isDealt(flows) || value.quantity.isZero() || value.price?.day === day;
+  const isPriced = hasDeal(flows) || value.quantity.isZero() || value.price?.day === day;
   return { day, value: value.eur.value.toNumber(), isPriced };
 }
 
-/** A position on the days of its own flows. */
+/** A position, valued on the days of its own flows. */
 interface ValuedMember {
   readonly days: readonly [ValuedDay, ...ValuedDay[]];
   readonly startValue: Decimal;
@@ -117,36 +118,36 @@ function* valueMember(
     const valuation = valuePosition(position, day, isEnd ? market : { prices, rates, terms });
     if (!valuation.ok) return valuation;
     const { value } = valuation;
-    const ofDay = byDay.get(day) ?? [];
-    days.push(toValuedDay(day, value, ofDay));
+    const dayFlows = byDay.get(day) ?? [];
+    days.push(toValuedDay(day, value, dayFlows));
     if (isEnd) endValue = value.eur.value;
-    if (ofDay.length === 0 && !isEnd) continue;
+    if (dayFlows.length === 0 && !isEnd) continue;
     const unitsPerEuro = market.rates(position.currency, day)?.unitsPerEuro;
-    parts = addParts(parts, pointParts(before, { value, flows: ofDay, unitsPerEuro }));
+    parts = addParts(parts, pointParts(before, { value, flows: dayFlows, unitsPerEuro }));
     before = value;
   }
   const startValue = first.value.eur.value;
   return { ok: true, value: { days, startValue, endValue, parts } };
 }
 
-/** `moved` is in neither of the two amounts: between two of its positions it cancels out. */
+/** `moved` is kept out of both amounts, because spin-offs between two positions of the portfolio cancel out. */
 type WholeFlow = PeriodFlow & Pick<PositionFlow, 'moved'>;
 
-const atLeastNothing = (amount: Decimal) => Decimal.max(amount, 0);
+const nonNegative = (amount: Decimal) => Decimal.max(amount, 0);
 
-/** Only what a spin-off moved across its border comes into the whole, or goes out of it. */
-function flowsOfWhole({ flows }: Whole): PeriodFlow[] {
+/** The portfolio's flows. A spin-off counts as far as it moved cost into or out of the portfolio. */
+function wholeFlows({ flows }: Whole): PeriodFlow[] {
   return [...flows.values()].map(({ day, moneyIn, moneyOut, moved }) => ({
     day,
-    moneyIn: moneyIn.plus(atLeastNothing(moved)),
-    moneyOut: moneyOut.plus(atLeastNothing(moved.negated())),
+    moneyIn: moneyIn.plus(nonNegative(moved)),
+    moneyOut: moneyOut.plus(nonNegative(moved.negated())),
   }));
 }
 
-/** Values and flows of positions put together. */
+/** The combined values and flows of all positions. */
 interface Whole {
   readonly days: ValuationDays;
-  /** The days without the start and the end, with their values. */
+  /** The days between start and end; `values` and `priced` have one entry for each. */
   readonly between: readonly CalendarDate[];
   readonly values: Float64Array;
   readonly priced: Uint8Array;
@@ -157,7 +158,7 @@ interface Whole {
   parts: ProfitParts;
 }
 
-function openWhole(days: ValuationDays): Whole {
+function emptyWhole(days: ValuationDays): Whole {
   const between = days.slice(1, -1);
   return {
     days,
@@ -181,20 +182,20 @@ function* addToWhole(
   const [missing] = series.missing;
   if (missing !== undefined) return { ok: false, problem: missing.problem };
   const { values, priceDays } = series;
-  const dealt = new Set(flows.filter((flow) => isDealt([flow])).map(({ day }) => day));
+  const dealt = new Set(flows.filter((flow) => hasDeal([flow])).map(({ day }) => day));
   for (const [i, day] of whole.between.entries()) {
     whole.values[i] = (whole.values[i] ?? 0) + (values[i] ?? 0);
     const priceDay = priceDays[i];
     if (priceDay !== undefined && priceDay !== day && !dealt.has(day)) whole.priced[i] = 0;
   }
   for (const flow of flows) {
-    const ofDay = whole.flows.get(flow.day);
+    const before = whole.flows.get(flow.day);
     const { day, moneyIn, moneyOut, moved } = flow;
     whole.flows.set(day, {
       day,
-      moneyIn: moneyIn.minus(atLeastNothing(moved)).plus(ofDay?.moneyIn ?? 0),
-      moneyOut: moneyOut.minus(atLeastNothing(moved.negated())).plus(ofDay?.moneyOut ?? 0),
-      moved: moved.plus(ofDay?.moved ?? 0),
+      moneyIn: moneyIn.minus(nonNegative(moved)).plus(before?.moneyIn ?? 0),
+      moneyOut: moneyOut.minus(nonNegative(moved.negated())).plus(before?.moneyOut ?? 0),
+      moved: moved.plus(before?.moved ?? 0),
     });
   }
   whole.startValue = whole.startValue.plus(valued.startValue);
@@ -215,17 +216,17 @@ function wholeDays({ days, values, priced, startValue, endValue, isEndPriced }: 
   return [first, ...rest] as const;
 }
 
-/** A return over a period of positions that are added one by one. */
+/** Computes the return over a period while positions are added one by one. */
 export interface ReturnSum {
-  /** A position that cannot be valued is left out with its reason; the others stand. */
+  /** Leaves out a position that cannot be valued, with the reason. */
   addInSteps(member: PositionWithFlows, market: Market): Generator<undefined, void>;
   leaveOut(position: Position, problem: ReturnProblem): void;
   totalInSteps(): Generator<undefined, PortfolioReturn>;
 }
 
-/** `flowDays` have the days of the flows of all that is to be added; further days change nothing. */
-export function openReturn(flowDays: Iterable<CalendarDate>, period: FlowPeriod): ReturnSum {
-  const whole = openWhole(valuationDays(flowDays, period));
+/** `flowDays` must include the flow days of all positions to be added; other days do not change the result. */
+export function createReturnSum(flowDays: Iterable<CalendarDate>, period: FlowPeriod): ReturnSum {
+  const whole = emptyWhole(valuationDays(flowDays, period));
   const known = new Set(whole.days);
   const members: (PositionKey & ReturnFigures)[] = [];
   const left: LeftOutOfReturn[] = [];
@@ -248,7 +249,7 @@ export function openReturn(flowDays: Iterable<CalendarDate>, period: FlowPeriod)
     },
     *totalInSteps() {
       const days = wholeDays(whole);
-      const flows = flowsOfWhole(whole);
+      const flows = wholeFlows(whole);
       const { startValue, endValue, parts } = whole;
       const figures = yield* returnFiguresInSteps({ days, startValue, endValue, flows, parts });
       const capital = figures?.averageCapital;
@@ -267,9 +268,9 @@ function drain<Value>(steps: Iterator<undefined, Value>): Value {
 }
 
 /**
- * The returns of positions over a period, together and each for itself: a mean of returns is never a return. The positions are
- * those of one level (a security, a bank, all), computed for the end of the period with `refuseUndated`. A position that cannot
- * be valued is left out with its reason; the others stand.
+ * The returns of positions over a period, together and individually; the portfolio's return is computed from its combined values and
+ * flows, never as a mean of returns. The positions are those of one level (a security, a bank, all), computed for the end of the period
+ * with `refuseUndated`. A position that cannot be valued is left out with the reason.
  */
 export function portfolioReturn(positions: readonly Position[], options: ReturnOptions): PortfolioReturn {
   const { period, costs, market } = options;
@@ -277,13 +278,13 @@ export function portfolioReturn(positions: readonly Position[], options: ReturnO
   const members: PositionWithFlows[] = [];
   const problems: [Position, ReturnProblem][] = [];
   for (const position of positions) {
-    const ofPosition = payments.get(keyText(position)) ?? [];
-    const flows = drain(positionFlowsInSteps(position, ofPosition, { period, costs, market }));
+    const received = payments.get(keyText(position)) ?? [];
+    const flows = drain(positionFlowsInSteps(position, received, { period, costs, market }));
     if (flows.ok) members.push({ position, flows: flows.value });
     else problems.push([position, flows.problem]);
   }
   const flowDays = members.flatMap(({ flows }) => flows.map(({ day }) => day));
-  const sum = openReturn(flowDays, period);
+  const sum = createReturnSum(flowDays, period);
   for (const [position, problem] of problems) sum.leaveOut(position, problem);
   for (const member of members) drain(sum.addInSteps(member, market));
   return drain(sum.totalInSteps());

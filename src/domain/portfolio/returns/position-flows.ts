@@ -8,18 +8,18 @@ import { dealAccrued } from '../positions/deal-accrued.ts';
 import type { Deal, PositionKey } from '../positions/deal.ts';
 import type { DisposalStep, Position, PositionStep, PurchaseStep } from '../positions/position.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
-import type { Market, ValueProblem } from '../valuation/value-on-a-day.ts';
+import type { Market, ValueProblem } from '../valuation/value-position.ts';
 
-/** Interest or a dividend that arrived. Principal is none: it comes from the bond's schedule. */
+/** Received interest or a dividend. Principal is not included: it comes from the bond's schedule. */
 export interface SecurityPayment extends PositionKey {
   readonly day: CalendarDate;
   /** Before tax, in the security's currency. */
   readonly gross: DecimalLike;
-  /** Withheld from it; entered in euro for some. */
+  /** Withheld tax; may be in euro instead of the security's currency. */
   readonly tax: CurrencyAmount | null;
 }
 
-/** What a return counts as lost: all costs, only fees, or neither fees nor tax. */
+/** The costs that a return deducts: fees and tax, fees only, or neither. */
 export const RETURN_COSTS = ['after-fees-and-tax', 'after-fees', 'before-fees-and-tax'] as const;
 export type ReturnCosts = (typeof RETURN_COSTS)[number];
 
@@ -29,11 +29,11 @@ export type ReturnProblem =
   /** Marked as no longer held without a sale, so the proceeds are not known. */
   | { readonly reason: 'closed-without-sale'; readonly dealId: number | null };
 
-/** A deal, a repayment or a payment of one position: what moved, in euro at the rate of its day, unrounded. */
+/** The money that a position's deals, repayments and payments moved on a day: euro at the rate of the day, unrounded. */
 export interface PositionFlow extends PeriodFlow {
   /** Without accrued interest and fees. */
   readonly bought: Decimal;
-  /** Sold, or paid back by the issuer. */
+  /** Sold, or repaid by the issuer. */
   readonly sold: Decimal;
   readonly accruedPaid: Decimal;
   readonly accruedReceived: Decimal;
@@ -41,26 +41,26 @@ export interface PositionFlow extends PeriodFlow {
   readonly income: Decimal;
   readonly fees: Decimal;
   readonly tax: Decimal;
-  /** What of it came from another security by a spin-off; below 0 what went to one. */
+  /** The part that came from another security in a spin-off; negative if it went to one. */
   readonly moved: Decimal;
 }
 
 type Movement = Partial<Omit<PositionFlow, keyof PeriodFlow>>;
 type ToEuro = (amount: DecimalLike, currency: Currency) => Decimal;
 
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 const NO_MOVEMENT = {
-  bought: NOTHING,
-  sold: NOTHING,
-  accruedPaid: NOTHING,
-  accruedReceived: NOTHING,
-  income: NOTHING,
-  fees: NOTHING,
-  tax: NOTHING,
-  moved: NOTHING,
+  bought: ZERO,
+  sold: ZERO,
+  accruedPaid: ZERO,
+  accruedReceived: ZERO,
+  income: ZERO,
+  fees: ZERO,
+  tax: ZERO,
+  moved: ZERO,
 };
 
-/** What leaves less than it costs is money that came in. */
+/** A negative net amount is money that came in. */
 function toFlow(day: CalendarDate, movement: Movement): PositionFlow {
   const parts = { ...NO_MOVEMENT, ...movement };
   const { bought, sold, accruedPaid, accruedReceived, income, fees, tax } = parts;
@@ -69,8 +69,8 @@ function toFlow(day: CalendarDate, movement: Movement): PositionFlow {
   return {
     ...parts,
     day,
-    moneyIn: net.lt(0) ? net.negated() : NOTHING,
-    moneyOut: net.gt(0) ? net : NOTHING,
+    moneyIn: net.lt(0) ? net.negated() : ZERO,
+    moneyOut: net.gt(0) ? net : ZERO,
   };
 }
 
@@ -82,7 +82,7 @@ interface Conversion {
 }
 
 const countedFees = (fees: Decimal | null, { costs }: Conversion) =>
-  costs === 'before-fees-and-tax' || fees === null ? NOTHING : fees;
+  costs === 'before-fees-and-tax' || fees === null ? ZERO : fees;
 
 function purchaseMovement(step: PurchaseStep, deal: Deal | undefined, conversion: Conversion): Movement {
   const { position, terms, toEuro } = conversion;
@@ -90,8 +90,8 @@ function purchaseMovement(step: PurchaseStep, deal: Deal | undefined, conversion
   const accrued = deal === undefined ? null : dealAccrued(deal, terms);
   return {
     bought: inEuro(step.amount),
-    moved: step.isSpunOff ? inEuro(step.amount) : NOTHING,
-    accruedPaid: inEuro(accrued ?? NOTHING),
+    moved: step.isSpunOff ? inEuro(step.amount) : ZERO,
+    accruedPaid: inEuro(accrued ?? ZERO),
     fees: inEuro(countedFees(step.fees, conversion)),
   };
 }
@@ -101,17 +101,17 @@ function disposalMovement(step: DisposalStep, deal: Deal | undefined, conversion
   const inEuro = (amount: DecimalLike) => toEuro(amount, position.currency);
   const accrued = deal === undefined ? null : dealAccrued(deal, terms);
   return {
-    sold: inEuro(step.amount ?? NOTHING),
-    moved: step.kind === 'spin_off' ? inEuro(step.cost.negated()) : NOTHING,
-    accruedReceived: inEuro(accrued ?? NOTHING),
+    sold: inEuro(step.amount ?? ZERO),
+    moved: step.kind === 'spin_off' ? inEuro(step.cost.negated()) : ZERO,
+    accruedReceived: inEuro(accrued ?? ZERO),
     fees: inEuro(countedFees(step.fees, conversion)),
-    tax: inEuro(costs === 'after-fees-and-tax' ? (deal?.tax ?? NOTHING) : NOTHING),
+    tax: inEuro(costs === 'after-fees-and-tax' ? (deal?.tax ?? ZERO) : ZERO),
   };
 }
 
 function paymentMovement({ gross, tax, currency }: SecurityPayment, { costs, toEuro }: Conversion): Movement {
   const isTaxed = costs === 'after-fees-and-tax' && tax !== null;
-  return { income: toEuro(gross, currency), tax: isTaxed ? toEuro(tax.amount, tax.currency) : NOTHING };
+  return { income: toEuro(gross, currency), tax: isTaxed ? toEuro(tax.amount, tax.currency) : ZERO };
 }
 
 export interface FlowPeriod {
@@ -126,7 +126,7 @@ type FlowsOrProblem =
   | { readonly ok: true; readonly value: readonly PositionFlow[] }
   | { readonly ok: false; readonly problem: ReturnProblem };
 
-/** The amount in euro by the rate of the day; notes the currency that has none. */
+/** Converts to euro at the rate of the day; adds currencies without a rate to `lacking`. */
 function euroConverter(day: CalendarDate, rates: RateHistory, lacking: Set<Currency>): ToEuro {
   return (amount, currency) => {
     const rate = rates(currency, day);
@@ -135,7 +135,7 @@ function euroConverter(day: CalendarDate, rates: RateHistory, lacking: Set<Curre
   };
 }
 
-/** What moved on one day, put together. */
+/** Adds two flows of the same day. */
 function addFlows(one: PositionFlow, other: PositionFlow): PositionFlow {
   return {
     day: one.day,
@@ -159,8 +159,8 @@ export interface FlowOptions {
 }
 
 /**
- * All that came into a position and went out of it after the start of the period up to its end,
- * one flow for each day, in no certain order. `payments` are those of this position; they may be thousands.
+ * The flows of a position after the start of the period up to its end: one for each day, in no particular order. `payments` are those of
+ * this position; there may be thousands.
  */
 export function* positionFlowsInSteps(
   position: Position,
@@ -177,19 +177,19 @@ export function* positionFlowsInSteps(
   const findDeal = ({ dealId }: PositionStep) => (dealId === null ? undefined : deals.get(dealId));
   const flows = new Map<CalendarDate, PositionFlow>();
   const add = (flow: PositionFlow) => {
-    const ofDay = flows.get(flow.day);
-    flows.set(flow.day, ofDay === undefined ? flow : addFlows(ofDay, flow));
+    const before = flows.get(flow.day);
+    flows.set(flow.day, before === undefined ? flow : addFlows(before, flow));
   };
   for (const step of position.steps) {
     yield;
     if (!isWithin(step.day, period)) continue;
     if (step.kind === 'closing')
       return { ok: false, problem: { reason: 'closed-without-sale', dealId: step.dealId } };
-    const toMovement =
+    const movement =
       step.kind === 'purchase'
         ? purchaseMovement(step, findDeal(step), conversionOn(step.day))
         : disposalMovement(step, findDeal(step), conversionOn(step.day));
-    add(toFlow(step.day, toMovement));
+    add(toFlow(step.day, movement));
   }
   for (const payment of payments) {
     yield;

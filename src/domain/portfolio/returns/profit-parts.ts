@@ -1,12 +1,12 @@
 import { Decimal } from '../../money/decimal.ts';
-import type { PositionValue } from '../valuation/value-on-a-day.ts';
+import type { PositionValue } from '../valuation/value-position.ts';
 import type { PositionFlow } from './position-flows.ts';
 
-/** What a profit is made of: euro, unrounded. The parts add up to it. */
+/** The parts of a profit in euro, unrounded; they add up to it. */
 export interface ProfitParts {
-  /** With the cross term of price and currency. */
+  /** Includes the cross term of price and currency. */
   readonly price: Decimal;
-  /** Interest that accrued, and interest and dividends that were paid. */
+  /** Accrued interest, and interest and dividends paid. */
   readonly income: Decimal;
   readonly currency: Decimal;
   /** 0 or less. */
@@ -14,21 +14,21 @@ export interface ProfitParts {
   readonly tax: Decimal;
 }
 
-/** A position at the end of a day, and all that moved on it. */
+/** A position's value at the end of a day, with the day's flows. */
 export interface ProfitPoint {
   readonly value: PositionValue;
   readonly flows: readonly PositionFlow[];
-  /** Units of the position's currency for one euro; undefined where nothing was held the point before, nor is now. */
+  /** Units of the position's currency per euro; undefined if nothing was held at the previous point and nothing is now. */
   readonly unitsPerEuro: Decimal | undefined;
 }
 
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 export const NO_PARTS: ProfitParts = {
-  price: NOTHING,
-  income: NOTHING,
-  currency: NOTHING,
-  fees: NOTHING,
-  tax: NOTHING,
+  price: ZERO,
+  income: ZERO,
+  currency: ZERO,
+  fees: ZERO,
+  tax: ZERO,
 };
 
 export function addParts(one: ProfitParts, other: ProfitParts): ProfitParts {
@@ -45,15 +45,15 @@ function flowParts({ bought, sold, accruedPaid, accruedReceived, income, fees, t
   return {
     price: sold.minus(bought),
     income: income.plus(accruedReceived).minus(accruedPaid),
-    currency: NOTHING,
+    currency: ZERO,
     fees: fees.negated(),
     tax: tax.negated(),
   };
 }
 
-/** What the change of value from one point to the next is made of: what was held before counts at the rate of the later one. */
+/** The parts of the change in value between two points. Price and income are measured at the later rate; the change of rate is the currency part. */
 function valueParts(before: PositionValue, { value: after, unitsPerEuro }: ProfitPoint): ProfitParts {
-  const inEuro = (amount: Decimal) => (unitsPerEuro === undefined ? NOTHING : amount.div(unitsPerEuro));
+  const inEuro = (amount: Decimal) => (unitsPerEuro === undefined ? ZERO : amount.div(unitsPerEuro));
   return {
     ...NO_PARTS,
     price: after.eur.clean.minus(inEuro(before.clean)),
@@ -62,7 +62,7 @@ function valueParts(before: PositionValue, { value: after, unitsPerEuro }: Profi
   };
 }
 
-/** The parts of the profit of one position from one point to the next: points are the days with flows, and the end. */
+/** The parts of a position's profit between two points: the days with flows, and the end of the period. */
 export function pointParts(before: PositionValue, point: ProfitPoint): ProfitParts {
   return point.flows.reduce((parts, flow) => addParts(parts, flowParts(flow)), valueParts(before, point));
 }

@@ -13,18 +13,16 @@ import { moneyWeightedReturn, type MoneyWeightedReturn } from '../../returns/mon
 import { timeWeightedReturn, type ValueStep } from '../../returns/time-weighted.ts';
 import type { ProfitParts } from './profit-parts.ts';
 
-/** How the securities did, whenever money came and went. Fractions. */
+/** The performance of the securities, independent of flows. Fractions. */
 export interface TimeWeightedFigures {
   readonly total: number;
-  /** A year; null under 365 days. */
+  /** Annualised; null for less than 365 days. */
   readonly annual: number | null;
-  /**
-   * Of the days on which money came or went, the part on which all that was held had a price of that day; 1 without such days.
-   */
+  /** The share of flow days on which everything held had a price of that day; 1 without flow days. */
   readonly pricedShare: number;
 }
 
-/** The returns of what was held over a period. Amounts are euro, unrounded; returns are fractions. */
+/** The returns over a period. Amounts are in euro, unrounded; returns are fractions. */
 export interface ReturnFigures extends ReturnTime {
   readonly startValue: Decimal;
   readonly endValue: Decimal;
@@ -33,28 +31,28 @@ export interface ReturnFigures extends ReturnTime {
   readonly profit: Decimal;
   readonly parts: ProfitParts;
   readonly timeWeighted: TimeWeightedFigures;
-  /** Null where no rate solves it: all was lost and nothing came back, or no day passed. */
+  /** Null if no rate solves it: everything was lost and nothing was paid out, or no day passed. */
   readonly moneyWeighted: MoneyWeightedReturn | null;
-  /** Null where the average capital isn't above 0. */
+  /** Null if the average capital is not above 0. */
   readonly modifiedDietz: Decimal | null;
   readonly averageCapital: Decimal;
 }
 
-/** The end of a day that counts. */
+/** The value at the end of a valuation day. */
 export interface ValuedDay {
   readonly day: CalendarDate;
   /** Euro. */
   readonly value: number;
-  /** All that is held has a price of that day. */
+  /** True if everything held has a price of that day. */
   readonly isPriced: boolean;
 }
 
-/** What was held from one day to another. */
+/** The values and flows of a period. */
 export interface ValuedPeriod {
-  /** Euro, unrounded; the same as on the first and the last of the days. */
+  /** Euro, unrounded: the exact values of the first and last day. */
   readonly startValue: Decimal;
   readonly endValue: Decimal;
-  /** Ascending: the start, the eve and the day of each flow, the end. Further days change nothing. */
+  /** Ascending: the start, the day before and the day of each flow, the end. Other days do not change the result. */
   readonly days: readonly [ValuedDay, ...ValuedDay[]];
   readonly flows: readonly PeriodFlow[];
   readonly parts: ProfitParts;
@@ -65,9 +63,9 @@ type FlowsByDay = ReadonlyMap<CalendarDate, readonly PeriodFlow[]>;
 export function flowsByDay<Flow extends PeriodFlow>(flows: readonly Flow[]): Map<CalendarDate, Flow[]> {
   const byDay = new Map<CalendarDate, Flow[]>();
   for (const flow of flows) {
-    const ofDay = byDay.get(flow.day);
-    if (ofDay === undefined) byDay.set(flow.day, [flow]);
-    else ofDay.push(flow);
+    const known = byDay.get(flow.day);
+    if (known === undefined) byDay.set(flow.day, [flow]);
+    else known.push(flow);
   }
   return byDay;
 }
@@ -75,11 +73,11 @@ export function flowsByDay<Flow extends PeriodFlow>(flows: readonly Flow[]): Map
 const sumMoneyIn = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyIn }) => moneyIn));
 const sumMoneyOut = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyOut }) => moneyOut));
 
-/** On days without flows the daily factors telescope. */
+/** One step per day. Days without flows do not change the result: their factors cancel out. */
 function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] {
   return days.map(({ day, value }) => {
     const flows = byDay.get(day);
-    // Most days of a position are those of others.
+    // Fast path: most valuation days have no flow of this position.
     if (flows === undefined) return { moneyIn: 0, value, moneyOut: 0 };
     return {
       moneyIn: sumMoneyIn(flows).toNumber(),
@@ -102,8 +100,8 @@ function timeWeightedFigures({ days, flows }: ValuedPeriod, time: ReturnTime): T
 }
 
 /**
- * All returns of one level: a position, or several whose values and flows are put together. Undefined where nothing was held.
- * In steps, for there may be flows on ten thousand days.
+ * All returns of a position, or of several whose values and flows are combined. Undefined if nothing was held. Yields between steps,
+ * because there may be ten thousand flow days.
  */
 export function* returnFiguresInSteps(period: ValuedPeriod): Generator<undefined, ReturnFigures | undefined> {
   const { days, flows, parts, startValue, endValue } = period;

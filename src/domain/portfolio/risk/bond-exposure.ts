@@ -8,25 +8,25 @@ import type { Currency } from '../../money/currency.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import { success, type Result } from '../../result.ts';
 
-/** A bond that is held, on the day of the risk figures. */
+/** A held bond on the day of the risk figures. */
 export interface RiskHolding {
   readonly isin: string;
   readonly currency: Currency;
-  /** What is outstanding. */
+  /** The outstanding nominal. */
   readonly nominal: DecimalLike;
-  /** Units of the currency for one euro. */
+  /** Units of the currency per euro. */
   readonly unitsPerEuro: DecimalLike;
-  /** All that it still pays, per 100 outstanding. */
+  /** All remaining payments per 100 outstanding. */
   readonly flows: BondFlows;
   readonly quote: YieldQuote;
-  /** As quoted, a fraction. */
+  /** The quoted yield, a fraction. */
   readonly yield: number;
 }
 
-/** The holding with its own risk figures, by its own quoted yield. */
+/** The holding with its risk figures at its quoted yield. */
 export interface BondExposure extends RiskHolding {
   readonly risk: BondRisk;
-  /** Compounded once a year, in which form yields of several bonds compare; a simple yield stays as it is. */
+  /** Compounded annually, so that yields of bonds can be compared; a simple yield is not converted. */
   readonly effectiveYield: number;
   /** With accrued interest, in the bond's currency, unrounded. */
   readonly value: Decimal;
@@ -34,12 +34,12 @@ export interface BondExposure extends RiskHolding {
   readonly eur: Decimal;
 }
 
-/** What a holding is worth at a price with accrued interest per 100, in its own currency, unrounded. */
+/** The value of a holding at a dirty price per 100, in its currency, unrounded. */
 export function valueAtPrice({ nominal }: Pick<RiskHolding, 'nominal'>, dirtyPrice: number): Decimal {
   return new Decimal(dirtyPrice).times(nominal).div(100);
 }
 
-/** Fails where the yield is out of the range in which there is a price. */
+/** The risk figures of a holding. Fails if the yield is outside the range that has a price. */
 export function bondExposure(holding: RiskHolding): Result<BondExposure, YieldProblem> {
   const stream = toPaymentStream(holding.flows, holding.quote);
   const risk = streamRisk(stream, holding.yield);

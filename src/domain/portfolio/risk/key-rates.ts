@@ -1,18 +1,15 @@
 import type { BondExposure } from './bond-exposure.ts';
 
-/** The times on which a duration is put, in years. */
+/** The key maturities, in years. */
 export const KEY_RATE_YEARS = [0.25, 1, 2, 3, 5, 7, 10, 15, 20, 30] as const;
 
-/** The part of a modified duration that depends on the rate for one time. */
+/** The part of a modified duration that depends on the rate for one key maturity. */
 export interface KeyRate {
   readonly years: number;
   readonly duration: number;
 }
 
-/**
- * Puts a part of a duration on the keys around its time by linear weights; before the first and after the last key wholly on
- * it.
- */
+/** Splits a part of a duration between the two adjacent keys by linear interpolation; outside the keys it goes to the nearest. */
 function spreadOverKeys(durations: number[], years: number, duration: number): void {
   const after = KEY_RATE_YEARS.findIndex((key) => key >= years);
   if (after <= 0) {
@@ -30,8 +27,8 @@ const toKeyRates = (durations: readonly number[]): KeyRate[] =>
   KEY_RATE_YEARS.map((years, i) => ({ years, duration: durations[i] ?? 0 }));
 
 /**
- * The modified duration of a bond by key rates, without a curve (after T. Ho, Key rate durations, 1992): each payment's part of
- * it, which is its time by its present value, goes to the keys around its time. They add up to the modified duration.
+ * The key-rate durations of a bond (T. Ho, Key rate durations, 1992), at its own yield instead of a curve: each payment contributes its
+ * time × present value to the adjacent keys. They add up to the modified duration.
  */
 export function keyRateDurations({ flows, quote, yield: y, risk }: BondExposure): KeyRate[] {
   const { compounding = flows.periodsPerYear } = quote;
@@ -49,7 +46,7 @@ export function keyRateDurations({ flows, quote, yield: y, risk }: BondExposure)
   return toKeyRates(durations);
 }
 
-/** The key rates of several bonds, each by its weight. */
+/** The weighted sum of the key-rate durations of several bonds. */
 export function addKeyRates(
   bonds: readonly { readonly keys: readonly KeyRate[]; readonly weight: number }[],
 ): KeyRate[] {

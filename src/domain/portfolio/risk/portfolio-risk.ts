@@ -1,48 +1,43 @@
 import type { Currency } from '../../money/currency.ts';
+import type { CurrencyAmount } from '../../money/currency-amount.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { BondExposure } from './bond-exposure.ts';
 import { addKeyRates, keyRateDurations, type KeyRate } from './key-rates.ts';
 
-/** A sum of money of one currency, unrounded. */
-export interface AmountOfCurrency {
-  readonly currency: Currency;
-  readonly amount: Decimal;
-}
-
 /**
- * The interest-rate risk of bonds together, each at its own quoted yield and weighted by its value
- * with accrued interest in euro. Durations are years, convexity years².
+ * The interest-rate risk of several bonds, each at its own quoted yield and weighted by its dirty value in euro. Durations are in years,
+ * convexity in years².
  */
 export interface PortfolioRisk {
   /** Euro, unrounded. */
   readonly value: Decimal;
-  /** Of each bond, in their order; they add up to 1. */
+  /** One for each bond, in order; they add up to 1. */
   readonly weights: readonly number[];
   readonly macaulayDuration: number;
   readonly modifiedDuration: number;
   readonly convexity: number;
-  /** Euro lost where all yields rise by a hundredth of a per cent. */
+  /** Euro lost if all yields rise by one basis point. */
   readonly dv01: Decimal;
-  /** The same in each currency's own money: sums of different currencies are never added unconverted. */
-  readonly dv01ByCurrency: readonly AmountOfCurrency[];
-  /** They add up to the modified duration. */
+  /** The same by currency, in that currency, unrounded. */
+  readonly dv01ByCurrency: readonly CurrencyAmount[];
+  /** Key-rate durations; they add up to the modified duration. */
   readonly keyRates: readonly KeyRate[];
-  /** The mean effective annual yield by value, a fraction. */
+  /** The mean effective annual yield weighted by value, a fraction. */
   readonly yieldByValue: number;
-  /** The same by value and duration, which is close to the yield of all payments together. */
+  /** The mean weighted by value × duration, close to the yield of the combined payments. */
   readonly yieldByValueAndDuration: number;
 }
 
 const BASIS_POINT = '0.0001';
 
-/** Of bonds that are added one by one: long portfolios are not computed in one piece. */
+/** Computes the risk while bonds are added one by one, so that a large portfolio does not block the server. */
 export interface RiskSum {
   add(bond: BondExposure): void;
-  /** Undefined where there is nothing of any value. */
+  /** Undefined if the total value is not above 0. */
   total(): Omit<PortfolioRisk, 'weights'> | undefined;
 }
 
-/** Means by value, each bond moving them by its share of the value so far. */
+/** Updates the means incrementally: each bond moves them by its share of the value so far. */
 export function createRiskSum(): RiskSum {
   let value = new Decimal(0);
   let [macaulayDuration, modifiedDuration, convexity] = [0, 0, 0];
@@ -55,12 +50,12 @@ export function createRiskSum(): RiskSum {
       value = value.plus(bond.eur);
       if (value.isZero()) return;
       const weight = bond.eur.div(value).toNumber();
-      const moved = (mean: number, figure: number) => mean + weight * (figure - mean);
-      macaulayDuration = moved(macaulayDuration, risk.macaulayDuration);
-      modifiedDuration = moved(modifiedDuration, risk.modifiedDuration);
-      convexity = moved(convexity, risk.convexity);
-      yieldByValue = moved(yieldByValue, effectiveYield);
-      durationTimesYield = moved(durationTimesYield, risk.modifiedDuration * effectiveYield);
+      const updated = (mean: number, figure: number) => mean + weight * (figure - mean);
+      macaulayDuration = updated(macaulayDuration, risk.macaulayDuration);
+      modifiedDuration = updated(modifiedDuration, risk.modifiedDuration);
+      convexity = updated(convexity, risk.convexity);
+      yieldByValue = updated(yieldByValue, effectiveYield);
+      durationTimesYield = updated(durationTimesYield, risk.modifiedDuration * effectiveYield);
       keyRates = addKeyRates([
         { keys: keyRates, weight: 1 - weight },
         { keys: keyRateDurations(bond), weight },
@@ -81,7 +76,7 @@ export function createRiskSum(): RiskSum {
   };
 }
 
-/** Undefined where there is nothing of any value. */
+/** The risk of several bonds; undefined if their total value is not above 0. */
 export function portfolioRisk(bonds: readonly BondExposure[]): PortfolioRisk | undefined {
   const sum = createRiskSum();
   for (const bond of bonds) sum.add(bond);

@@ -3,20 +3,21 @@ import { Decimal } from '../../money/decimal.ts';
 import type { Result } from '../../result.ts';
 import type { BondExposure } from './bond-exposure.ts';
 
-/** The payments and the values of bonds of one currency, added one by one. */
+/** Computes the yield of bonds in one currency while they are added one by one. */
 export interface YieldSum {
   add(bond: BondExposure): void;
-  /** The effective annual rate at which all payments are worth all values, a fraction. */
+  /** The effective annual rate at which the present value of all payments equals the total value, a fraction. */
   total(): Result<number, PriceProblem>;
 }
 
+/** See portfolioYield, which adds all bonds at once. */
 export function createYieldSum(): YieldSum {
-  /** By years from the day. */
+  /** Payments by years from the valuation day. */
   const amounts = new Map<number, number>();
   let value = new Decimal(0);
   return {
-    add({ flows, nominal, value: ofBond }) {
-      value = value.plus(ofBond);
+    add({ flows, nominal, value: bondValue }) {
+      value = value.plus(bondValue);
       const share = new Decimal(nominal).div(100).toNumber();
       let periods = 0;
       for (const { amount, step } of flows.flows) {
@@ -38,8 +39,8 @@ export function createYieldSum(): YieldSum {
 }
 
 /**
- * The yield of bonds of one currency together: the effective annual rate at which all their payments are worth all their values
- * (the cash flow yield of the CFA curriculum), a fraction. Bonds of several currencies have none.
+ * The cash flow yield (CFA curriculum) of bonds in one currency: the effective annual rate at which the present value of all payments
+ * equals the total value, a fraction. Not defined across currencies.
  */
 export function portfolioYield(bonds: readonly BondExposure[]): Result<number, PriceProblem> {
   const sum = createYieldSum();

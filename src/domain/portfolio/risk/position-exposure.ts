@@ -8,10 +8,10 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
-import type { PositionValue, ValueProblem } from '../valuation/value-on-a-day.ts';
+import type { PositionValue, ValueProblem } from '../valuation/value-position.ts';
 import { bondExposure, type BondExposure } from './bond-exposure.ts';
 
-/** Why a bond that is held has no risk figures. */
+/** Why a held bond has no risk figures. */
 export type RiskProblem =
   | ValueProblem['reason']
   | 'no-terms'
@@ -29,7 +29,7 @@ function settlementProblem(reason: SettlementProblem): RiskProblem {
   return 'terms-not-valid';
 }
 
-/** What the bond pays, of one that can be called to the day of its worst yield, and that yield. */
+/** The bond's yield and flows; for a callable bond, the yield to worst and the flows up to that call. */
 function flowsToWorst({ calls = [], ...bond }: PricedBond, flows: BondFlows) {
   const callable = { ...bond, calls };
   if (openCalls(callable).length > 0) {
@@ -40,7 +40,7 @@ function flowsToWorst({ calls = [], ...bond }: PricedBond, flows: BondFlows) {
   return solved.ok ? success({ flows, yield: solved.value }) : solved;
 }
 
-/** A bond position with its risk figures on a day, by the price that it is valued at. */
+/** The risk figures of a bond position on a day, at the price that it is valued at. */
 export function positionExposure(
   { isin, currency }: PositionKey,
   { value, terms }: { readonly value: PositionValue; readonly terms: SecurityTerms | undefined },

@@ -5,12 +5,12 @@ import { success, type Result } from '../../result.ts';
 import { valueAtPrice, type BondExposure } from './bond-exposure.ts';
 import { KEY_RATE_YEARS, keyRateDurations } from './key-rates.ts';
 
-/** What bonds would be worth if rates were others, all else unchanged: euro, unrounded. */
+/** The value of bonds if rates change and everything else stays: euro, unrounded. */
 export interface Scenario {
   readonly value: Decimal;
-  /** Below 0 where value is lost. */
+  /** Negative for a loss. */
   readonly change: Decimal;
-  /** Of each bond, in their order. */
+  /** One for each bond, in order. */
   readonly changes: readonly Decimal[];
 }
 
@@ -19,7 +19,7 @@ function toScenario(bonds: readonly BondExposure[], changes: readonly Decimal[])
   return { value: sumDecimals(bonds.map(({ eur }) => eur)).plus(change), change, changes };
 }
 
-/** Every bond repriced in full at its own quoted yield and the shift, a fraction (0.01 is one percentage point). */
+/** Reprices every bond in full at its quoted yield plus the shift, a fraction (0.01 is one percentage point). */
 export function parallelShift(bonds: readonly BondExposure[], shift: number): Result<Scenario, YieldProblem> {
   const changes: Decimal[] = [];
   for (const bond of bonds) {
@@ -30,24 +30,24 @@ export function parallelShift(bonds: readonly BondExposure[], shift: number): Re
   return success(toScenario(bonds, changes));
 }
 
-/** How far the rate for each key time moves: fractions, by years; keys that are left out stay. */
+/** The shift of the rate for each key maturity: fractions by years. Missing keys do not move. */
 export type KeyShifts = ReadonlyMap<number, number>;
 
-/** Rates that move differently by time: the value changes by each key-rate duration times the shift of its key, without convexity. */
+/** Shifts rates by maturity: the value changes by key-rate duration × shift, without convexity. */
 export function keyRateShift(bonds: readonly BondExposure[], shifts: KeyShifts): Scenario {
   const changes = bonds.map((bond) => {
-    const moved = keyRateDurations(bond).reduce(
+    const loss = keyRateDurations(bond).reduce(
       (sum, { years, duration }) => sum + duration * (shifts.get(years) ?? 0),
       0,
     );
-    return bond.eur.times(new Decimal(moved)).negated();
+    return bond.eur.times(new Decimal(loss)).negated();
   });
   return toScenario(bonds, changes);
 }
 
 const PIVOT_YEARS = 5;
 
-/** Short rates fall by the size and long ones rise by it, around five years; a negative size flattens. A fraction. */
+/** A steepening of the curve around five years: short rates fall and long rates rise by `size`, a fraction. A negative size flattens it. */
 export function steepener(size: number): KeyShifts {
   const [shortest] = KEY_RATE_YEARS;
   const longest = KEY_RATE_YEARS.at(-1) ?? PIVOT_YEARS;

@@ -7,7 +7,7 @@ import {
 } from '../../calendar-date.ts';
 import { addMonths, yearMonthDay } from '../../day-number.ts';
 
-/** Why a day is shown; earlier ones take precedence where there are too many days. */
+/** Why a day is shown. Earlier kinds take precedence if there are too many days. */
 export const EVENT_KINDS = ['deal', 'payment', 'price'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -23,9 +23,9 @@ export interface HistoryPeriod {
 
 export const MAX_POINTS = 400;
 const MAX_MONTH_ENDS = 200;
-const DAILY = 92;
+const DAILY_DAYS = 92;
 
-/** The ends of the months that end in the period; of decades, only those of some months. */
+/** The month ends in the period; only every nth for a period of decades. */
 function monthEnds({ from, to }: HistoryPeriod): CalendarDate[] {
   const ends: CalendarDate[] = [];
   let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
@@ -41,10 +41,10 @@ function monthEnds({ from, to }: HistoryPeriod): CalendarDate[] {
 }
 
 function lastDays({ from, to }: HistoryPeriod): CalendarDate[] {
-  return Array.from({ length: DAILY }, (_, i) => addDays(to, -i)).filter((day) => day >= from);
+  return Array.from({ length: DAILY_DAYS }, (_, i) => addDays(to, -i)).filter((day) => day >= from);
 }
 
-/** The days that a value is compared with: a month before it, and the end of the year before. */
+/** The days that a value is compared with: a month earlier, and the end of the previous year. */
 export function comparisonDays(day: CalendarDate): {
   readonly month: CalendarDate;
   readonly year: CalendarDate;
@@ -56,13 +56,13 @@ export function comparisonDays(day: CalendarDate): {
 }
 
 /**
- * The days on which a history shows a value, ascending, at most 400: month ends, the last 92 days, and
- * days with a deal, a payment or a price, the newest of them.
+ * The days on which a history shows a value, ascending, at most MAX_POINTS: month ends, the last 92 days, and the newest days with a deal,
+ * payment or price.
  */
 export function historyDays(period: HistoryPeriod, events: readonly EventDay[]): CalendarDate[] {
   const { from, to } = period;
-  const compared = Object.values(comparisonDays(to)).filter((day) => day >= from);
-  const days = new Set([from, to, ...compared, ...lastDays(period), ...monthEnds(period)]);
+  const comparison = Object.values(comparisonDays(to)).filter((day) => day >= from);
+  const days = new Set([from, to, ...comparison, ...lastDays(period), ...monthEnds(period)]);
   const within = events.filter(({ day }) => day >= from && day <= to);
   const ranked = within.toSorted((one, other) => {
     const rank = EVENT_KINDS.indexOf(one.kind) - EVENT_KINDS.indexOf(other.kind);

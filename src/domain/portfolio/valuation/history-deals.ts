@@ -6,16 +6,16 @@ import type { Position, PositionStep } from '../positions/position.ts';
 export const HISTORY_DEAL_KINDS = ['purchase', 'sale', 'redemption'] as const;
 export type HistoryDealKind = (typeof HISTORY_DEAL_KINDS)[number];
 
-/** What was bought, sold or paid back up to a day of a history since the one before it. */
+/** The amount bought, sold or repaid since the previous day of a history. */
 export interface HistoryDeal {
   readonly day: CalendarDate;
   readonly kind: HistoryDealKind;
-  /** Without fees and accrued interest, unrounded; null where a rate is missing. */
+  /** Without fees and accrued interest, unrounded; null if a rate is missing. */
   readonly eur: Decimal | null;
 }
 
-/** Nothing is known of what a closing brought, and a spin-off brought nothing. */
-const KIND_OF_STEP: Record<PositionStep['kind'], HistoryDealKind | null> = {
+/** Closings have unknown proceeds and spin-offs none, so neither is shown. */
+const STEP_DEAL_KINDS: Record<PositionStep['kind'], HistoryDealKind | null> = {
   purchase: 'purchase',
   sale: 'sale',
   instalment: 'redemption',
@@ -25,14 +25,14 @@ const KIND_OF_STEP: Record<PositionStep['kind'], HistoryDealKind | null> = {
 };
 
 export interface HistoryDeals {
-  /** Those from the first day on. */
+  /** Adds the position's deals from the first day on. */
   add(position: Position): void;
-  /** One of each kind a day, in order of time. */
+  /** At most one deal of each kind per day, in order of time. */
   total(): HistoryDeal[];
 }
 
-/** The deals of a history's days, each at the rate of its own day. `shownOn` is the place of the day that shows it. */
-export function openHistoryDeals(
+/** Sums deals by day of a history, each converted at the rate of its own day. `shownOn` returns the index of the day that shows a deal. */
+export function createHistoryDeals(
   days: readonly CalendarDate[],
   shownOn: (day: CalendarDate) => number,
   rates: RateHistory,
@@ -43,7 +43,7 @@ export function openHistoryDeals(
     add: ({ currency, steps }) => {
       for (const step of steps) {
         const { day, amount } = step;
-        const kind = step.kind === 'purchase' && step.isSpunOff ? null : KIND_OF_STEP[step.kind];
+        const kind = step.kind === 'purchase' && step.isSpunOff ? null : STEP_DEAL_KINDS[step.kind];
         if (kind === null || amount === null || day === null || day < first) continue;
         const shown = days[shownOn(day)];
         if (shown === undefined) continue;

@@ -11,7 +11,7 @@ import {
   type PositionValue,
   type ValueParts,
   type ValueProblem,
-} from './value-on-a-day.ts';
+} from './value-position.ts';
 
 /** A position that a sum leaves out, and why. */
 export interface LeftOutPosition extends PositionKey {
@@ -23,30 +23,30 @@ export interface ValuedPosition {
   readonly value: PositionValue;
 }
 
-/** What positions are worth together at the end of a day, and what of it is not known. */
+/** The value of several positions at the end of a day. */
 export interface PortfolioValue {
   readonly day: CalendarDate;
-  /** Euro, unrounded, each currency at its last rate on or before the day. */
+  /** Euro, unrounded, at the last rates on or before the day. */
   readonly eur: ValueParts;
-  /** Those of which something is held, in their order. */
+  /** The positions that are held, in the given order. */
   readonly held: readonly ValuedPosition[];
-  /** Those without a value: the sum is without them. */
+  /** Positions without a value; the sum does not include them. */
   readonly left: readonly LeftOutPosition[];
-  /** Some price of it is older than 10 business days. */
+  /** True if any price is older than 10 business days. */
   readonly isEstimated: boolean;
   /** Bonds whose accrued interest counts as 0 because their terms are missing. */
   readonly withoutAccrued: readonly PositionKey[];
-  /** Of the prices that a newer one should follow: not those of bonds without coupons. */
+  /** The oldest day among the prices; those of zero-coupon bonds do not count, because they need no newer price. */
   readonly oldestPriceDay: CalendarDate | null;
-  /** The rates used, each currency once; euro and lev have none of a day. */
+  /** The rates used, one for each currency except euro and lev. */
   readonly rates: readonly (RateOnDay & Pick<PositionKey, 'currency'>)[];
 }
 
-const NONE = new Decimal(0);
+const ZERO = new Decimal(0);
 const positionKey = ({ kind, isin, currency }: Position): PositionKey => ({ kind, isin, currency });
 
 function sumParts(parts: readonly ValueParts[]): ValueParts {
-  let [clean, accrued] = [NONE, NONE];
+  let [clean, accrued] = [ZERO, ZERO];
   for (const part of parts) {
     clean = clean.plus(part.clean);
     accrued = accrued.plus(part.accrued);
@@ -61,7 +61,7 @@ function listRates(held: readonly ValuedPosition[]): PortfolioValue['rates'] {
   );
 }
 
-/** The value of positions at the end of a day. What has no value is left out and named. */
+/** Values positions at the end of a day. Positions without a value are listed in `left`. */
 export function portfolioValue(
   positions: readonly Position[],
   day: CalendarDate,
@@ -92,7 +92,7 @@ export function portfolioValue(
   };
 }
 
-/** The same on several days. The positions are those of the last of the days, or of a later one. */
+/** Values positions on several days. They must be computed for the last of the days or a later one. */
 export function valueSeries(
   positions: readonly Position[],
   days: readonly CalendarDate[],

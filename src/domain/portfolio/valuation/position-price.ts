@@ -14,9 +14,9 @@ export const PRICE_MARKS = ['known', 'estimated', 'old'] as const;
  */
 export type PriceMark = (typeof PRICE_MARKS)[number];
 
-/** The price that a position is valued at. */
+/** The price at which a position is valued. */
 export interface PositionPrice {
-  /** Per unit; for a bond in percent of nominal, clean. */
+  /** Per unit; for a bond, clean percent of nominal. */
   readonly value: Decimal;
   /** Null for a purchase without a day. */
   readonly day: CalendarDate | null;
@@ -24,28 +24,27 @@ export interface PositionPrice {
   readonly source: 'price' | 'holding' | 'deal';
 }
 
-/** The market price that a holding shows now, of a day that nobody recorded; undefined where it has none. */
+/** Returns a holding's current market price whose day is unknown; undefined if there is none. */
 export type UndatedPrice = (key: PositionKey) => Decimal | undefined;
 
 const ESTIMATED_AFTER_BUSINESS_DAYS = 10;
 export const OLD_FROM_DAYS = 92;
 
-/** Clean: a dirty price less the accrued interest of its own day. Undefined if the terms do not determine that. */
+/** The clean price: a dirty price less the accrued interest of its day. Undefined if the terms do not determine that. */
 function toCleanPrice({ price, kind, day }: EffectivePrice, terms: SecurityTerms | undefined) {
   if (kind !== 'dirty') return price;
   const accrued = accruedPerHundred(terms, day);
   return accrued === undefined ? undefined : price.minus(accrued);
 }
 
-/** A position's steps, of which those up to a certain one count: a history is long, and is not copied for each day. */
+/** A position's steps up to `lastStep`: an index, so that long histories are not copied for each day. */
 interface StepsUntil {
   readonly key: PositionKey;
   readonly steps: readonly PositionStep[];
-  /** The index of the last one that counts. */
   readonly lastStep: number;
 }
 
-/** The price of the latest of these purchases that has one, less what went to another security since: a gift has none. */
+/** The price of the latest purchase that has one (a gift has none), less the cost that spin-offs moved since. */
 function purchasePrice({ steps, lastStep }: StepsUntil): PositionPrice | undefined {
   let left = new Decimal(1);
   for (let i = lastStep; i >= 0; i -= 1) {
@@ -63,9 +62,8 @@ function undatedPrice(value: Decimal | undefined): PositionPrice | undefined {
 }
 
 /**
- * The price of a position on a day (docs/decisions/0025-prices.md): the last known one, carried forward; before the first one
- * that of the latest purchase, unless the market has an undated one. The steps that count are those up to the day. Undefined
- * where there is none.
+ * The price of a position on a day (docs/decisions/0025-prices.md): the last known price, carried forward; before the first one, an undated
+ * market price or else that of the latest purchase. `position` has the steps up to the day. Undefined if there is no price.
  */
 export function positionPrice(
   position: StepsUntil,
@@ -84,13 +82,13 @@ export function positionPrice(
   return value === undefined ? undefined : { value, day: recorded.day, source: 'price' };
 }
 
-/** What of the terms tells whether a price is ever replaced. */
+/** The terms that decide whether a price needs replacing. */
 const pricedTerms = (terms: SecurityTerms | undefined) => ({
   maturityDate: terms?.repayment?.maturity,
   couponFrequency: terms?.interest?.terms.frequency,
 });
 
-/** How old the price of a position is; null where its day is not known, and for what needs no newer price. */
+/** The age of a position's price; null if its day is unknown or no newer price is needed. */
 export function positionPriceAge(
   { day }: PositionPrice,
   terms: SecurityTerms | undefined,
@@ -99,7 +97,7 @@ export function positionPriceAge(
   return day === null ? null : priceAge({ day, ...pricedTerms(terms) }, on);
 }
 
-/** The day of a price that a newer one should follow; null where it is not known, or none needs to follow. */
+/** The day of a price that needs a newer one; null if the day is unknown or no newer price is needed. */
 export function replaceablePriceDay(
   { day }: PositionPrice,
   terms: SecurityTerms | undefined,
@@ -108,7 +106,7 @@ export function replaceablePriceDay(
   return needsNewerPrice(pricedTerms(terms), on) ? day : null;
 }
 
-/** A price without a day is estimated on every day. */
+/** The mark of a price on a day. A price without a day counts as estimated. */
 export function priceMark({ day: priced }: Pick<PositionPrice, 'day'>, day: CalendarDate): PriceMark {
   if (priced === null) return 'estimated';
   if (daysBetween(priced, day) >= OLD_FROM_DAYS) return 'old';

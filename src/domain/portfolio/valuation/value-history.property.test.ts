@@ -5,7 +5,7 @@ import { addDays, calendarDate } from '../../calendar-date.ts';
 import { rateHistory } from '../../money/rate-history.ts';
 import { priceHistory, type RecordedPrice } from '../../prices/price-history.ts';
 import { computePositions } from '../positions/positions.ts';
-import { openHistory } from './value-history.ts';
+import { createHistorySum } from './value-history.ts';
 
 const START = calendarDate('2025-12-31');
 const DAYS = Array.from({ length: 120 }, (_, i) => addDays(START, i));
@@ -27,7 +27,7 @@ const prices = fc.uniqueArray(
 
 function historyOf(recorded: readonly RecordedPrice[]) {
   const positions = computePositions(DEALS, { asOf: END });
-  const history = openHistory(DAYS, rateHistory([]));
+  const history = createHistorySum(DAYS, rateHistory([]));
   const market = { prices: priceHistory(recorded), terms: new Map() };
   for (const position of positions) {
     const steps = history.addInSteps(position, market);

@@ -6,23 +6,23 @@ import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { withoutOldRates, type RateHistory } from '../../money/rate-history.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import { findUndatedDisposal, type Position } from '../positions/position.ts';
-import { openHistoryDeals, type HistoryDeal } from './history-deals.ts';
+import { createHistoryDeals, type HistoryDeal } from './history-deals.ts';
 import { priceMark } from './position-price.ts';
-import { valuePosition, type Market, type ValueProblem } from './value-on-a-day.ts';
+import { valuePosition, type Market, type ValueProblem } from './value-position.ts';
 import { valuesOverTime } from './values-over-time.ts';
 
-/** A rate may be this old: of holidays and a weekend. */
+/** Maximum age of a rate, to bridge holidays and a weekend. */
 const MAX_RATE_AGE_DAYS = 7;
 
 export interface HistoryPoint {
   readonly day: CalendarDate;
-  /** 2 places. */
+  /** 2 decimal places. */
   readonly eur: Decimal;
-  /** Interest and dividends after tax since the first day, 2 places; null where a rate of one is missing. */
+  /** Interest and dividends after tax since the first day, 2 decimal places; null if a rate is missing. */
   readonly paidOut: Decimal | null;
-  /** Some price is older than 10 business days. */
+  /** True if any price is older than 10 business days. */
   readonly isEstimated: boolean;
-  /** Some price is older than 91 days. */
+  /** True if any price is older than 91 days. */
   readonly isOld: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface HistoryGap {
   readonly currencies: readonly Currency[];
 }
 
-/** A position that some points are without. */
+/** A position that some points do not include. */
 export interface LeftOutOfHistory extends PositionKey {
   readonly problem: ValueProblem;
-  /** The last of these points. */
+  /** The last day without it. */
   readonly until: CalendarDate;
 }
 
@@ -44,11 +44,11 @@ export interface ValueHistory {
   readonly points: readonly HistoryPoint[];
   readonly gaps: readonly HistoryGap[];
   readonly left: readonly LeftOutOfHistory[];
-  /** Of positions without a problem. */
+  /** The deals of positions without a problem. */
   readonly deals: readonly HistoryDeal[];
 }
 
-/** Interest or a dividend that arrived. */
+/** Received interest or a dividend. */
 interface ReceivedIncome {
   readonly day: CalendarDate;
   readonly currency: Currency;
@@ -57,33 +57,33 @@ interface ReceivedIncome {
   readonly tax: CurrencyAmount | null;
 }
 
-/** A history of positions and payments that are added one by one. */
+/** Computes a history while positions and payments are added one by one. */
 export interface HistorySum {
-  /** The position is computed for the last day; the market's undated prices are those of that day. */
+  /** The position must be computed for the last day, to which the market's undated prices apply. */
   addInSteps(position: Position, market: Omit<Market, 'rates'>): Generator<undefined, void>;
-  /** Of a day after the first one. */
+  /** The payment must be after the first day. */
   addPayment(payment: ReceivedIncome): void;
   total(): ValueHistory;
 }
 
-interface HistoryBooks {
+interface HistoryState {
   readonly days: readonly CalendarDate[];
   readonly dated: readonly { readonly day: CalendarDate }[];
-  /** By the place of the day. Cents of each position, as they are shown, so that they add up. */
+  /** Value in cents by day index, rounded for each position as displayed, so that columns add up. */
   readonly cents: Float64Array;
-  /** Euro. */
+  /** Payments in euro by day index. */
   readonly paid: Float64Array;
-  /** The oldest price of each day: undefined where nothing is held, '' where the day of a price is not known. */
+  /** The oldest price day by day index: undefined if nothing is held, '' if the day of a price is unknown. */
   readonly oldest: (CalendarDate | '' | undefined)[];
   readonly lackingRates: Map<number, Set<Currency>>;
   readonly left: LeftOutOfHistory[];
-  /** From which place on a payment has no rate. */
+  /** The first day index with a payment without a rate. */
   unknownPaidFrom: number;
   lastValue: Decimal;
 }
 
 function noteOldest(
-  { oldest }: HistoryBooks,
+  { oldest }: HistoryState,
   place: number,
   priceDay: CalendarDate | null | undefined,
 ): void {
@@ -93,14 +93,14 @@ function noteOldest(
   if (known === undefined || day < known) oldest[place] = day;
 }
 
-function leaveOut(books: HistoryBooks, position: Position, out: Pick<LeftOutOfHistory, 'problem' | 'until'>) {
+function leaveOut(books: HistoryState, position: Position, out: Pick<LeftOutOfHistory, 'problem' | 'until'>) {
   const { kind, isin, currency } = position;
   books.left.push({ kind, isin, currency, ...out });
 }
 
-/** All points but the last. What has no rate on any day is left out; on some days, these days are a gap. */
+/** Adds all points but the last. A position without a rate on any day is left out; if only some days lack one, those are a gap. */
 function* addEarlierDays(
-  books: HistoryBooks,
+  books: HistoryState,
   position: Position,
   market: Market,
 ): Generator<undefined, void> {
@@ -125,8 +125,8 @@ function* addEarlierDays(
   if (out !== undefined && until !== undefined) leaveOut(books, position, { problem: out.problem, until });
 }
 
-/** The last point is computed as what is held today is, to the last digit. */
-function addLastDay(books: HistoryBooks, position: Position, market: Market): ValueProblem | undefined {
+/** The last point is computed like today's value, so that both agree to the last digit. */
+function addLastDay(books: HistoryState, position: Position, market: Market): ValueProblem | undefined {
   const place = books.days.length - 1;
   const last = books.days[place];
   if (last === undefined) return undefined;
@@ -139,7 +139,7 @@ function addLastDay(books: HistoryBooks, position: Position, market: Market): Va
 }
 
 function* addPosition(
-  books: HistoryBooks,
+  books: HistoryState,
   position: Position,
   market: { readonly last: Market; readonly earlier: Market },
 ): Generator<undefined, void> {
@@ -160,15 +160,15 @@ function* addPosition(
   if (problem !== undefined && last !== undefined) leaveOut(books, position, { problem, until: last });
 }
 
-/** The place of the first day that is not before this one. */
-function placeOf({ dated }: Pick<HistoryBooks, 'dated'>, day: CalendarDate): number {
+/** The index of the first day on or after this one. */
+function dayIndex({ dated }: Pick<HistoryState, 'dated'>, day: CalendarDate): number {
   const onOrBefore = lastOnOrBefore(dated, day);
   return dated[onOrBefore]?.day === day ? onOrBefore : onOrBefore + 1;
 }
 
-function addPayment(books: HistoryBooks, payment: ReceivedIncome, rates: RateHistory): void {
+function addPayment(books: HistoryState, payment: ReceivedIncome, rates: RateHistory): void {
   const { day, gross, tax, currency } = payment;
-  const place = placeOf(books, day);
+  const place = dayIndex(books, day);
   const [rate, taxRate] = [rates(currency, day), rates(tax?.currency ?? 'EUR', day)];
   if (rate === undefined || taxRate === undefined) {
     books.unknownPaidFrom = Math.min(books.unknownPaidFrom, place);
@@ -180,8 +180,8 @@ function addPayment(books: HistoryBooks, payment: ReceivedIncome, rates: RateHis
   books.paid[place] = (books.paid[place] ?? 0) + net.toNumber();
 }
 
-/** Adjoining places without a rate are one gap; it ends on the eve of the next point. */
-function toGaps({ days, lackingRates }: HistoryBooks): HistoryGap[] {
+/** Merges adjacent days without a rate into gaps; a gap ends on the day before the next point. */
+function toGaps({ days, lackingRates }: HistoryState): HistoryGap[] {
   const gaps: { from: CalendarDate; to: CalendarDate; currencies: Set<Currency>; last: number }[] = [];
   for (const [place, currencies] of [...lackingRates].sort(([one], [other]) => one - other)) {
     const [day, next] = [days[place], days[place + 1]];
@@ -197,7 +197,7 @@ function toGaps({ days, lackingRates }: HistoryBooks): HistoryGap[] {
   return gaps.map(({ from, to, currencies }) => ({ from, to, currencies: [...currencies] }));
 }
 
-function toPoints(books: HistoryBooks): HistoryPoint[] {
+function toPoints(books: HistoryState): HistoryPoint[] {
   const { days, cents, paid, oldest, lackingRates, unknownPaidFrom, lastValue } = books;
   const points: HistoryPoint[] = [];
   let sum = 0;
@@ -218,9 +218,9 @@ function toPoints(books: HistoryBooks): HistoryPoint[] {
   return points;
 }
 
-/** The value of positions on these days, which ascend, with what they paid after the first of them. */
-export function openHistory(days: readonly CalendarDate[], rates: RateHistory): HistorySum {
-  const books: HistoryBooks = {
+/** Creates the history of positions on ascending days, with their payments after the first day. */
+export function createHistorySum(days: readonly CalendarDate[], rates: RateHistory): HistorySum {
+  const books: HistoryState = {
     days,
     dated: days.map((day) => ({ day })),
     cents: new Float64Array(days.length),
@@ -232,7 +232,7 @@ export function openHistory(days: readonly CalendarDate[], rates: RateHistory): 
     lastValue: new Decimal(0),
   };
   const recent = withoutOldRates(rates, MAX_RATE_AGE_DAYS);
-  const deals = openHistoryDeals(days, (day) => placeOf(books, day), rates);
+  const deals = createHistoryDeals(days, (day) => dayIndex(books, day), rates);
   return {
     addInSteps: (position, { prices, terms, undatedPrice }) => {
       if (position.problem === null) deals.add(position);

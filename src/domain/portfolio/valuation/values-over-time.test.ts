@@ -6,7 +6,7 @@ import { rateHistory } from '../../money/rate-history.ts';
 import { priceHistory } from '../../prices/price-history.ts';
 import { computePositions } from '../positions/positions.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
-import { valuePosition, type Market } from './value-on-a-day.ts';
+import { valuePosition, type Market } from './value-position.ts';
 import { valuesOverTime } from './values-over-time.ts';
 
 const START = calendarDate('2025-12-31');

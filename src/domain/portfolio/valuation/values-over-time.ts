@@ -3,25 +3,25 @@ import type { RateOnDay } from '../../money/rate-history.ts';
 import type { Position, PositionStep } from '../positions/position.ts';
 import { accruedAsDouble } from '../positions/security-terms.ts';
 import { positionPrice, type PositionPrice } from './position-price.ts';
-import type { Market, ValueProblem } from './value-on-a-day.ts';
+import type { Market, ValueProblem } from './value-position.ts';
 
 /**
- * Values on thousands of days. `valuePosition` computes each day from scratch with decimals, which takes twenty times as long; here the
- * days are walked in their order, in doubles, and price and quantity are looked up only where they change.
+ * Values on thousands of days. `valuePosition` computes each day from scratch with decimals, which takes twenty times as long. This code
+ * walks the days in order with doubles and looks up price and quantity only when they change.
  */
 export interface ValuesOverTime {
-  /** In euro, one for each day; 0 where it is missing. */
+  /** In euro, one for each day; 0 if missing. */
   readonly values: Float64Array;
-  /** The day of each day's price: undefined where nothing is held, null where it is not known. */
+  /** The day of each day's price: undefined if nothing is held, null if unknown. */
   readonly priceDays: readonly (CalendarDate | null | undefined)[];
-  /** The places of the days without a value, ascending. */
+  /** The indexes of the days without a value, ascending. */
   readonly missing: readonly { readonly place: number; readonly problem: ValueProblem }[];
 }
 
-const DAYS_A_STEP = 250;
+const DAYS_PER_STEP = 250;
 
-/** Walks entries in the order of their days: the place of the last one on or before a day. */
-function walk(entries: readonly { readonly day: CalendarDate | null }[]) {
+/** Returns a function that finds the index of the last entry on or before a day; the days must ascend. */
+function createCursor(entries: readonly { readonly day: CalendarDate | null }[]) {
   let place = -1;
   return (day: CalendarDate) => {
     while (place + 1 < entries.length && (entries[place + 1]?.day ?? '') <= day) place += 1;
@@ -29,8 +29,8 @@ function walk(entries: readonly { readonly day: CalendarDate | null }[]) {
   };
 }
 
-/** What is held from one change of quantity or price to the next; undefined where no price is known. */
-interface Holding {
+/** The held quantity and value between two changes of quantity or price. */
+interface HeldState {
   readonly lastStep: number;
   readonly lastPrice: number;
   readonly quantity: number;
@@ -39,7 +39,7 @@ interface Holding {
   readonly priceDay: CalendarDate | null;
 }
 
-const NOTHING = { quantity: 0, clean: 0, priceDay: null };
+const NOT_HELD = { quantity: 0, clean: 0, priceDay: null };
 
 function priced(kind: Position['kind'], last: PositionStep, price: PositionPrice) {
   const quantity = last.quantityAfter.toNumber();
@@ -47,22 +47,22 @@ function priced(kind: Position['kind'], last: PositionStep, price: PositionPrice
   return { quantity, clean: kind === 'bond' ? product / 100 : product, priceDay: price.day };
 }
 
-/** What is held on a day, of days that ascend. */
-function holdings(position: Position, market: Market): (day: CalendarDate) => Holding | undefined {
+/** Returns a function that finds what is held on a day; the days must ascend. Undefined if no price is known. */
+function heldStates(position: Position, market: Market): (day: CalendarDate) => HeldState | undefined {
   const { kind, isin, currency, steps } = position;
-  const ofCurrency = (market.prices.get(isin) ?? []).filter(
+  const sameCurrency = (market.prices.get(isin) ?? []).filter(
     (price) => (price.currency ?? currency) === currency,
   );
-  const [stepOn, priceOn] = [walk(steps), walk(ofCurrency)];
+  const [stepOn, priceOn] = [createCursor(steps), createCursor(sameCurrency)];
   const terms = market.terms.get(isin);
-  const own = { prices: new Map([[isin, ofCurrency]]), terms };
-  let held: Holding | undefined;
+  const own = { prices: new Map([[isin, sameCurrency]]), terms };
+  let held: HeldState | undefined;
   return (day) => {
     const [lastStep, lastPrice] = [stepOn(day), priceOn(day)];
     if (held?.lastStep === lastStep && held.lastPrice === lastPrice) return held;
     const last = steps[lastStep];
     if (last === undefined || last.quantityAfter.isZero()) {
-      held = { lastStep, lastPrice, ...NOTHING };
+      held = { lastStep, lastPrice, ...NOT_HELD };
       return held;
     }
     const price = positionPrice({ key: position, steps, lastStep }, day, own);
@@ -72,8 +72,8 @@ function holdings(position: Position, market: Market): (day: CalendarDate) => Ho
 }
 
 /**
- * What a position is worth at the end of each of these days, which ascend: as `valuePosition` says it, without undated prices.
- * The position has no problem, and is computed for the last of the days or a later one.
+ * Values a position at the end of each of these ascending days, like `valuePosition` without undated prices. The position must have no
+ * problem and be computed for the last of the days or a later one.
  */
 export function* valuesOverTime(
   position: Position,
@@ -82,15 +82,15 @@ export function* valuesOverTime(
 ): Generator<undefined, ValuesOverTime> {
   const { kind, isin, currency } = position;
   const terms = market.terms.get(isin);
-  const holdingOn = holdings(position, market);
+  const stateOn = heldStates(position, market);
   const values = new Float64Array(days.length);
   const priceDays: (CalendarDate | null | undefined)[] = [];
   const missing: { place: number; problem: ValueProblem }[] = [];
   let lastRate: RateOnDay | undefined;
   let unitsPerEuro = 1;
   for (const [place, day] of days.entries()) {
-    if (place % DAYS_A_STEP === 0) yield;
-    const held = holdingOn(day);
+    if (place % DAYS_PER_STEP === 0) yield;
+    const held = stateOn(day);
     priceDays.push(held?.quantity === 0 ? undefined : held?.priceDay);
     if (held === undefined) missing.push({ place, problem: { reason: 'no-price', isin } });
     if (held === undefined || held.quantity === 0) continue;
@@ -99,7 +99,7 @@ export function* valuesOverTime(
       missing.push({ place, problem: { reason: 'no-rate', currency } });
       continue;
     }
-    // Reading a decimal as a number takes longer than all else here, and a rate is often that of the day before.
+    // Converting a decimal takes longer than everything else here, and the rate is often the same as the day before.
     if (rate !== lastRate) unitsPerEuro = rate.unitsPerEuro.toNumber();
     lastRate = rate;
     const accrued = kind === 'bond' ? ((accruedAsDouble(terms, day) ?? 0) * held.quantity) / 100 : 0;

@@ -6,7 +6,7 @@ import type { BondAnalyticsOnWire } from '#api/portfolio/figures/bond-analytics'
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
 import { analyseBond as analyse } from '../../portfolio/bond-analytics/analyse-bond.ts';
-import { loadDecisions, notDueOf } from '../../portfolio/missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays } from '../../portfolio/missed-payments/load-payment-records.ts';
 import { bondAnalyticsOnWire } from '../../portfolio/bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../portfolio/bonds/bond-holding.ts';
 import {
@@ -103,7 +103,7 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
   const holding = bondHolding(row);
   const rates = await findHoldingRates(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
-  const notDue = notDueOf(await loadDecisions({ db, scope }, [row.id]), row.id);
+  const notDue = notDueDays(await loadDecisions({ db, scope }, [row.id]), row.id);
   const stored = { bondId: row.id, marketPriceOn: row.market_price_on, notDue };
   const found = await bondAnalyticsOnWire(figures, stored);
   return {

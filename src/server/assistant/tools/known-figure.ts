@@ -1,11 +1,11 @@
 import type { Currency } from '#domain/money/currency';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import type { UntoldReason } from '#api/portfolio/figures/income';
+import type { IncomeProblem } from '#api/portfolio/figures/income';
 import type { ReturnReason } from '#api/portfolio/figures/returns';
 import type { RiskReason } from '#api/portfolio/figures/risk';
 
-type FigureReason = RiskReason | ReturnReason | UntoldReason;
+type FigureReason = RiskReason | ReturnReason | IncomeProblem;
 
 const REASONS: Record<FigureReason, string> = {
   sold_more_than_held: 'more was sold than was held',

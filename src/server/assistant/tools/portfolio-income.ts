@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
 import { ratesUsed } from '#domain/money/rates-used';
-import { hasCome, INCOME_STATES } from '#domain/portfolio/income/income-event';
-import { monthlyIncome, type MonthOfIncome } from '#domain/portfolio/income/month-of-income';
+import { isReceived, INCOME_STATES } from '#domain/portfolio/income/income-event';
+import { monthlyIncome, type MonthSums } from '#domain/portfolio/income/sum-month';
 import {
   findIncome,
   usualPeriod,
@@ -19,7 +19,7 @@ const MAX_LEFT_OUT = 50;
 
 const euro = (amount: Decimal) => ({ amount, currency: 'EUR' as const });
 
-function monthFacts(of: MonthOfIncome) {
+function monthFacts(of: MonthSums) {
   return {
     month: of.month,
     interestAndDividends: euro(monthlyIncome(of)),
@@ -37,14 +37,14 @@ function eventFacts({ day, type, state, holdingId, kind, isin, name, bank, ...ev
   const { income, principal, due, currency } = event;
   return {
     ...{ day, payment: type, state, kind, id: holdingId, isin, name, bank },
-    ...(hasCome({ state })
+    ...(isReceived({ state })
       ? { received: { amount: income.plus(principal), currency } }
       : { toCome: { amount: income.plus(principal), currency } }),
     due: { amount: due, currency },
   };
 }
 
-const sum = (months: readonly MonthOfIncome[], part: (of: MonthOfIncome) => Decimal) =>
+const sum = (months: readonly MonthSums[], part: (of: MonthSums) => Decimal) =>
   euro(months.reduce((all, of) => all.plus(part(of)), new Decimal(0)));
 
 /** The whole period; its months are already in cents. */
@@ -111,7 +111,7 @@ export const portfolioIncome = tool({
       currenciesWithoutRate: withoutRate,
       paymentsWithoutDate: undatedPayments,
       comingNotTold: leftFact(
-        left.slice(0, MAX_LEFT_OUT).map(({ isin, untold }) => ({ isin, reason: untold })),
+        left.slice(0, MAX_LEFT_OUT).map(({ isin, problem }) => ({ isin, reason: problem })),
       ),
       rates: ratesUsed(
         rates,

@@ -6,7 +6,7 @@ import * as field from '#api/platform/fields';
 import type { ReturnOnWire } from '#api/portfolio/figures/returns';
 import { findReturn } from '../../portfolio/returns/find-return.ts';
 import { returnOnWire } from '../../portfolio/returns/return-on-wire.ts';
-import type { ReturnOf } from '../../portfolio/returns/return-level.ts';
+import type { ReturnLevel } from '../../portfolio/returns/return-level.ts';
 import { AFTER_TODAY, decimalFact, euroFact, knownOr, leftFact } from './known-figure.ts';
 import { tool } from './tool.ts';
 
@@ -19,7 +19,7 @@ const level = z.discriminatedUnion('of', [
   z.object({ of: z.literal('isin'), isin: field.isin }),
   z.object({ of: z.literal('bank'), bank: z.string().nullable().describe('null: kept at no bank') }),
   z.object({ of: z.literal('class'), kind: z.enum(HOLDING_KINDS) }),
-]) satisfies z.ZodType<ReturnOf>;
+]) satisfies z.ZodType<ReturnLevel>;
 
 type FoundOnWire = Awaited<ReturnType<typeof returnOnWire>>;
 

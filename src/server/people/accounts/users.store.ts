@@ -83,7 +83,7 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-const USERS_AT_A_TIME = 1_000;
+const USER_BATCH_SIZE = 1_000;
 
 /** Adds users and returns them by the key of their email; users whose email is taken are not added. */
 export async function insertUsers(
@@ -92,9 +92,9 @@ export async function insertUsers(
   dataKeys: DataKeys,
 ): Promise<ReadonlyMap<string, UserId>> {
   const added = new Map<string, UserId>();
-  for (let start = 0; start < users.length; start += USERS_AT_A_TIME) {
+  for (let start = 0; start < users.length; start += USER_BATCH_SIZE) {
     const rows = [];
-    for (const user of users.slice(start, start + USERS_AT_A_TIME)) {
+    for (const user of users.slice(start, start + USER_BATCH_SIZE)) {
       const id = await takeUserId(tx);
       const bulstat_or_egn = await encryptTaxId(tx, dataKeys, { id, text: user.bulstat_or_egn });
       rows.push({ ...user, id, bulstat_or_egn, email_key: emailKey(user.email) });

@@ -45,11 +45,11 @@ function createRefusalDelay(): () => Promise<void> {
 }
 
 /** Counts waiting requests by a key, such as an address. */
-function countByKey(most: number) {
+function countByKey(max: number) {
   const counts = new Map<string, number>();
   const currentCount = (key: string) => counts.get(key) ?? 0;
   return {
-    isFull: (key: string) => currentCount(key) >= most,
+    isFull: (key: string) => currentCount(key) >= max,
     add: (key: string) => void counts.set(key, currentCount(key) + 1),
     remove: (key: string) => {
       if (currentCount(key) === 1) counts.delete(key);

@@ -84,13 +84,13 @@ describe('hashing', () => {
 
   it('does two at once, lets 32 wait and refuses more with 503 and a time to come back (SEC-06)', async () => {
     let atOnce = 0;
-    let most = 0;
+    let maxAtOnce = 0;
     const argon2 = () =>
       Promise.resolve({
         verify: () => Promise.resolve(true),
         hash: async () => {
           atOnce += 1;
-          most = Math.max(most, atOnce);
+          maxAtOnce = Math.max(maxAtOnce, atOnce);
           await new Promise((resume) => setTimeout(resume, 1));
           atOnce -= 1;
           return 'hash';
@@ -98,7 +98,7 @@ describe('hashing', () => {
       });
     const slow = passwordHashing(argon2, defaultCapacity(8));
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => slow.hash('a password')));
-    expect(most).toBe(2);
+    expect(maxAtOnce).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(40 - 2 - 32);
     for (const { reason } of refused) {

@@ -59,4 +59,4 @@ export const EndLine = z.object({ rows: z.record(z.string(), z.int()) });
 export type EndLine = z.output<typeof EndLine>;
 
 /** The number of rows read, written or inserted at a time. */
-export const ROWS_AT_A_TIME = 1_000;
+export const ROW_BATCH_SIZE = 1_000;

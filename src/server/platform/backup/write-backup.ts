@@ -15,7 +15,7 @@ import { StartError } from '../errors/start-error.ts';
 import { syncFolder } from '../runtime/sync-folder.ts';
 import {
   firstLine,
-  ROWS_AT_A_TIME,
+  ROW_BATCH_SIZE,
   type BackupHeader,
   type EndLine,
   type TableLine,
@@ -125,7 +125,7 @@ async function* backupLines(
       counters,
     } satisfies TableLine);
     counts.set(name, 0);
-    for await (const rows of readRows(tx, table, ROWS_AT_A_TIME)) {
+    for await (const rows of readRows(tx, table, ROW_BATCH_SIZE)) {
       counts.set(name, (counts.get(name) ?? 0) + rows.length);
       yield `${rows.join('\n')}\n`;
     }

@@ -26,10 +26,10 @@ interface VariableText {
 const texts = z.registry<VariableText>();
 
 /** A limit on how often something may happen within an hour. */
-const perHour = (most: number, description: string) =>
+const perHour = (max: number, description: string) =>
   attempts
-    .default(most)
-    .register(texts, { description, takes: 'a whole number from 1 to 1000000', default: String(most) });
+    .default(max)
+    .register(texts, { description, takes: 'a whole number from 1 to 1000000', default: String(max) });
 
 /** Every environment variable that the product reads. An empty value counts as not set. */
 export const environment = z.object({

@@ -3,50 +3,65 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The number of consecutive failures that locks something guessable. */
-export const MAX_IN_A_ROW = 100;
+export const MAX_CONSECUTIVE_FAILURES = 100;
 
 /** How often something may be tried, and how long to wait after that. */
 export interface Limit {
   readonly name: string;
   /** The attempts within the window; the last of them starts the wait. */
-  readonly most: number;
+  readonly maxAttempts: number;
   readonly windowMs: number;
   /** The first wait; each further attempt doubles it. */
   readonly firstWaitMs: number;
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
   /** How long after a wait another attempt still doubles it. */
   readonly rememberedMs: number;
   /**
    * The attempts without a success between them, over any time. After that, only a new password or a year without attempts helps.
    */
-  readonly mostInARow?: number;
+  readonly maxConsecutive?: number;
 }
 
 const signingIn = {
   windowMs: 15 * MINUTE_MS,
   firstWaitMs: MINUTE_MS,
-  longestWaitMs: 15 * MINUTE_MS,
+  maxWaitMs: 15 * MINUTE_MS,
   rememberedMs: 15 * MINUTE_MS,
 } as const;
 
-function per(windowMs: number, most: number) {
-  return { most, windowMs, firstWaitMs: windowMs, longestWaitMs: windowMs, rememberedMs: 0 } as const;
+function per(windowMs: number, maxAttempts: number) {
+  return { maxAttempts, windowMs, firstWaitMs: windowMs, maxWaitMs: windowMs, rememberedMs: 0 } as const;
 }
 
 /** Logins, second factors, and changing and resetting a password count failures; the others count every attempt. */
 export const LIMITS = {
-  loginOfAccount: { name: 'login of account', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
+  loginOfAccount: {
+    name: 'login of account',
+    maxAttempts: 10,
+    maxConsecutive: MAX_CONSECUTIVE_FAILURES,
+    ...signingIn,
+  },
   /** At an address from which the account recently signed in: a separate allowance, whatever others have used up. */
-  loginAtOwnAddress: { name: 'login at own address', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
-  loginFromAddress: { name: 'login from address', most: 50, ...signingIn },
+  loginAtOwnAddress: {
+    name: 'login at own address',
+    maxAttempts: 10,
+    maxConsecutive: MAX_CONSECUTIVE_FAILURES,
+    ...signingIn,
+  },
+  loginFromAddress: { name: 'login from address', maxAttempts: 50, ...signingIn },
   /** Successful sign-ins: each hashes the password and starts a session. */
   signInOfAccount: { name: 'sign-in of account', ...per(15 * MINUTE_MS, 30) },
   /** Wrong current passwords in a session, which may be stolen. */
-  changePasswordOfAccount: { name: 'change password of account', most: 10, ...signingIn },
+  changePasswordOfAccount: { name: 'change password of account', maxAttempts: 10, ...signingIn },
   /** Codes of six digits: nobody can try enough of them to be likely to find the right one. */
-  appCodeOfAccount: { name: 'app code of account', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
+  appCodeOfAccount: {
+    name: 'app code of account',
+    maxAttempts: 10,
+    maxConsecutive: MAX_CONSECUTIVE_FAILURES,
+    ...signingIn,
+  },
   /** Passkeys and recovery codes, which cannot be guessed. */
-  otherProofOfAccount: { name: 'other proof of account', most: 10, ...signingIn },
+  otherProofOfAccount: { name: 'other proof of account', maxAttempts: 10, ...signingIn },
   registerFromAddress: { name: 'register from address', ...per(HOUR_MS, 30) },
   forgotPasswordFromAddress: { name: 'forgot password from address', ...per(HOUR_MS, 20) },
   forgotPasswordOfAccount: { name: 'forgot password of account', ...per(HOUR_MS, 5) },
@@ -87,5 +102,5 @@ export function configuredLimit(
   name: keyof ConfiguredLimits,
   { limits }: { readonly limits: ConfiguredLimits },
 ): Limit {
-  return { ...LIMITS[name], most: limits[name] };
+  return { ...LIMITS[name], maxAttempts: limits[name] };
 }

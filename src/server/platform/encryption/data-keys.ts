@@ -18,14 +18,14 @@ export interface DataKeys {
   /** The key of a database that has none yet. */
   readonly first: () => DataKey;
   /** The key that replaces the one with this id. */
-  readonly successorOf: (id: string) => DataKey;
+  readonly replacementFor: (id: string) => DataKey;
   /** Called for each value that could not be decrypted and is shown as missing. */
   readonly onUnreadable?: (error: UnreadableValue) => void;
 }
 
 /** The keys in DATA_KEY, otherwise those in the file next to the data. */
 export function openDataKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): DataKeys {
-  return dataKeys === undefined ? keysOfFile(path.join(dataDir, 'data-key')) : fixedDataKeys(dataKeys);
+  return dataKeys === undefined ? fileDataKeys(path.join(dataDir, 'data-key')) : fixedDataKeys(dataKeys);
 }
 
 function newestKey(keys: readonly DataKey[], source: string): DataKey {
@@ -54,7 +54,7 @@ export function fixedDataKeys(keys: readonly DataKey[]): DataKeys {
     },
     newest: () => newestKey(keys, source),
     first: () => newestKey(keys, source),
-    successorOf: (id) => {
+    replacementFor: (id) => {
       const newest = newestKey(keys, source);
       if (newest.id !== id) return newest;
       throw new StartError(`${source}: put the new key before ${id}, which is in use, with a comma between`);
@@ -63,7 +63,7 @@ export function fixedDataKeys(keys: readonly DataKey[]): DataKeys {
 }
 
 /** Reads the file again if an unknown key is requested: another process may have added it. */
-export function keysOfFile(file: string): DataKeys {
+export function fileDataKeys(file: string): DataKeys {
   let keys: readonly DataKey[] = [];
   const read = () => (keys = readDataKeyFile(file));
   return {
@@ -76,7 +76,7 @@ export function keysOfFile(file: string): DataKeys {
     },
     newest: () => newestKey(keys.length > 0 ? keys : read(), file),
     first: () => newestKey(read().length > 0 ? keys : (keys = makeDataKeyFile(file)), file),
-    successorOf: (id) => {
+    replacementFor: (id) => {
       const newest = newestKey(read(), file);
       return newest.id === id ? addToDataKeyFile(file) : newest;
     },

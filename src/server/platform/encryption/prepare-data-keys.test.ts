@@ -8,7 +8,7 @@ import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
-import { fixedDataKeys, keysOfFile, type DataKeys } from './data-keys.ts';
+import { fixedDataKeys, fileDataKeys, type DataKeys } from './data-keys.ts';
 import { listDataKeys } from './data-keys.store.ts';
 import { prepareDataKeys } from './prepare-data-keys.ts';
 
@@ -26,11 +26,11 @@ describe('a database without a key', () => {
   it('gets one from a file beside the data that its owner alone reads, and keeps it (SEC-130)', async () => {
     await forgetKeys();
     const file = fileInNewFolder();
-    await prepare(keysOfFile(file));
+    await prepare(fileDataKeys(file));
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     expect(Buffer.from(text, 'base64')).toHaveLength(32);
-    await prepare(keysOfFile(file));
+    await prepare(fileDataKeys(file));
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(await rowsWith(app.db, text.trim())).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('a database without a key', () => {
   it('gets one alone where several servers start at once', async () => {
     await forgetKeys();
     const file = fileInNewFolder();
-    await Promise.all(Array.from({ length: 5 }, () => prepare(keysOfFile(file))));
+    await Promise.all(Array.from({ length: 5 }, () => prepare(fileDataKeys(file))));
     expect(await listDataKeys(app.db)).toHaveLength(1);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
   });
@@ -48,9 +48,9 @@ describe('the start is refused in one line', () => {
   it('without the file of the key (SEC-130)', async () => {
     await forgetKeys();
     const file = fileInNewFolder();
-    await prepare(keysOfFile(file));
+    await prepare(fileDataKeys(file));
     rmSync(file);
-    await expect(prepare(keysOfFile(file))).rejects.toThrow(
+    await expect(prepare(fileDataKeys(file))).rejects.toThrow(
       /^\S+\/data-key: not there, and personal numbers .* with the key [0-9a-f]{8}; put the file back, or set DATA_KEY$/,
     );
   });
@@ -69,7 +69,7 @@ describe('the start is refused in one line', () => {
   it('with a file that is no key', async () => {
     const file = path.join(temporaryFolder(), 'data-key');
     writeFileSync(file, 'not a key\n');
-    await expect(prepare(keysOfFile(file))).rejects.toThrow(
+    await expect(prepare(fileDataKeys(file))).rejects.toThrow(
       /data-key: has something else than keys of 32 bytes/,
     );
   });

@@ -12,7 +12,7 @@ import { readConfig } from '../config/config.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { StartError } from '../errors/start-error.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
-import { fixedDataKeys, keysOfFile } from './data-keys.ts';
+import { fixedDataKeys, fileDataKeys } from './data-keys.ts';
 import { listDataKeys, lockDataKeys, storeCurrentKey } from './data-keys.store.ts';
 import { prepareDataKeys } from './prepare-data-keys.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
@@ -143,11 +143,11 @@ describe('a new data key', () => {
 it('a server finds the key that the command has put into the file meanwhile', async () => {
   await start();
   const file = path.join(temporaryFolder(), 'data-key');
-  const [server, command] = [keysOfFile(file), keysOfFile(file)];
+  const [server, command] = [fileDataKeys(file), fileDataKeys(file)];
   const first = server.first();
-  const second = command.successorOf(first.id);
+  const second = command.replacementFor(first.id);
   expect(second.id).not.toBe(first.id);
   expect(server.find(second.id)).toEqual(second);
   expect(server.find(first.id)).toEqual(first);
-  expect(command.successorOf(first.id)).toEqual(second);
+  expect(command.replacementFor(first.id)).toEqual(second);
 });

@@ -55,7 +55,7 @@ async function takeNewKey(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<
   const [current, ...older] = await listDataKeys(tx);
   if (current === undefined) throw new Error('the database has no key yet');
   if (older.length > 0) return dataKeys.find(current.id);
-  const key = dataKeys.successorOf(current.id);
+  const key = dataKeys.replacementFor(current.id);
   await storeCurrentKey(tx, key);
   await recordEvent(tx, { action: 'key_rotated', details: { key: key.id } });
   return key;

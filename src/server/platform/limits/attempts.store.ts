@@ -6,7 +6,7 @@ import { retry } from '../database/retry.ts';
 import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
-import { MAX_IN_A_ROW, type Limit } from '../config/limits.ts';
+import { MAX_CONSECUTIVE_FAILURES, type Limit } from '../config/limits.ts';
 
 /**
  * What is counted: attempts under this limit by this address, by this user, at this calendar feed, or at the account with this
@@ -30,7 +30,7 @@ export interface AttemptTime {
 const DAY_MS = 86_400_000;
 const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
 /** For locked accounts: guessing over years must not start over every 90 days. */
-const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
+const LOCKED_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
 /** What strangers type into an email field is not stored in clear text. */
 function attemptKey({ limit, of }: AttemptCounter): string {
@@ -48,7 +48,7 @@ function attemptSubject(of: AttemptCounter['of']): string {
 function toAttempts(row: Selectable<AttemptsTable>): Attempts {
   return {
     count: row.count,
-    inARow: row.in_a_row,
+    consecutive: row.in_a_row,
     address: row.address,
     countsUntil: row.counts_until,
     blockedUntil: row.blocked_until,
@@ -66,26 +66,29 @@ const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Select
 /** Attempts by the key of their counter. */
 export type FoundAttempts = ReadonlyMap<string, Attempts>;
 
-export async function findAttempts(db: Database, tallies: readonly AttemptCounter[]): Promise<FoundAttempts> {
-  const rows = await attemptsUnder(db, { keys: tallies.map(attemptKey) });
+export async function findAttempts(
+  db: Database,
+  counters: readonly AttemptCounter[],
+): Promise<FoundAttempts> {
+  const rows = await attemptsUnder(db, { keys: counters.map(attemptKey) });
   return new Map(rows.map((row) => [row.key, toAttempts(row)]));
 }
 
 /** Seconds until all of these counters allow another attempt; 0: at once. */
-export function waitSeconds(found: FoundAttempts, tallies: readonly AttemptCounter[], now: Date): number {
-  const waits = tallies.map((tally) => {
-    const attempts = found.get(attemptKey(tally));
-    return attempts === undefined ? 0 : secondsToWait(tally.limit, attempts, now);
+export function waitSeconds(found: FoundAttempts, counters: readonly AttemptCounter[], now: Date): number {
+  const waits = counters.map((counter) => {
+    const attempts = found.get(attemptKey(counter));
+    return attempts === undefined ? 0 : secondsToWait(counter.limit, attempts, now);
   });
   return Math.max(0, ...waits);
 }
 
 export async function findWaitSeconds(
   db: Database,
-  tallies: readonly AttemptCounter[],
+  counters: readonly AttemptCounter[],
   now: Date,
 ): Promise<number> {
-  return waitSeconds(await findAttempts(db, tallies), tallies, now);
+  return waitSeconds(await findAttempts(db, counters), counters, now);
 }
 
 /**
@@ -93,7 +96,7 @@ export async function findWaitSeconds(
  * transaction, the requests of one user would wait for each other's round trips and for the disk.
  */
 const addToOpenWindow = preparedQuery<
-  AttemptTime & { readonly key: string; readonly lastButOne: number },
+  AttemptTime & { readonly key: string; readonly beforeLast: number },
   { readonly key: string }
 >((value, db) =>
   db
@@ -106,25 +109,25 @@ const addToOpenWindow = preparedQuery<
     .where('key', '=', value('key'))
     .where('counts_until', '>', value('now'))
     .where('count', '>', 0)
-    .where('count', '<', value('lastButOne'))
+    .where('count', '<', value('beforeLast'))
     .returning(['key', sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit')]),
 );
 
 /** Counts an attempt in a transaction of its own. Returns the seconds to wait if it is not allowed, otherwise 0. */
 export async function countAttempt(
   db: Database,
-  tally: AttemptCounter,
+  counter: AttemptCounter,
   moment: AttemptTime,
 ): Promise<number> {
-  if (tally.limit.mostInARow === undefined) {
-    const open = { ...moment, key: attemptKey(tally), lastButOne: tally.limit.most - 1 };
+  if (counter.limit.maxConsecutive === undefined) {
+    const open = { ...moment, key: attemptKey(counter), beforeLast: counter.limit.maxAttempts - 1 };
     if ((await retry(() => addToOpenWindow(db, open))).length > 0) return 0;
   }
   return inTransaction(db, async (tx) => {
     // All requests of a user lock the same row, and would wait for the disk one after the other. A power failure may lose the
     // attempts of the last second.
     await sql`set local synchronous_commit = off`.execute(tx);
-    return countAttemptIn(tx, tally, moment);
+    return countAttemptIn(tx, counter, moment);
   });
 }
 
@@ -150,7 +153,7 @@ const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>(
     .updateTable('attempts')
     .set({
       count: value('count'),
-      in_a_row: value('inARow'),
+      in_a_row: value('consecutive'),
       address: value('address'),
       counts_until: value('countsUntil'),
       blocked_until: value('blockedUntil'),
@@ -161,17 +164,17 @@ const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>(
 /** The same in the transaction of the attempted work: if that fails, the attempt does not count. */
 export async function countAttemptIn(
   tx: DatabaseTransaction,
-  tally: AttemptCounter,
+  counter: AttemptCounter,
   moment: AttemptTime,
 ): Promise<number> {
-  const key = attemptKey(tally);
+  const key = attemptKey(counter);
   const [row] = await lockAttempts(tx, { ...moment, key });
   if (row === undefined) throw new Error('the statement did not return the row that it wrote');
   if (row.count === 0) await forgetOldAttempts(tx, moment.now);
   const before = toAttempts(row);
-  const wait = secondsToWait(tally.limit, before, moment.now);
+  const wait = secondsToWait(counter.limit, before, moment.now);
   if (wait > 0) return wait;
-  await storeAttempts(tx, { ...afterAnother(tally.limit, before, moment), key });
+  await storeAttempts(tx, { ...afterAnother(counter.limit, before, moment), key });
   return 0;
 }
 
@@ -194,20 +197,20 @@ const forgetFailures = preparedQuery<
 /** After a success: consecutive attempts start over, and attempts that all came from the account's own address are deleted. */
 export async function noteSuccess(
   db: Database,
-  tallies: readonly AttemptCounter[],
+  counters: readonly AttemptCounter[],
   { address }: AttemptTime,
 ): Promise<void> {
-  await forgetFailures(db, { keys: tallies.map(attemptKey), address });
+  await forgetFailures(db, { keys: counters.map(attemptKey), address });
 }
 
 /** Consecutive attempts start over because the account has a new password. A wait that has begun continues to its end. */
-export async function reopen(db: Database, tally: AttemptCounter): Promise<void> {
-  await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', attemptKey(tally)).execute();
+export async function reopen(db: Database, counter: AttemptCounter): Promise<void> {
+  await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', attemptKey(counter)).execute();
 }
 
 /** Deletes all attempts because their subject is gone. */
-export async function forgetAttempts(db: Database, tallies: readonly AttemptCounter[]): Promise<void> {
-  await db.deleteFrom('attempts').where('key', 'in', tallies.map(attemptKey)).execute();
+export async function forgetAttempts(db: Database, counters: readonly AttemptCounter[]): Promise<void> {
+  await db.deleteFrom('attempts').where('key', 'in', counters.map(attemptKey)).execute();
 }
 
 async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
@@ -216,7 +219,10 @@ async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
     .deleteFrom('attempts')
     .where('last_at', '<', ago(FORGOTTEN_AFTER_MS))
     .where((row) =>
-      row.or([row('in_a_row', '<', MAX_IN_A_ROW), row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS))]),
+      row.or([
+        row('in_a_row', '<', MAX_CONSECUTIVE_FAILURES),
+        row('last_at', '<', ago(LOCKED_FORGOTTEN_AFTER_MS)),
+      ]),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import { LIMITS, type Limit } from '../config/limits.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
-const none: Attempts = { count: 0, inARow: 0, address: null, countsUntil: START, blockedUntil: null };
+const none: Attempts = { count: 0, consecutive: 0, address: null, countsUntil: START, blockedUntil: null };
 
 /** The waits after attempts at these seconds after the start, each made as soon as it is allowed. */
 function waitsAfter(limit: Limit, seconds: readonly number[], address = '203.0.113.7') {

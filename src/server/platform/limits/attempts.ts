@@ -5,7 +5,7 @@ export interface Attempts {
   /** The attempts that count now. */
   readonly count: number;
   /** The attempts since the last success, if the limit counts them. */
-  readonly inARow: number;
+  readonly consecutive: number;
   /** The address of all these attempts; null if there are several. */
   readonly address: string | null;
   /** After this instant `count` is treated as 0. */
@@ -19,8 +19,8 @@ function after(instant: Date, ms: number): Date {
 
 /** Seconds until the next attempt is allowed; 0: at once. */
 export function secondsToWait(limit: Limit, attempts: Attempts, now: Date): number {
-  if (limit.mostInARow !== undefined && attempts.inARow >= limit.mostInARow)
-    return limit.longestWaitMs / 1_000;
+  if (limit.maxConsecutive !== undefined && attempts.consecutive >= limit.maxConsecutive)
+    return limit.maxWaitMs / 1_000;
   const blockedMs = (attempts.blockedUntil ?? now).getTime() - now.getTime();
   return Math.max(0, Math.ceil(blockedMs / 1_000));
 }
@@ -35,11 +35,13 @@ export function afterAnother(
   const isFirst = attempts.count === 0 || attempts.countsUntil <= now;
   const count = isFirst ? 1 : attempts.count + 1;
   const waitMs =
-    count < limit.most ? 0 : Math.min(limit.longestWaitMs, limit.firstWaitMs * 2 ** (count - limit.most));
+    count < limit.maxAttempts
+      ? 0
+      : Math.min(limit.maxWaitMs, limit.firstWaitMs * 2 ** (count - limit.maxAttempts));
   const windowEnd = isFirst ? after(now, limit.windowMs) : attempts.countsUntil;
   return {
     count,
-    inARow: limit.mostInARow === undefined ? 0 : attempts.inARow + 1,
+    consecutive: limit.maxConsecutive === undefined ? 0 : attempts.consecutive + 1,
     address: isFirst || attempts.address === address ? address : null,
     countsUntil: waitMs === 0 ? windowEnd : after(now, waitMs + limit.rememberedMs),
     blockedUntil: waitMs === 0 ? null : after(now, waitMs),

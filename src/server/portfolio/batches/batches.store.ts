@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchId, UserId } from '#api/platform/ids';
-import type { LeftHolding } from '#api/portfolio/instruments/instruments';
+import type { SkippedHolding } from '#api/portfolio/instruments/instruments';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { BatchesTable, BatchTarget } from '../../platform/database/tables/securities-tables.ts';
@@ -177,8 +177,12 @@ export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): 
 const MAX_NOT_RESTORED = 200;
 
 /** The holdings that an undone batch could not restore: somebody changed or deleted them meanwhile. */
-export async function listLeft(db: Database, scope: Scope, batch: BatchId): Promise<readonly LeftHolding[]> {
-  const { rows } = await sql<LeftHolding>`
+export async function listSkippedHoldings(
+  db: Database,
+  scope: Scope,
+  batch: BatchId,
+): Promise<readonly SkippedHolding[]> {
+  const { rows } = await sql<SkippedHolding>`
     select distinct batch_holdings.user_id as "userId", users.username, held.holding, held.holding_id as "holdingId", held.isin,
       case when held.deleted_at is not null then 'deleted' when held.expired then 'expired' else 'active' end as state
     from batch_holdings

@@ -15,7 +15,7 @@ import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { analyseBond } from './analyse-bond.ts';
 import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
 import { findDuePayments, type DueQuery } from './find-due-payments.ts';
-import { loadDecisions, notDueOf } from '../missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays } from '../missed-payments/load-payment-records.ts';
 import { findHoldingRates } from './find-holding-rates.ts';
 import { overdueBond, withEuro } from './overdue-bonds.ts';
 
@@ -28,7 +28,7 @@ async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promis
   ];
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
   await yieldToEventLoop();
-  const notDue = notDueOf(decisions, id);
+  const notDue = notDueDays(decisions, id);
   return bondAnalyticsOnWire(analysed, { bondId: id, marketPriceOn: bond.market_price_on, notDue });
 }
 
@@ -43,7 +43,7 @@ async function* overdueBonds({
   for await (const rows of bondsWithPaymentsInParts(db, scope)) {
     for (const row of rows) {
       await yieldToEventLoop();
-      const overdue = overdueBond(row, notDueOf(decisions, row.id), today);
+      const overdue = overdueBond(row, notDueDays(decisions, row.id), today);
       if (overdue !== undefined) yield [withEuro(overdue, rates)];
     }
   }

@@ -9,7 +9,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { DuePaymentsOnWire } from '#api/portfolio/due-payments';
 import type { BondId } from '#api/platform/ids';
-import { loadDecisions, notDueOf, type Recorded } from '../missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays, type PaymentRecords } from '../missed-payments/load-payment-records.ts';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import {
@@ -31,16 +31,16 @@ type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
 
 function listDue(
   row: HeldBondWithPaymentsRow,
-  decisions: Recorded['decisions'],
+  decisions: PaymentRecords['decisions'],
   today: CalendarDate,
 ): readonly DuePayment[] {
   const payments = row.payments.map((payment) => receivedPayment(payment, row.currency));
-  return duePayments(bondHolding(row), { payments, notDue: notDueOf(decisions, row.id) }, today);
+  return duePayments(bondHolding(row), { payments, notDue: notDueDays(decisions, row.id) }, today);
 }
 
 /** The due payments of the holder's other bonds of the ISIN, by the days on which this bond has due payments. */
 async function alsoDueByDay(
-  { db, scope, today, decisions }: DueQuery & Pick<Recorded, 'decisions'>,
+  { db, scope, today, decisions }: DueQuery & Pick<PaymentRecords, 'decisions'>,
   bond: BondWithPaymentsRow,
   due: readonly DuePayment[],
 ): Promise<ReadonlyMap<CalendarDate, readonly AlsoDue[]>> {

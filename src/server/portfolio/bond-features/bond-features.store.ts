@@ -3,7 +3,7 @@ import { effectiveFeatures, type BondFeatures, type IndexFixing } from '#domain/
 import type { BatchId, BondId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { statedFeatures, type FeatureRow } from './feature-columns.ts';
+import { enteredFeatures, type FeatureRow } from './feature-columns.ts';
 
 /** The columns of a bond or a security that hold its features. */
 export const FEATURE_COLUMNS = [
@@ -91,14 +91,16 @@ export async function withFeatures<Row extends RowWithIsin>(
     rows.map(({ isin }) => isin),
   );
   const fixings = await listFixings(db, [...rows, ...securities]);
-  const byIsin = new Map(securities.map((security) => [security.isin, statedFeatures(security)]));
+  const byIsin = new Map(securities.map((security) => [security.isin, enteredFeatures(security)]));
   const fixingsOf = (index: string) => fixings.get(index) ?? [];
   return rows.map((row) =>
-    Object.assign(row, { features: effectiveFeatures(statedFeatures(row), byIsin.get(row.isin), fixingsOf) }),
+    Object.assign(row, {
+      features: effectiveFeatures(enteredFeatures(row), byIsin.get(row.isin), fixingsOf),
+    }),
   );
 }
 
-export async function withFeaturesOf<Row extends RowWithIsin>(
+export async function withOwnFeatures<Row extends RowWithIsin>(
   db: Database,
   row: Row,
 ): Promise<WithFeatures<Row>> {

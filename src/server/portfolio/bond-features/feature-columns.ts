@@ -1,4 +1,4 @@
-import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
+import type { EnteredFeatures } from '#domain/bonds/terms/bond-features';
 import { featureFaults } from '#domain/bonds/terms/check-features';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { roundTo } from '#domain/money/decimal';
@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely';
 /** Enough for thirds: 33.33333333 percent of the nominal. */
 const INSTALMENT_PLACES = 8;
 
-type EnteredFeatures = { readonly [Name in keyof StatedFeatures]?: StatedFeatures[Name] | undefined };
+type FeatureChanges = { readonly [Name in keyof EnteredFeatures]?: EnteredFeatures[Name] | undefined };
 export type FeatureRow = Selectable<FeatureColumns>;
 
 const rounded = (value: number, places: number) => roundTo(value, places).toNumber();
@@ -27,7 +27,7 @@ function asJson<Value>(
 }
 
 /** The columns to write. A feature that was not sent is undefined, so its column keeps its value. */
-export function featureColumns({ amortization, couponSteps, floating, calls }: EnteredFeatures) {
+export function featureColumns({ amortization, couponSteps, floating, calls }: FeatureChanges) {
   return {
     amortization: asJson(amortization, (rows) =>
       rows.map(({ date, percent }) => ({ date, percent: rounded(percent, INSTALMENT_PLACES) })),
@@ -53,7 +53,7 @@ export function enteredFeatureRow({
   couponSteps,
   floating,
   calls,
-}: EnteredFeatures): FeatureRow {
+}: FeatureChanges): FeatureRow {
   return {
     amortization: amortization ?? null,
     coupon_steps: couponSteps ?? null,
@@ -63,7 +63,7 @@ export function enteredFeatureRow({
 }
 
 /** The features that were entered for the row itself. */
-export function statedFeatures(row: FeatureRow): StatedFeatures {
+export function enteredFeatures(row: FeatureRow): EnteredFeatures {
   const { amortization, coupon_steps: couponSteps, floating, calls } = row;
   return { amortization, couponSteps, floating, calls };
 }
@@ -79,7 +79,7 @@ type TermsRow = FeatureRow & {
  */
 export function requirePossibleFeatures(row: TermsRow): void {
   const life = { issueDate: row.issue_date ?? null, maturityDate: row.maturity_date ?? null };
-  const faults = featureFaults(statedFeatures(row), life);
+  const faults = featureFaults(enteredFeatures(row), life);
   if (faults.length > 0)
     throw invalidFields(faults.map(({ path, rule }) => fieldError(path, brokenRule(rule))));
 }

@@ -9,7 +9,7 @@ import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
-import { withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import { withOwnFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import { enteredFeatureRow, requirePossibleFeatures } from '../bond-features/feature-columns.ts';
 import { bondColumns } from './bond-columns.ts';
 import { newBondHolding } from './bond-holding.ts';
@@ -24,7 +24,7 @@ export async function findBond(db: Database, scope: Scope, id: BondId): Promise<
     .where('id', '=', id)
     .where(inScope('bonds', scope))
     .executeTakeFirstOrThrow(notFound);
-  return withFeaturesOf(db, row);
+  return withOwnFeatures(db, row);
 }
 
 /** A bond as the API returns it on that day. Throws not found if it is not in the scope. */
@@ -69,7 +69,7 @@ export async function insertBond(
   const stated = { ...columns, ...enteredFeatureRow(fields) };
   requirePossibleFeatures(stated);
   await lockOwner(tx, owner);
-  const { features } = await withFeaturesOf(tx, stated);
+  const { features } = await withOwnFeatures(tx, stated);
   const [inserted] = await withinLimit(BOND_LIMIT, () =>
     runPrepared(
       tx,

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { withFeatures, withFeaturesOf, type WithFeatures } from '../bond-features/bond-features.store.ts';
+import { withFeatures, withOwnFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
 import { bondHolding } from './bond-holding.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 
@@ -28,7 +28,7 @@ export async function withComputedYield(
   row: BondRow,
   today: CalendarDate,
 ): Promise<BondRow> {
-  const columns = computedYieldColumns(bondHolding(await withFeaturesOf(tx, row)), today);
+  const columns = computedYieldColumns(bondHolding(await withOwnFeatures(tx, row)), today);
   await tx
     .updateTable('bonds')
     .set(columns)

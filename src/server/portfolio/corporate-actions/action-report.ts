@@ -6,7 +6,7 @@ import {
   type ActedHolding,
   type CorporateActionReport,
 } from '#api/portfolio/instruments/corporate-actions';
-import type { LeftHolding } from '#api/portfolio/instruments/instruments';
+import type { SkippedHolding } from '#api/portfolio/instruments/instruments';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import type { Named } from './held-rows.store.ts';
@@ -61,7 +61,7 @@ type ReportedAction = Pick<CorporateActionReport, 'kind' | 'isin' | 'newIsin'>;
 export function actionReport(action: ReportedAction, skip: number) {
   const holders = new Set<number>();
   const rows: z.input<typeof ActedHolding>[] = [];
-  const left: z.input<typeof LeftHolding>[] = [];
+  const left: z.input<typeof SkippedHolding>[] = [];
   const sums = new Map<Currency, Decimal>();
   let holdings = 0;
   return {

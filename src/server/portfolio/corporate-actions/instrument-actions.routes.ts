@@ -1,7 +1,7 @@
 import * as api from '#api/portfolio/instruments/instrument-actions';
 import { anyRows } from '../../people/access/scope.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
-import { listLeft } from '../batches/batches.store.ts';
+import { listSkippedHoldings } from '../batches/batches.store.ts';
 import { findInstrument } from '../instruments/instruments.store.ts';
 import { redenominate } from '../redenomination/redenominate.ts';
 import { undoRedenomination } from '../redenomination/undo-redenomination.ts';
@@ -29,7 +29,7 @@ export const instrumentActionRoutes: readonly Route[] = [
 
   route(api.findInstrumentAction, async ({ db, principal, params: { batch } }) => {
     const found = await findListedAction(db, batch);
-    const left = found.undoneAt === null ? [] : await listLeft(db, anyRows(principal), batch);
+    const left = found.undoneAt === null ? [] : await listSkippedHoldings(db, anyRows(principal), batch);
     return { ...actionOnWire(found), left: [...left] };
   }),
 

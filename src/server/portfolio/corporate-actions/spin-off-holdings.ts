@@ -4,7 +4,7 @@ import { Decimal } from '#domain/money/decimal';
 import {
   movedCost,
   priceAfterMove,
-  priceOfCost,
+  unitPrice,
   spunOffUnits,
 } from '#domain/portfolio/corporate-actions/spin-off';
 import { fractionalUnits } from '#domain/portfolio/corporate-actions/split-units';
@@ -136,7 +136,7 @@ function planOwner(
   const row = newRow(of, { day, security });
   const purchase = {
     ...row,
-    ...figuresAt(row, priceOfCost(cost, units), units),
+    ...figuresAt(row, unitPrice(cost, units), units),
     fifo_cost: movedCost(byFifo.cost, spinOff.costPercent).toFixed(),
   };
   const fraction = fractionalUnits(units);

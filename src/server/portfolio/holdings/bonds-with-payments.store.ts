@@ -10,7 +10,7 @@ import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import {
   FEATURES_PLACE,
   withFeatures,
-  withFeaturesOf,
+  withOwnFeatures,
   type WithFeatures,
 } from '../bond-features/bond-features.store.ts';
 import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.store.ts';
@@ -20,7 +20,7 @@ export interface BondWithPaymentsRow extends WithFeatures<BondRow> {
   readonly payments: readonly PaymentRow[];
 }
 
-/** The same without what only the page of the bond shows. */
+/** Without the columns that only the bond's page shows. */
 export type HeldBondWithPaymentsRow = HeldBondRow & Pick<BondWithPaymentsRow, 'payments'>;
 
 export interface BondWithPaymentsOnWire {
@@ -29,7 +29,7 @@ export interface BondWithPaymentsOnWire {
   readonly payments: readonly PaymentRow[];
 }
 
-/** The payments of the bond at hand, in date order. */
+/** Selects the payments of the current bond as JSON, in date order. */
 function selectPayments(bond: ExpressionBuilder<Tables, 'bonds'>, scope: Scope) {
   return jsonArrayFrom(
     bond
@@ -39,7 +39,7 @@ function selectPayments(bond: ExpressionBuilder<Tables, 'bonds'>, scope: Scope) 
         'payments.payment_date',
         'payments.currency',
         'payments.version',
-        // As text: a number of JSON would be read as a double.
+        // As text, because JSON numbers are parsed as doubles.
         sql<string>`payments.profit::text`.as('profit'),
         sql<string | null>`payments.taxes_paid::text`.as('taxes_paid'),
       ])
@@ -60,17 +60,17 @@ function selectBonds(db: Database, scope: Scope) {
     .orderBy('bonds.id');
 }
 
-/** What is held of bonds at once: so many, or so many of their payments and cash flows. One bond may have more. */
-const BONDS_OF_PART = 500;
-const ROWS_OF_PART = 10_000;
+/** Limits of a part: bonds, and their payments and cash flows. A single bond can have more. */
+const MAX_BONDS_PER_PART = 500;
+const MAX_ROWS_PER_PART = 10_000;
 
-type HoldersIsin = Pick<BondRow, 'user_id' | 'isin'>;
+type HolderAndIsin = Pick<BondRow, 'user_id' | 'isin'>;
 
-/** The ids of the scope's bonds in ISIN order, in parts that can be held with all that belongs to them. */
+/** The ids of the scope's bonds in ISIN order, in parts that fit in memory with their payments and cash flows. */
 async function bondIdsInParts(
   db: Database,
   scope: Scope,
-  only: Partial<HoldersIsin> = {},
+  only: Partial<HolderAndIsin> = {},
 ): Promise<BondId[][]> {
   const rows = await db
     .selectFrom('bonds')
@@ -85,16 +85,16 @@ async function bondIdsInParts(
   for (const { id, size } of rows) {
     const part = parts.at(-1);
     room -= size;
-    if (part !== undefined && room >= 0 && part.length < BONDS_OF_PART) part.push(id);
+    if (part !== undefined && room >= 0 && part.length < MAX_BONDS_PER_PART) part.push(id);
     else {
       parts.push([id]);
-      room = ROWS_OF_PART - size;
+      room = MAX_ROWS_PER_PART - size;
     }
   }
   return parts;
 }
 
-/** Deleted ones too: an index tells it alone. */
+/** Includes deleted rows, so that the index alone can answer. */
 function countRows(table: 'payments' | 'cash_flows') {
   return sql`(select count(*) from ${sql.table(table)} as counted where counted.user_id = bonds.user_id and counted.bond_id = bonds.id)`;
 }
@@ -104,13 +104,13 @@ function hasId(ids: readonly BondId[]) {
 }
 
 /**
- * Every bond of the scope in ISIN order, each with its payments in date order; no connection is held between two parts. A bond
- * that is added meanwhile is missed. `only`: those of one holder and ISIN.
+ * Every bond of the scope in ISIN order, each with its payments in date order. No connection is held between parts; a bond added during
+ * the iteration is missed. `only` selects one holder and ISIN.
  */
 export async function* bondsWithPaymentsInParts(
   db: Database,
   scope: Scope,
-  only?: HoldersIsin,
+  only?: HolderAndIsin,
 ): AsyncGenerator<readonly HeldBondWithPaymentsRow[], void> {
   for (const ids of await bondIdsInParts(db, scope, only)) {
     const bonds = selectBonds(db, scope).select([...HELD_BOND_COLUMNS, FEATURES_PLACE]);
@@ -118,7 +118,7 @@ export async function* bondsWithPaymentsInParts(
   }
 }
 
-/** One bond with its payments in date order. Throws not found where it is not in the scope. */
+/** One bond with its payments in date order. Throws not_found if it is not in the scope. */
 export async function findBondWithPayments(
   db: Database,
   scope: Scope,
@@ -128,10 +128,10 @@ export async function findBondWithPayments(
     .selectAll('bonds')
     .where(hasId([id]))
     .executeTakeFirstOrThrow(notFound);
-  return withFeaturesOf(db, row);
+  return withOwnFeatures(db, row);
 }
 
-/** The same as bondsWithPaymentsInParts, as they are answered on the day. */
+/** Like bondsWithPaymentsInParts, with each bond in its wire form for the day. */
 export async function* bondsOnWireInParts(
   db: Database,
   scope: Scope,

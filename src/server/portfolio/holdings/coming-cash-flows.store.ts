@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A stored line of what a bond is to pay. */
+/** A stored future payment of a bond. */
 export interface ComingCashFlow {
   readonly bond_id: number;
   readonly date: CalendarDate;
@@ -11,7 +11,7 @@ export interface ComingCashFlow {
   readonly principal: string;
 }
 
-/** The lines of these bonds after the day that pay something, in date order. */
+/** The stored payments of these bonds after the day, in date order, without lines of 0. */
 export async function listComingCashFlows(
   db: Database,
   scope: Scope,

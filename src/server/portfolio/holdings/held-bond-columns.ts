@@ -2,7 +2,7 @@ import type { WithFeatures } from '../bond-features/bond-features.store.ts';
 import { BOND_HOLDING_COLUMNS } from '../bonds/bond-holding.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 
-/** Not the JSON that is stored with each row, which is most of it. */
+/** Without the JSON column, which makes up most of a row. */
 export const HELD_BOND_COLUMNS = [
   ...BOND_HOLDING_COLUMNS,
   'id',
@@ -16,5 +16,4 @@ export const HELD_BOND_COLUMNS = [
   'by_issuer',
 ] as const satisfies readonly (keyof BondRow)[];
 
-/** With a row's features. */
 export type HeldBondRow = WithFeatures<Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>>;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { FEATURES_PLACE, withFeatures } from '../bond-features/bond-features.store.ts';
 import { HELD_BOND_COLUMNS, type HeldBondRow } from './held-bond-columns.ts';
 
-/** In ISIN order, expired ones too. */
+/** All bonds of the scope in ISIN order, including expired ones. */
 export async function listHeldBonds(db: Database, scope: Scope): Promise<HeldBondRow[]> {
   const rows = await db
     .selectFrom('bonds')

@@ -14,13 +14,13 @@ import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import * as etfsAndShares from '../etfs-and-shares/etfs-and-shares.store.ts';
 import { listComingCashFlows } from './coming-cash-flows.store.ts';
 
-/** Whose rows, and where they are read. */
+/** The database and the scope of the rows to read. */
 export interface PortfolioSource {
   readonly db: Database;
   readonly scope: Scope;
 }
 
-/** Not spread: for an object of this size that takes a hundred times as long (docs/performance-tried.md). */
+/** Uses Object.assign: spreading an object of this size takes a hundred times as long (docs/performance-tried.md). */
 export function heldBond(row: HeldBondRow): Dated<HeldBond> {
   return Object.assign(bondHolding(row), {
     kind: 'bond' as const,
@@ -98,7 +98,7 @@ function bondWithPayments(row: HeldBondWithPaymentsRow): BondWithPayments {
   };
 }
 
-/** In ISIN order, expired ones too. */
+/** All ETFs or shares of the scope in ISIN order, including expired ones. */
 export async function loadEtfsOrShares(
   { db, scope }: PortfolioSource,
   kind: Kind,
@@ -110,14 +110,14 @@ async function loadBonds({ db, scope }: PortfolioSource): Promise<HeldBond[]> {
   return (await listHeldBonds(db, scope)).map(heldBond);
 }
 
-/** Bonds, then ETFs, then shares, each in ISIN order, expired ones too. One after the other: of tens of thousands, their rows are large. */
+/** Bonds, ETFs, then shares, each in ISIN order, including expired ones. Loaded one after the other, because tens of thousands of rows are large. */
 export async function loadHoldings(source: PortfolioSource): Promise<Holding[]> {
   const bonds = await loadBonds(source);
   const etfs = await loadEtfsOrShares(source, 'etf');
   return [...bonds, ...etfs, ...(await loadEtfsOrShares(source, 'share'))];
 }
 
-/** The bonds in ISIN order with their payments in date order; of all of them no more than a part is held. */
+/** The bonds in ISIN order with their payments in date order. Only one part is in memory at a time. */
 export async function* loadBondsWithPayments({
   db,
   scope,
@@ -125,7 +125,7 @@ export async function* loadBondsWithPayments({
   for await (const rows of bondsWithPaymentsInParts(db, scope)) yield rows.map(bondWithPayments);
 }
 
-/** The stored cash flows of these bonds after the day, by the bond's id. */
+/** The stored cash flows of these bonds after the day, by bond id. */
 export async function loadComingFlows(
   { db, scope }: PortfolioSource,
   bonds: readonly HeldBond[],

@@ -11,14 +11,14 @@ import {
 import type { ImportsOf } from './imports.store.ts';
 import type { ReadingTask } from './reading-task.ts';
 
-/** On whose behalf somebody imports, and what they may write. */
+/** Who imports, for whom, and what they may write. */
 export interface ImportAccess extends ImportsOf {
   readonly userId: UserId;
   readonly principal: Principal;
-  /** Whose holdings a file may touch. */
+  /** The holdings that a file may change. */
   readonly scope: Scope;
   readonly targets: ReadonlySet<ImportTarget>;
-  /** Who saves prices; null for those who may not. */
+  /** The principal that saves prices; null without that right. */
   readonly administrator: Administrator | null;
 }
 
@@ -33,10 +33,10 @@ export function officeAccess(principal: Administrator, dataKeys: DataKeys): Impo
   };
 }
 
-/** What every holder writes: what they receive. */
-const RECEIVED = ['payment', 'distribution'] as const;
-/** What somebody writes who keeps their own portfolio. */
-const OWN = ['bond', 'etf', 'share', 'cashFlow', ...RECEIVED] as const;
+/** What every holder may import: the income they receive. */
+const INCOME = ['payment', 'distribution'] as const;
+/** What holders who keep their own portfolio may import. */
+const OWN_PORTFOLIO = ['bond', 'etf', 'share', 'cashFlow', ...INCOME] as const;
 
 export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAccess {
   return {
@@ -44,12 +44,12 @@ export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAcces
     ...{ dataKeys, principal },
     userId: principal.userId,
     scope: ownRows(principal),
-    targets: new Set(isPortfolioKeeper(principal) ? OWN : RECEIVED),
+    targets: new Set(isPortfolioKeeper(principal) ? OWN_PORTFOLIO : INCOME),
     administrator: null,
   };
 }
 
-/** That of whoever has the file of an import read. */
+/** The access of the user who started a reading. Throws for an office import without an administrator. */
 export function accessOf(
   { principal, owner }: Pick<ReadingTask, 'principal' | 'owner'>,
   dataKeys: DataKeys,

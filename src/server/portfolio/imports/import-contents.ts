@@ -9,12 +9,12 @@ import type { DataKey } from '../../platform/crypto/data-key.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { readableText } from '../../platform/encryption/stored-values.ts';
 
-/** What stands in a file, as far as it is kept beside it. */
+/** What is stored about the contents of a file, next to the file itself. */
 export interface ImportContents {
   readonly sheets: readonly SheetSummary[];
-  /** How a text file was read, with a line of it; null for workbooks. */
+  /** Encoding and delimiter of a text file, with a sample line; null for workbooks. */
   readonly form: TextFileForm | null;
-  /** New texts of cells. */
+  /** Corrected texts of cells. */
   readonly corrections: readonly CellCorrection[];
 }
 
@@ -51,16 +51,16 @@ const UserFields = z.object({
   bulstatOrEgn: z.string(),
   language: Language,
 });
-/** What an import says of a user. */
+/** The fields of a user in an import. */
 export type ImportedUserFields = z.output<typeof UserFields>;
 
 const PersonalParts = z.object({
-  /** Of a row in error, as they stand in the file. */
+  /** The cells of a row in error, as in the file. */
   cells: z.array(z.string()).nullable(),
-  /** What is written of a user, and what it was before. */
+  /** A user's fields before and after the import. */
   user: z.object({ before: UserFields.nullable(), after: UserFields }).nullable(),
 });
-/** What may tell of people in a row. */
+/** The parts of a row that can contain personal data; they are stored encrypted. */
 export type PersonalParts = z.output<typeof PersonalParts>;
 
 export const NOTHING_PERSONAL: PersonalParts = { cells: null, user: null };

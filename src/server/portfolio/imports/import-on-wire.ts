@@ -9,7 +9,7 @@ import { UNDO_DAYS, type ImportRecord } from './imports.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The last instant at which it can be undone; null where it is not confirmed. */
+/** The last instant at which an import can be undone; null if it is not confirmed. */
 export function undoUntil({
   state,
   confirmed_at,
@@ -22,8 +22,7 @@ export function undoUntil({
 const known = (userId: UserId | null, username: string | null) =>
   userId === null || username === null ? null : { userId, username };
 
-/** So many lines of a question are named. */
-const NAMED_ROWS = 20;
+const MAX_QUESTION_ROWS = 20;
 
 function sheetOnWire({ header, sample, firstLines, ...sheet }: ImportRecord['sheets'][number]) {
   return {
@@ -55,7 +54,7 @@ export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z
       ...question,
       choices: [...question.choices],
       values: { ...question.values },
-      rows: rows.slice(0, NAMED_ROWS),
+      rows: rows.slice(0, MAX_QUESTION_ROWS),
       rowCount: rows.length,
     })),
     answers: { ...row.answers },

@@ -1,6 +1,6 @@
 import type { ImportId } from '#api/platform/ids';
 
-/** One reading of an import's file. A later one makes what this one still writes void. */
+/** One attempt to read an import's file. After a later attempt has started, nothing that this one writes is stored. */
 export interface Reading {
   readonly id: ImportId;
   readonly reading: number;

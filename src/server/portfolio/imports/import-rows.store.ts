@@ -11,7 +11,7 @@ import { currentDataKey } from '../../platform/encryption/stored-values.ts';
 import { encryptPersonal, type PersonalParts } from './import-contents.ts';
 import type { Reading } from './import-reading.ts';
 
-/** A row of a file as it is kept until it is confirmed. */
+/** A row of a file, staged until the import is confirmed. */
 export interface StagedRow {
   readonly place: number;
   readonly user_id: UserId | null;
@@ -28,7 +28,7 @@ export interface StagedRow {
   readonly target_version: number | null;
 }
 
-/** Keeps rows, a few thousand at a time. Nothing is kept where the import is gone, or its file is read again since. */
+/** Stages rows. Does nothing if the import was removed or a later reading of its file has started. */
 export function insertRows(
   db: Database,
   reading: Reading,
@@ -72,7 +72,7 @@ const NO_ROWS: RowCounts = {
   new: 0, changed: 0, unchanged: 0, duplicate: 0, error: 0, information: 0, included: 0,
 }; // prettier-ignore
 
-/** Of each import: how many rows of each kind it has. */
+/** The number of rows of each kind, by import. */
 export async function countRows(
   db: Database,
   ids: readonly ImportId[],
@@ -83,8 +83,8 @@ export async function countRows(
     group by 1, 2`.execute(db);
   const counts = new Map<ImportId, RowCounts>();
   for (const { id, kind, count, included } of rows) {
-    const sofar = counts.get(id) ?? NO_ROWS;
-    counts.set(id, { ...sofar, [kind]: count, included: sofar.included + included });
+    const previous = counts.get(id) ?? NO_ROWS;
+    counts.set(id, { ...previous, [kind]: count, included: previous.included + included });
   }
   return (id) => counts.get(id) ?? NO_ROWS;
 }
@@ -121,31 +121,31 @@ export function listRows(db: Database, id: ImportId, { kind, after, limit }: Row
 
 interface Inclusion {
   readonly rows: readonly { readonly place: number; readonly isIncluded: boolean }[];
-  /** Every row of a kind, before these. */
+  /** Applied to every row of a kind, before `rows`. */
   readonly ofKind: RowChanges['all'];
 }
 
 /**
- * Leaves rows out or takes them. Only what would be written can be taken: new and changed rows, and what was deleted since an
- * earlier import brought it. Payments, distributions and cash flows go with the new holding that they belong to.
+ * Includes or excludes rows. Only rows that would be written can be included: new and changed ones, and those that were deleted after an
+ * earlier import. Excluding a new holding also excludes its payments, distributions and cash flows.
  */
 export async function includeRows(
   tx: DatabaseTransaction,
   id: ImportId,
   { rows, ofKind }: Inclusion,
 ): Promise<void> {
-  const canBeTaken = sql`import_id = ${id} and writes is not null
+  const canBeIncluded = sql`import_id = ${id} and writes is not null
     and (kind in ('new', 'changed') or kind = 'duplicate' and shown -> 'known' ->> 'deletedOn' is not null)`;
   if (ofKind !== undefined) {
     await sql`
-      update import_rows set is_included = ${ofKind.isIncluded} where kind = ${ofKind.kind} and ${canBeTaken}`.execute(
+      update import_rows set is_included = ${ofKind.isIncluded} where kind = ${ofKind.kind} and ${canBeIncluded}`.execute(
       tx,
     );
   }
   await sql`
     update import_rows set is_included = given."isIncluded"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, "isIncluded" boolean)
-    where import_rows.place = given.place and ${canBeTaken}`.execute(tx);
+    where import_rows.place = given.place and ${canBeIncluded}`.execute(tx);
   await sql`
     update import_rows as belonging set is_included = false
     from import_rows as holding

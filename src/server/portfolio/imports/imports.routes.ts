@@ -17,7 +17,7 @@ import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
 
-/** Well before proxies and the server itself close a connection on which nothing is sent. */
+/** Well below the idle timeouts of proxies and of the server itself. */
 const MAX_WAIT_MS = 30_000;
 
 export function importRoutes(given: Omit<ImportTools, 'maxWaitMs'>): readonly Route[] {

@@ -23,7 +23,7 @@ const COLUMNS = [
   'batch_id', 'confirmed_at', 'undone_at',
 ] as const; // prettier-ignore
 
-/** The imports of the office (null), or of this holder: nobody else finds them. */
+/** Selects the imports of the office (null) or of one holder; others are not found. */
 export interface ImportsOf {
   readonly owner: UserId | null;
   readonly dataKeys: DataKeys;
@@ -61,7 +61,7 @@ export async function findImport(db: Database, { id, owner, dataKeys }: ImportKe
   return toRecord(found, dataKeys);
 }
 
-/** The same, kept from being changed by anybody else until the transaction ends. */
+/** Finds an import and locks it until the transaction ends. */
 export async function lockImport(tx: DatabaseTransaction, key: ImportKey): Promise<ImportRecord> {
   await tx
     .selectFrom('imports')
@@ -73,7 +73,7 @@ export async function lockImport(tx: DatabaseTransaction, key: ImportKey): Promi
   return findImport(tx, key);
 }
 
-/** Null where it is no longer kept. Throws UnreadableValue. */
+/** The file of an import; null if it is no longer stored. Throws UnreadableValue. */
 export async function findImportedFile(
   db: Database,
   { id, dataKeys }: Pick<ImportKey, 'id' | 'dataKeys'>,
@@ -86,7 +86,7 @@ export async function findImportedFile(
   return file === null ? null : decryptFile(dataKeys, fileField(id), file);
 }
 
-/** Of a holder, or of the office. */
+/** The number of imports of a holder, or of the office (null), that are neither confirmed nor failed. */
 export async function countUnfinished(db: Database, owner: UserId | null): Promise<number> {
   const { count } = await db
     .selectFrom('imports')
@@ -121,7 +121,7 @@ export async function insertImport(
   return id;
 }
 
-/** What stands in the file, as it is to be stored; in the transaction that stores it. */
+/** Encrypts the contents of a file for storage; call it in the transaction that stores them. */
 export async function encryptedContents(
   tx: DatabaseTransaction,
   { id, dataKeys }: Pick<ImportKey, 'id' | 'dataKeys'>,
@@ -131,7 +131,7 @@ export async function encryptedContents(
   return encryptText(tx, dataKeys, { place: contentsField(id), text });
 }
 
-/** False where the import is gone, or its file is read again since. */
+/** False if the import was removed or a later reading of its file has started. */
 export async function changeReadImport(
   db: Database,
   { id, reading }: Reading,
@@ -155,7 +155,7 @@ export async function changeImport(
   await tx.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
-/** False where there is none that is not confirmed. */
+/** False if there is no such import, or it is confirmed. */
 export async function removeImport(
   tx: DatabaseTransaction,
   { id, owner }: Pick<ImportKey, 'id' | 'owner'>,
@@ -170,15 +170,15 @@ export async function removeImport(
 }
 
 const DAY_MS = 86_400_000;
-/** An import that nobody goes on with. */
+/** Unfinished imports are removed after this. */
 const MAX_IDLE_DAYS = 7;
-/** Longer than any file takes: the server that read it has stopped. */
+/** Longer than any file takes: after this, the server that was reading has stopped. */
 const MAX_READING_MS = 10 * 60_000;
 export const UNDO_DAYS = 30;
 
 /**
- * Removes imports that nobody went on with, and the files and rows of those that can no longer be undone; marks as failed what a
- * server that stopped was reading. What imports have brought stays known.
+ * Removes abandoned imports, and the files and rows of those that can no longer be undone. Marks imports as failed whose reading stopped
+ * with its server. The identities of imported rows are kept. Returns the number of removed imports.
  */
 export async function cleanImports(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -4,11 +4,11 @@ import { insertRows, type StagedRow } from './import-rows.store.ts';
 import type { Reading } from './import-reading.ts';
 import { changeReadImport } from './imports.store.ts';
 
-const ROWS_AT_A_TIME = 1_000;
+const ROW_BATCH_SIZE = 1_000;
 
-/** Keeps rows as they come: while some are written the next ones are compared. How many there are can be asked for meanwhile. */
+/** Stages rows in batches: one batch is written while the rows of the next are compared. Each write updates the import's progress. */
 export function keptRows(db: Database, reading: Reading, dataKeys: DataKeys) {
-  let waiting: StagedRow[] = [];
+  let pending: StagedRow[] = [];
   let done = 0;
   let writing: Promise<void> = Promise.resolve();
 
@@ -19,18 +19,18 @@ export function keptRows(db: Database, reading: Reading, dataKeys: DataKeys) {
   }
 
   async function flush(): Promise<void> {
-    const rows = waiting;
-    waiting = [];
+    const rows = pending;
+    pending = [];
     await writing;
     writing = write(rows);
-    // Its failure is thrown where it is waited for.
+    // The failure surfaces where `writing` is awaited; this only avoids an unhandled rejection.
     writing.catch(() => undefined);
   }
 
   return {
     keep: async (row: StagedRow): Promise<void> => {
-      waiting.push(row);
-      if (waiting.length >= ROWS_AT_A_TIME) await flush();
+      pending.push(row);
+      if (pending.length >= ROW_BATCH_SIZE) await flush();
     },
     end: async (): Promise<void> => {
       await flush();

@@ -9,7 +9,7 @@ import type { ImportRecord } from './imports.store.ts';
 
 const MAX_ROWS = 50_000;
 
-/** The lines with errors by sheet, below its header, as they stand in the file. */
+/** The lines with errors and the header of each sheet, with the cells as in the file. */
 export async function listRejectedRows(
   db: Database,
   { id, sheets, mapping }: ImportRecord,

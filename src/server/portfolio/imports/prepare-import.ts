@@ -35,7 +35,7 @@ import { saveMapping } from './saved-mappings.store.ts';
 export interface ImportTools {
   readonly config: Pick<Config, 'timeZone'>;
   readonly runReading: RunReading;
-  /** So long an answer waits for the file; after that it says how far the reading is. */
+  /** How long a request waits for the reading; after that it answers with the progress. */
   readonly maxWaitMs: number;
 }
 
@@ -49,7 +49,7 @@ interface Caller extends ImportTools {
 
 type ImportAnswer = Promise<z.input<typeof Import>>;
 
-/** Of one holder, or of the office. Each keeps its file. */
+/** Per holder, and for the office: each unfinished import stores its file. */
 const MAX_UNFINISHED = 20;
 
 interface Upload {
@@ -57,7 +57,7 @@ interface Upload {
   /** Base64. */
   readonly content: string;
   readonly holder: UserId | null;
-  /** Called once the file is kept. */
+  /** Called once the file is stored. */
   readonly release: () => void;
 }
 
@@ -85,7 +85,7 @@ export async function uploadFile(
   return read(id, caller);
 }
 
-/** Has the file read, outside of a transaction, and answers with what was found, or after a while with how far that is. */
+/** Starts the reading, outside of a transaction, and answers with the result or, after `maxWaitMs`, with the progress. */
 async function read(id: ImportId, caller: Caller): ImportAnswer {
   const { db, access, now, today, config, maxWaitMs, log } = caller;
   const { owner, principal } = access;
@@ -104,7 +104,7 @@ async function read(id: ImportId, caller: Caller): ImportAnswer {
   return findOnWire(db, { ...access, id }, now);
 }
 
-/** An import whose file cannot be read has failed, and says why. Throws what has another cause than the file. */
+/** Reads the file and marks the import as failed if that fails. Rethrows errors whose cause is not the file. */
 async function readOrFail(task: ReadingTask, { db, runReading, now }: Caller): Promise<void> {
   try {
     await whileReading(task.id, (signal) => runReading(task, signal));
@@ -115,7 +115,7 @@ async function readOrFail(task: ReadingTask, { db, runReading, now }: Caller): P
   }
 }
 
-/** An import that is not confirmed yet, locked. Throws edit_conflict for others. */
+/** Locks an import that is not confirmed. Throws edit_conflict if it is. */
 async function lockUnfinished(
   tx: DatabaseTransaction,
   id: ImportId,
@@ -128,7 +128,7 @@ async function lockUnfinished(
   return record;
 }
 
-const AGAIN = { state: 'reading', rows_done: null, rows_in_all: null, failure: null } as const;
+const READ_AGAIN = { state: 'reading', rows_done: null, rows_in_all: null, failure: null } as const;
 
 interface Mapping {
   readonly mapping?: ColumnMapping | null | undefined;
@@ -136,7 +136,7 @@ interface Mapping {
   readonly remember: boolean;
 }
 
-/** The header that is mapped. Throws invalid_fields where the mapping does not fit the file. */
+/** The header of the mapped sheet. Throws invalid_fields if the mapping does not fit the file. */
 function requireFitting(mapping: ColumnMapping, { sheets }: ImportRecord): readonly string[] {
   const sheet = mappedSheet(sheets, mapping);
   if (sheet === undefined) {
@@ -160,7 +160,7 @@ export async function mapColumns(
   const { db, access, now } = caller;
   await inTransaction(db, async (tx) => {
     const record = await lockUnfinished(tx, id, caller);
-    // A suggestion counts only once somebody has sent it.
+    // In the state 'mapping' the stored one is only a suggestion.
     const confirmed = record.state === 'mapping' ? null : record.mapping;
     const used = mapping === undefined ? confirmed : mapping;
     if (used !== null) {
@@ -168,7 +168,7 @@ export async function mapColumns(
       if (remember) await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
     }
     await changeImport(tx, id, {
-      ...AGAIN,
+      ...READ_AGAIN,
       mapping: used === null ? null : JSON.stringify(used),
       is_saved_mapping: false,
       answers: JSON.stringify({ ...record.answers, ...answers }),
@@ -194,8 +194,8 @@ export async function changeRows(
     const all = new Map([...record.corrections, ...corrections].map((one) => [cellKey(one), one]));
     const contents = { ...record, corrections: [...all.values()] };
     await changeImport(tx, id, {
-      ...AGAIN,
-      // What was only suggested is suggested again.
+      ...READ_AGAIN,
+      // A suggestion is made again from the corrected cells.
       ...(record.state === 'mapping' && { mapping: null }),
       contents: await encryptedContents(tx, { ...access, id }, contents),
       reading: record.reading + 1,

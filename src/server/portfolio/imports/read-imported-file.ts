@@ -31,8 +31,8 @@ interface ReadingContext extends ReadingTask {
 }
 
 /**
- * Reads the file of an import and compares its rows with what is stored, outside of any transaction: what was found so far can be
- * asked for, and an import that is given up, or whose file is read again, is not touched any more. Throws RefusedFile.
+ * Reads the file of an import and compares its rows with the stored ones. Runs outside of any transaction, so that its progress is
+ * visible and a removed import, or one with a later reading, is not changed. Throws RefusedFile.
  */
 export async function readImportedFile({ db, dataKeys }: ReadingServices, task: ReadingTask): Promise<void> {
   const access = accessOf(task, dataKeys);
@@ -52,7 +52,7 @@ async function readBytes(found: ImportRecord, { db, access, timeZone }: ReadingC
   return readImportFile(bytes, { mapping, answers, corrections, timeZone });
 }
 
-/** Keeps what was found in the file; its first lines encrypted, in the transaction that stores them. */
+/** Stores the contents found in the file, encrypted, together with a change of the import. False if the reading is outdated. */
 function describe(
   { id, reading, corrections }: ImportRecord,
   { sheets, form }: ReadImportFile,
@@ -67,7 +67,7 @@ function describe(
   });
 }
 
-/** The mapping that was used before for one of the first lines, or what the names of the columns suggest. */
+/** Asks the user for a mapping. Suggests the one saved for one of the first lines as header, or one by the column names. */
 async function askForMapping(
   found: ImportRecord,
   read: ReadImportFile,

@@ -3,15 +3,15 @@ import type { UserId } from '#api/platform/ids';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Reading } from './import-reading.ts';
 
-/** The reading of one import's file. It goes from thread to thread, so it is plain data. */
+/** The request to read one import's file. Plain data, because it is sent to another thread. */
 export interface ReadingTask extends Reading {
   readonly principal: Principal;
-  /** Whose import it is; null: the office's. */
+  /** The holder whose import it is; null for the office. */
   readonly owner: UserId | null;
   readonly timeZone: string;
   readonly now: Date;
   readonly today: CalendarDate;
 }
 
-/** Reads the file somewhere. Throws RefusedFile where it cannot be read, takes too much memory, or the signal fires. */
+/** Reads the file, in this thread or another. Throws RefusedFile if it is unreadable or takes too much memory, or if the signal fires. */
 export type RunReading = (task: ReadingTask, signal: AbortSignal) => Promise<void>;

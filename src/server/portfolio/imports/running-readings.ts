@@ -1,9 +1,9 @@
 import type { ImportId } from '#api/platform/ids';
 
-/** The files that this server is reading. */
+/** The readings that run on this server. */
 const RUNNING = new Map<ImportId, AbortController>();
 
-/** Does work that ends early when its import is given up, or its file is read again. */
+/** Runs work that is aborted when its import is removed or its file is read again. */
 export async function whileReading(
   id: ImportId,
   work: (signal: AbortSignal) => Promise<void>,
@@ -18,7 +18,7 @@ export async function whileReading(
   }
 }
 
-/** Another server notices at its next step that the import is gone. */
+/** Aborts the reading on this server. One on another server ends when its next write finds the import gone. */
 export function stopReading(id: ImportId): void {
   RUNNING.get(id)?.abort();
 }

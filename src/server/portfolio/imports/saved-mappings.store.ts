@@ -5,22 +5,26 @@ import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import type { ImportMappingId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-const hashOf = (header: readonly string[]) => createHash('sha256').update(headerKey(header)).digest();
+const headerHash = (header: readonly string[]) => createHash('sha256').update(headerKey(header)).digest();
 
 interface PossibleHeader extends Pick<ColumnMapping, 'sheet' | 'headerRow'> {
   readonly hash: Buffer;
 }
 
-/** The lines that look like the header, before the other first lines. */
+/** The detected headers first, then the other first lines. */
 function possibleHeaders(sheets: readonly SheetSummary[]): PossibleHeader[] {
-  const found = sheets.map(({ name, header }) => ({ sheet: name, headerRow: null, hash: hashOf(header) }));
+  const detected = sheets.map(({ name, header }) => ({
+    sheet: name,
+    headerRow: null,
+    hash: headerHash(header),
+  }));
   const others = sheets.flatMap(({ name, firstLines }) =>
-    firstLines.map(({ row, cells }) => ({ sheet: name, headerRow: row, hash: hashOf(cells) })),
+    firstLines.map(({ row, cells }) => ({ sheet: name, headerRow: row, hash: headerHash(cells) })),
   );
-  return [...found, ...others];
+  return [...detected, ...others];
 }
 
-/** The mapping that was last used for a header of this file, by the office or by this holder; for the place where it stands here. */
+/** The mapping that the office (null) or this holder last used for a header in this file, with the sheet and row of that header. */
 export async function findSavedMapping(
   db: Database,
   owner: UserId | null,
@@ -59,12 +63,12 @@ export async function saveMapping(
   const used = { mapping: JSON.stringify(mapping), used_at: now };
   await tx
     .insertInto('import_mappings')
-    .values({ owner_id: owner, header_hash: hashOf(header), header: JSON.stringify(header), ...used })
+    .values({ owner_id: owner, header_hash: headerHash(header), header: JSON.stringify(header), ...used })
     .onConflict((conflict) => conflict.columns(['owner_id', 'header_hash']).doUpdateSet(used))
     .execute();
 }
 
-/** The office's. */
+/** The saved mappings of the office, latest first. */
 export function listSavedMappings(db: Database) {
   return db
     .selectFrom('import_mappings')

@@ -2,9 +2,9 @@ import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date'
 import type { Currency } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
-import { sumMonth, type MonthOfIncome } from '#domain/portfolio/income/month-of-income';
+import { sumMonth, type MonthSums } from '#domain/portfolio/income/sum-month';
 import { isIn, type Period } from '#domain/portfolio/period';
-import { hasCome, type IncomeEvent } from '#domain/portfolio/income/income-event';
+import { isReceived, type IncomeEvent } from '#domain/portfolio/income/income-event';
 import {
   addIncome,
   firstDayOfYear,
@@ -17,23 +17,23 @@ import {
   sumIncome,
   type IncomeSums,
 } from '#domain/portfolio/income/twelve-months';
-import type { UntoldReason } from '#api/portfolio/figures/income';
+import type { IncomeProblem } from '#api/portfolio/figures/income';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadIncome } from './load-income.ts';
 
-/** An event and the security and bank that it is of. */
+/** An event with the name and bank of its holding. */
 export interface NamedEvent extends IncomeEvent {
   readonly name: string | null;
   readonly bank: string | null;
 }
 
-/** A security whose coming income is not told. */
+/** A security whose future income is unknown. */
 interface LeftOut {
   readonly isin: string;
   readonly name: string | null;
-  readonly untold: UntoldReason;
+  readonly problem: IncomeProblem;
 }
 
 export interface FoundIncome {
@@ -42,28 +42,28 @@ export interface FoundIncome {
   readonly rates: ExchangeRates;
   readonly thisYear: IncomeThisYear;
   readonly next12Months: Omit<IncomeSums, 'withoutRate'> & { readonly estimated: IncomeSums['income'] };
-  readonly months: readonly MonthOfIncome[];
+  readonly months: readonly MonthSums[];
   readonly withoutRate: readonly Currency[];
   readonly left: readonly LeftOut[];
   readonly undatedPayments: number;
-  /** Of each month, in the order of their days. */
+  /** One function per month that returns its events, ordered by day. */
   readonly events: readonly (() => readonly NamedEvent[])[];
 }
 
 const monthName = (day: CalendarDate) => day.slice(0, 7);
 const firstOfMonth = (day: CalendarDate) => calendarDate(`${monthName(day)}-01`);
 
-/** Twelve months up to this one, and two years after it. */
+/** The default period: twelve months up to the current one, and two years after it. */
 export function usualPeriod(today: CalendarDate): Period {
   const first = firstOfMonth(today);
   return { from: monthsLater(first, -11), to: addDays(monthsLater(first, 25), -1) };
 }
 
-function monthsOf({ from, to }: Period): string[] {
+function listMonths({ from, to }: Period): string[] {
   const months: string[] = [];
   for (let first = firstOfMonth(from); first <= to; first = monthsLater(first, 1)) {
     months.push(monthName(first));
-    // No calendar date is later.
+    // The last month with calendar dates.
     if (monthName(first) === '2200-12') break;
   }
   return months;
@@ -74,7 +74,7 @@ interface Collected extends Pick<FoundIncome, 'undatedPayments'> {
   readonly left: FoundIncome['left'];
 }
 
-/** The events of the period by month. */
+/** Collects the events of the period by month. */
 async function collectEvents(
   source: PortfolioSource,
   today: CalendarDate,
@@ -86,7 +86,7 @@ async function collectEvents(
   for await (const loaded of loadIncome(source, { today, until: needed.to })) {
     const { name, bankOf, events } = loaded;
     undatedPayments += loaded.undatedPayments;
-    if (loaded.untold !== null) left.push({ isin: loaded.isin, name, untold: loaded.untold });
+    if (loaded.problem !== null) left.push({ isin: loaded.isin, name, problem: loaded.problem });
     for (const event of events) {
       if (!isIn(event.day, needed)) continue;
       const named = { name, bank: bankOf(event.holdingId), ...event };
@@ -100,10 +100,10 @@ async function collectEvents(
 }
 
 interface Sums extends Pick<FoundIncome, 'thisYear' | 'next12Months'> {
-  readonly months: ReadonlyMap<string, MonthOfIncome>;
+  readonly months: ReadonlyMap<string, MonthSums>;
 }
 
-/** The sums of every month, of the year and of the next twelve months. */
+/** Sums the events of each month, of this year and of the next twelve months. */
 async function sumEvents(
   byMonth: Collected['byMonth'],
   { period, today, rates }: Pick<FoundIncome, 'period' | 'today' | 'rates'>,
@@ -111,14 +111,14 @@ async function sumEvents(
   const zero = new Decimal(0);
   let thisYear = NO_INCOME;
   let next12Months = { income: zero, principal: zero, estimated: zero };
-  const months = new Map<string, MonthOfIncome>();
+  const months = new Map<string, MonthSums>();
   for (const [month, events] of byMonth) {
     await yieldToEventLoop();
-    const ofPeriod = events.filter(({ day }) => isIn(day, period));
-    months.set(month, sumMonth(month, ofPeriod, rates));
+    const inPeriod = events.filter(({ day }) => isIn(day, period));
+    months.set(month, sumMonth(month, inPeriod, rates));
     await yieldToEventLoop();
     thisYear = events.reduce((sums, event) => addIncome(sums, event, { today, rates }), thisYear);
-    const coming = nextTwelveMonths(events, today).filter((event) => !hasCome(event));
+    const coming = nextTwelveMonths(events, today).filter((event) => !isReceived(event));
     const { income, principal } = sumIncome(coming, rates);
     const estimated = sumIncome(
       coming.filter(({ state }) => state === 'estimated'),
@@ -133,14 +133,14 @@ async function sumEvents(
   return { thisYear, next12Months, months };
 }
 
-/** The events of a month in the period, in the order of their days. */
+/** The events of a month that are in the period, ordered by day. */
 function eventsOfMonth({ byMonth }: Collected, month: string, period: Period): readonly NamedEvent[] {
   return (byMonth.get(month) ?? [])
     .filter(({ day }) => isIn(day, period))
     .sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
 
-/** What securities paid, owe and will pay; the sums of the year and of the next twelve months whatever the period. */
+/** The past, overdue and future income of the scope. The sums of this year and the next twelve months do not depend on the period. */
 export async function findIncome(
   source: PortfolioSource,
   today: CalendarDate,
@@ -154,7 +154,7 @@ export async function findIncome(
   });
   const { months: sums, ...figures } = await sumEvents(collected.byMonth, { period, today, rates });
   const { left, undatedPayments } = collected;
-  const names = monthsOf(period);
+  const names = listMonths(period);
   const events = names.map((month) => () => eventsOfMonth(collected, month, period));
   const months = names.map((month) => sums.get(month) ?? sumMonth(month, [], rates));
   const withoutRate = [...new Set(months.flatMap((month) => month.withoutRate))].sort();

@@ -14,14 +14,14 @@ function rungOnWire(
   return { from, to, isMatured, currency, principal: principal.toNumber(), eur: eurOnWire(eur) };
 }
 
-/** The first and the last day of these events. */
-function spanOf(events: readonly IncomeEvent[]): Pick<LadderRung, 'from' | 'to'> | undefined {
+/** The first and last day of the events; undefined without events. */
+function findSpan(events: readonly IncomeEvent[]): Pick<LadderRung, 'from' | 'to'> | undefined {
   const days = events.map(({ day }) => day).sort();
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** When the capital comes back; before that, what fell due and is not recorded. */
+/** The principal to be repaid by time span, preceded by matured principal that is not recorded. */
 export async function findLadder(source: PortfolioSource, today: CalendarDate): Promise<IncomeRungOnWire[]> {
   const rates = await findExchangeRates(source.db, today);
   const coming: IncomeEvent[] = [];
@@ -33,7 +33,7 @@ export async function findLadder(source: PortfolioSource, today: CalendarDate): 
       else if (event.state === 'due' || event.state === 'overdue') matured.push(event);
     }
   }
-  const span = spanOf(matured);
+  const span = findSpan(matured);
   return [
     ...(span === undefined
       ? []

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/currency';
 import type { Decimal } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 import { expectedOnAccount } from '#domain/portfolio/income/income-event';
-import { monthlyIncome, type MonthOfIncome } from '#domain/portfolio/income/month-of-income';
+import { monthlyIncome, type MonthSums } from '#domain/portfolio/income/sum-month';
 import { eurCents } from '#domain/portfolio/income/twelve-months';
 import type { IncomeOnWire } from '#api/portfolio/figures/income';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
@@ -30,7 +30,7 @@ function eventOnWire(event: NamedEvent, rates: ExchangeRates): IncomeOnWire['eve
   };
 }
 
-/** Somebody's events may be tens of thousands. */
+/** Streams the events month by month: there may be tens of thousands. */
 async function* eventsOnWire({ events, rates }: FoundIncome) {
   for (const month of events) {
     const onWire: IncomeOnWire['events'] = [];
@@ -42,11 +42,11 @@ async function* eventsOnWire({ events, rates }: FoundIncome) {
   }
 }
 
-function monthOnWire(of: MonthOfIncome): IncomeOnWire['months'][number] {
-  const { month, principal, received, expected, announced, estimated, missing, overdue } = of;
+function monthOnWire(sums: MonthSums): IncomeOnWire['months'][number] {
+  const { month, principal, received, expected, announced, estimated, missing, overdue } = sums;
   return {
     month,
-    income: monthlyIncome(of).toNumber(),
+    income: monthlyIncome(sums).toNumber(),
     principal: principal.toNumber(),
     received: received.toNumber(),
     expected: expected.toNumber(),
@@ -82,7 +82,7 @@ export function incomeOnWire(found: FoundIncome): StreamedJson<IncomeOnWire> {
       estimated: next12Months.estimated.toNumber(),
     },
     months: found.months.map(monthOnWire),
-    left: found.left.map(({ isin, name, untold }) => ({ isin, name, reason: untold })),
+    left: found.left.map(({ isin, name, problem }) => ({ isin, name, reason: problem })),
     withoutRate: [...found.withoutRate],
     undatedPayments,
     events: eventsOnWire(found),

@@ -13,9 +13,9 @@ import { findIncome, usualPeriod } from './find-income.ts';
 import { findLadder } from './find-ladder.ts';
 import { incomeOnWire } from './income-on-wire.ts';
 
-type AskedPeriod = Partial<Record<keyof Period, CalendarDate | undefined>>;
+type PeriodQuery = Partial<Record<keyof Period, CalendarDate | undefined>>;
 
-function readPeriod({ from, to }: AskedPeriod, today: CalendarDate): Period {
+function readPeriod({ from, to }: PeriodQuery, today: CalendarDate): Period {
   const usual = usualPeriod(today);
   const period = { from: from ?? usual.from, to: to ?? usual.to };
   if (period.from <= period.to) return period;
@@ -24,8 +24,8 @@ function readPeriod({ from, to }: AskedPeriod, today: CalendarDate): Period {
   throw invalidField('from', brokenRule('before_period_end', { to: last }));
 }
 
-async function answer(source: PortfolioSource, asked: AskedPeriod, today: CalendarDate) {
-  return incomeOnWire(await findIncome(source, today, readPeriod(asked, today)));
+async function answer(source: PortfolioSource, query: PeriodQuery, today: CalendarDate) {
+  return incomeOnWire(await findIncome(source, today, readPeriod(query, today)));
 }
 
 export const incomeRoutes: readonly Route[] = [

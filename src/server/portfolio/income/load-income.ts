@@ -13,7 +13,7 @@ import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/
 import type { Position } from '#domain/portfolio/positions/position';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
-import type { UntoldReason } from '#api/portfolio/figures/income';
+import type { IncomeProblem } from '#api/portfolio/figures/income';
 import { EtfOrShareId } from '#api/platform/ids';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
@@ -22,7 +22,11 @@ import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
-import { loadRecorded, notDueOf, type Recorded } from '../missed-payments/load-recorded.ts';
+import {
+  loadPaymentRecords,
+  notDueDays,
+  type PaymentRecords,
+} from '../missed-payments/load-payment-records.ts';
 
 /** The income of a position. */
 export interface LoadedIncome {
@@ -30,19 +34,19 @@ export interface LoadedIncome {
   readonly name: string | null;
   readonly events: readonly IncomeEvent[];
   readonly bankOf: (holdingId: number) => string | null;
-  /** Why what is to come is not told; null where it is. */
-  readonly untold: UntoldReason | null;
+  /** Why the future income is unknown; null if it is known. */
+  readonly problem: IncomeProblem | null;
   readonly undatedPayments: number;
 }
 
-/** What was entered for the rows of a security, by the numbers of the rows. */
-interface Entered extends Recorded {
+/** The recorded payments, decisions and distributions of a security, by row id. */
+interface IncomeRecords extends PaymentRecords {
   readonly distributions: ReadonlyMap<number, readonly EnteredDistribution[]>;
 }
 
-async function loadEntered(source: PortfolioSource, deals: readonly DatedHolding[]): Promise<Entered> {
+async function loadRecords(source: PortfolioSource, deals: readonly DatedHolding[]): Promise<IncomeRecords> {
   if (deals[0]?.kind === 'bond') {
-    return { ...(await loadRecorded(source, deals)), distributions: new Map() };
+    return { ...(await loadPaymentRecords(source, deals)), distributions: new Map() };
   }
   const holdings = deals.map(({ id }) => EtfOrShareId.parse(id));
   const rows = await listDistributionsByHolding(source.db, source.scope, holdings);
@@ -55,20 +59,20 @@ async function loadEntered(source: PortfolioSource, deals: readonly DatedHolding
   return { payments: new Map(), decisions: new Map(), distributions: new Map(distributions) };
 }
 
-function untoldReason({ kind, isin, figures, problem }: Position, terms: TermsByIsin): UntoldReason | null {
+function incomeProblem({ kind, isin, figures, problem }: Position, terms: TermsByIsin): IncomeProblem | null {
   if (problem !== null) return VALUE_PROBLEM_CODES[problem.reason];
   const lacksTerms = kind === 'bond' && (terms.get(isin)?.interest ?? null) === null;
   return lacksTerms && !figures.quantity.isZero() ? 'no_terms' : null;
 }
 
-interface Promised extends Entered {
+interface IncomeBasis extends IncomeRecords {
   readonly terms: TermsByIsin;
 }
 
-/** What the rows of a position bring, row by row: there may be thousands. */
+/** The income of a position. Yields to other requests between rows, because there may be thousands. */
 async function positionEvents(
   position: Position,
-  { payments, decisions, distributions, terms }: Promised,
+  { payments, decisions, distributions, terms }: IncomeBasis,
   { today, until }: IncomeDays,
 ): Promise<IncomeEvent[]> {
   const events: IncomeEvent[] = [];
@@ -80,30 +84,30 @@ async function positionEvents(
   const estimates = dividendEstimates(lots, today);
   for (const row of lots) {
     await yieldToEventLoop();
-    const ofRow =
+    const rowEvents =
       position.kind === 'bond'
         ? bondIncome(
-            { ...row, terms: terms.get(position.isin), notDue: notDueOf(decisions, row.lot.deal.id) },
+            { ...row, terms: terms.get(position.isin), notDue: notDueDays(decisions, row.lot.deal.id) },
             { today, until: until && addDays(until, MATCHING_DAYS) },
           )
         : dividendIncome(row, estimates, today);
-    for (const event of ofRow) events.push(event);
+    for (const event of rowEvents) events.push(event);
   }
   return events;
 }
 
-function countUndated(position: Position, payments: Entered['payments']): number {
-  const ofPosition = position.deals.flatMap(({ id }) => payments.get(id) ?? []);
-  return ofPosition.filter(({ paymentDate }) => paymentDate === null).length;
+function countUndated(position: Position, payments: IncomeRecords['payments']): number {
+  const received = position.deals.flatMap(({ id }) => payments.get(id) ?? []);
+  return received.filter(({ paymentDate }) => paymentDate === null).length;
 }
 
-/** Interest and capital of bonds after `until` are not needed. */
 interface IncomeDays {
   readonly today: CalendarDate;
+  /** Bond flows after this day can be left out. */
   readonly until?: CalendarDate | undefined;
 }
 
-/** The income of these securities of a kind, position by position. */
+/** Yields the income of these securities, position by position. */
 async function* loadSecurities(
   source: PortfolioSource,
   securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
@@ -113,7 +117,7 @@ async function* loadSecurities(
     loadDeals(source, securities),
     listSecurityNames(source.db, securities.isins),
   ]);
-  const entered = await loadEntered(source, deals);
+  const records = await loadRecords(source, deals);
   await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
   const rows = new Map(deals.map((deal) => [deal.id, deal]));
@@ -126,15 +130,15 @@ async function* loadSecurities(
     yield {
       isin,
       name: ownName ?? names.get(isin) ?? null,
-      events: await positionEvents(position, { ...entered, terms }, days),
+      events: await positionEvents(position, { ...records, terms }, days),
       bankOf: (holdingId) => rows.get(holdingId)?.bank ?? null,
-      untold: untoldReason(position, terms),
-      undatedPayments: countUndated(position, entered.payments),
+      problem: incomeProblem(position, terms),
+      undatedPayments: countUndated(position, records.payments),
     };
   }
 }
 
-/** What every security of the scope's owner paid, owes and will pay. Only a part of the deals is in memory at a time. */
+/** Yields the past and future income of every position in the scope. Only a part of the deals is in memory at a time. */
 export async function* loadIncome(
   source: PortfolioSource,
   { kinds = HOLDING_KINDS, ...days }: IncomeDays & { readonly kinds?: readonly HoldingKind[] },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
+import type { EnteredFeatures } from '#domain/bonds/terms/bond-features';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { StoredDayCount } from '#api/portfolio/bonds';
 import type {
@@ -8,7 +8,7 @@ import type {
   InstrumentOnWire,
 } from '#api/portfolio/instruments/instruments';
 import type { z } from 'zod';
-import { featureColumns, statedFeatures } from '../bond-features/feature-columns.ts';
+import { featureColumns, enteredFeatures } from '../bond-features/feature-columns.ts';
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { InstrumentsTable } from '../../platform/database/tables/securities-tables.ts';
 import type { StoredPrice } from '../price-history/price-history.store.ts';
@@ -39,7 +39,7 @@ export function instrumentColumns(fields: InstrumentChanges) {
   };
 }
 
-function featuresOnWire({ amortization, couponSteps, floating, calls }: StatedFeatures) {
+function featuresOnWire({ amortization, couponSteps, floating, calls }: EnteredFeatures) {
   return {
     amortization: amortization && [...amortization],
     couponSteps: couponSteps && [...couponSteps],
@@ -76,7 +76,7 @@ export function instrumentOnWire(
     firstCouponDate: row.first_coupon_date,
     maturityDate: row.maturity_date,
     redemption: Number(row.redemption),
-    ...featuresOnWire(statedFeatures(row)),
+    ...featuresOnWire(enteredFeatures(row)),
     version: row.version,
     prices: prices.map(historicPriceOnWire),
     earlierIsins: [...earlierIsins],

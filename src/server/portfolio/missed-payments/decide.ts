@@ -9,17 +9,17 @@ import { notFound } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { findBond } from '../bonds/bonds.store.ts';
 import { lockBond } from '../bonds/require-bond.store.ts';
-import { loadMissedOf } from './load-missed.ts';
+import { loadMissedByIsin } from './load-missed.ts';
 import { removeDecision, saveDecision } from './missed-decisions.store.ts';
 
 const MAX_SNOOZE_DAYS = 366;
-/** Of those that a refusal names. */
+/** How many days an error message lists. */
 const MAX_NAMED_DAYS = 12;
 
-/** A call of the bond's holder or of an administrator: they differ in the scope alone. */
+/** The payment that the holder or an administrator decides about. Only the scope differs between the two. */
 export interface MissedTarget {
   readonly tx: DatabaseTransaction;
-  /** Of one owner. */
+  /** A scope of one owner. */
   readonly scope: Scope;
   readonly bondId: BondId;
   /** The due day. */
@@ -28,14 +28,14 @@ export interface MissedTarget {
   readonly today: CalendarDate;
 }
 
-function refuseOtherDays(until: CalendarDate, today: CalendarDate): void {
+function requireSnoozeDay(until: CalendarDate, today: CalendarDate): void {
   const [from, to] = [addDays(today, 1), addDays(today, MAX_SNOOZE_DAYS)];
   if (until < from || until > to) throw invalidField('until', brokenRule('date_between', { from, to }));
 }
 
-/** Throws unless the bond missed a payment on the day. Other rows of its ISIN tell how much of it was sold. */
+/** Throws unless the bond missed a payment on the day. Loads all rows of the ISIN, because they determine how much of it was sold. */
 async function requireMissed({ tx, scope, bondId, day, today }: MissedTarget, isin: string): Promise<void> {
-  const missed = await loadMissedOf({ db: tx, scope }, [isin], today);
+  const missed = await loadMissedByIsin({ db: tx, scope }, [isin], today);
   const days = missed.filter((one) => one.bondId === bondId).map(({ date }) => date);
   if (days.includes(day)) return;
   if (days.length === 0) throw invalidField('day', brokenRule('invalid'));
@@ -43,11 +43,11 @@ async function requireMissed({ tx, scope, bondId, day, today }: MissedTarget, is
   throw invalidField('day', brokenRule('one_of', { options }));
 }
 
-/** Stores what was decided about a missed payment, in place of what was decided before. */
+/** Stores a decision about a missed payment, replacing an earlier one. */
 export async function decideMissed(target: MissedTarget, decision: MissedDecision): Promise<void> {
   const { tx, scope, bondId, day, now, today } = target;
   const bond = await lockBond(tx, scope, bondId);
-  if (decision.kind === 'snoozed') refuseOtherDays(decision.until, today);
+  if (decision.kind === 'snoozed') requireSnoozeDay(decision.until, today);
   const { isin } = await findBond(tx, scope, bondId);
   await requireMissed(target, isin);
   await saveDecision(tx, bond, {
@@ -66,7 +66,7 @@ export async function decideMissed(target: MissedTarget, decision: MissedDecisio
   });
 }
 
-/** It waits for somebody again. */
+/** Removes the decision about a missed payment, so that it is open again. */
 export async function reopenMissed({ tx, scope, bondId, day }: MissedTarget): Promise<void> {
   const bond = await lockBond(tx, scope, bondId);
   const { isin } = await findBond(tx, scope, bondId);

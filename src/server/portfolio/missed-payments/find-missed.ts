@@ -8,27 +8,27 @@ import { loadMissed, type LoadedMissed } from './load-missed.ts';
 
 const MAX_LISTED = 500;
 
-/** The first so many in an order, of what is added one by one. */
-function firstOf(compare: (one: LoadedMissed, other: LoadedMissed) => number) {
+/** Keeps the first MAX_LISTED of the added payments in the given order. */
+function createTopList(compare: (one: LoadedMissed, other: LoadedMissed) => number) {
   let listed: LoadedMissed[] = [];
   let count = 0;
-  const cut = () => {
+  const trim = () => {
     listed = listed.sort(compare).slice(0, MAX_LISTED);
   };
   return {
     add(missed: LoadedMissed) {
       count += 1;
       listed.push(missed);
-      if (listed.length >= 2 * MAX_LISTED) cut();
+      if (listed.length >= 2 * MAX_LISTED) trim();
     },
     result() {
-      cut();
+      trim();
       return { listed, count };
     },
   };
 }
 
-/** Of one day in the order of the rows. */
+/** Payments of one day are ordered by bond id. */
 const oldestFirst = (one: LoadedMissed, other: LoadedMissed) =>
   one.date === other.date ? one.bondId - other.bondId : one.date < other.date ? -1 : 1;
 const newestFirst = (one: LoadedMissed, other: LoadedMissed) =>
@@ -38,22 +38,22 @@ export interface FoundMissed {
   readonly today: CalendarDate;
   readonly open: readonly LoadedMissed[];
   readonly openCount: number;
-  /** What is missing of all that is open, whether it is listed or not. */
+  /** The missing amounts of all open payments, listed or not. */
   readonly sums: ReadonlyMap<Currency, Decimal>;
   readonly setAside: readonly LoadedMissed[];
   readonly setAsideCount: number;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What the scope's bonds missed: what waits for somebody, and what somebody has set aside. */
+/** The missed payments of the scope's bonds: open ones, oldest first, and those set aside, newest first. */
 export async function findMissed(source: PortfolioSource, today: CalendarDate): Promise<FoundMissed> {
-  const [open, setAside] = [firstOf(oldestFirst), firstOf(newestFirst)];
+  const [open, setAside] = [createTopList(oldestFirst), createTopList(newestFirst)];
   const sums = new Map<Currency, Decimal>();
   for await (const part of loadMissed(source, today)) {
     for (const missed of part) {
-      const waits = isOpen(missed, today);
-      (waits ? open : setAside).add(missed);
-      if (!waits) continue;
+      const needsDecision = isOpen(missed, today);
+      (needsDecision ? open : setAside).add(missed);
+      if (!needsDecision) continue;
       const { currency } = missed;
       sums.set(currency, sums.get(currency)?.plus(missed.missing) ?? missed.missing);
     }

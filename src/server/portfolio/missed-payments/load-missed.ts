@@ -8,10 +8,10 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts'
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
-import { loadRecorded } from './load-recorded.ts';
+import { loadPaymentRecords } from './load-payment-records.ts';
 import { listBondOwners } from './missed-decisions.store.ts';
 
-/** A missed payment, whose it is, and at which bank its bond is kept. */
+/** A missed payment with the owner and bank of its bond. */
 export interface LoadedMissed extends MissedPayment {
   readonly owner: UserId;
   readonly bank: string | null;
@@ -24,7 +24,7 @@ function groupByOwner(
   const groups = new Map<UserId, DatedHolding[]>();
   for (const deal of deals) {
     const owner = owners.get(deal.id);
-    // Deleted between the two queries.
+    // The bond was deleted between the two queries.
     if (owner === undefined) continue;
     const known = groups.get(owner);
     if (known === undefined) groups.set(owner, [deal]);
@@ -33,8 +33,8 @@ function groupByOwner(
   return groups;
 }
 
-/** What the scope's bonds of these ISINs missed: each owner's deals make positions of their own. */
-export async function loadMissedOf(
+/** The missed payments of the scope's bonds with these ISINs. Each owner's deals form separate positions. */
+export async function loadMissedByIsin(
   source: PortfolioSource,
   isins: readonly string[],
   today: CalendarDate,
@@ -44,13 +44,13 @@ export async function loadMissedOf(
     source,
     deals.map(({ id }) => id),
   );
-  const recorded = await loadRecorded(source, deals);
+  const recorded = await loadPaymentRecords(source, deals);
   const banks = new Map(deals.map(({ id, bank }) => [id, bank]));
   const missed: LoadedMissed[] = [];
-  for (const [owner, own] of groupByOwner(deals, owners)) {
+  for (const [owner, ownDeals] of groupByOwner(deals, owners)) {
     await yieldToEventLoop();
-    const terms = termsFromHoldings(own);
-    for (const position of positionsInSteps(own.map(dealFromHolding), { asOf: today, terms })) {
+    const terms = termsFromHoldings(ownDeals);
+    for (const position of positionsInSteps(ownDeals.map(dealFromHolding), { asOf: today, terms })) {
       await yieldToEventLoop();
       if (position === undefined) continue;
       for (const one of missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today))
@@ -60,11 +60,11 @@ export async function loadMissedOf(
   return missed;
 }
 
-/** What the bonds of the scope missed. Only a part of the deals is in memory at a time. */
+/** The missed payments of the scope's bonds. Only a part of the deals is in memory at a time. */
 export async function* loadMissed(
   source: PortfolioSource,
   today: CalendarDate,
 ): AsyncGenerator<readonly LoadedMissed[], void> {
   for (const isins of await listIsinsInParts(source.db, source.scope, 'bond'))
-    yield await loadMissedOf(source, isins, today);
+    yield await loadMissedByIsin(source, isins, today);
 }

@@ -8,7 +8,7 @@ import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 
 export type DecisionRow = Omit<Selectable<Tables['missed_payment_decisions']>, 'user_id'>;
 
-/** What was decided about payments of the scope's bonds, by bond and day; of these bonds alone where they are given. */
+/** The decisions about missed payments of the scope's bonds, ordered by bond and day; with `ids`, only of these bonds. */
 export async function listDecisions(
   { db, scope }: PortfolioSource,
   ids?: readonly number[],
@@ -33,7 +33,7 @@ export async function listDecisions(
   ).execute();
 }
 
-/** Stores it in place of what was decided before. */
+/** Stores a decision, replacing an earlier one about the same payment. */
 export async function saveDecision(
   tx: DatabaseTransaction,
   { id, user_id }: OwnedBond,
@@ -51,7 +51,7 @@ export async function saveDecision(
     .execute();
 }
 
-/** False where nothing was decided. */
+/** False if there was no decision. */
 export async function removeDecision(
   tx: DatabaseTransaction,
   { id, user_id }: OwnedBond,

@@ -45,7 +45,7 @@ export function missedOnWire(found: FoundMissed): MissedPayments {
   return listsOnWire(found, (missed) => itemOnWire(missed, found.names));
 }
 
-/** The same with the holders. */
+/** Like missedOnWire, with the holder of each bond. */
 export function officeMissedOnWire(
   found: FoundMissed,
   usernames: ReadonlyMap<UserId, string>,

@@ -13,7 +13,7 @@ import { findMissed } from './find-missed.ts';
 import { listUsernames } from './missed-decisions.store.ts';
 import { missedOnWire, officeMissedOnWire } from './missed-on-wire.ts';
 
-interface Sent<Caller> {
+interface DecisionRequest<Caller> {
   readonly tx: DatabaseTransaction;
   readonly principal: Caller;
   readonly body: { readonly day: CalendarDate };
@@ -21,41 +21,48 @@ interface Sent<Caller> {
   readonly today: CalendarDate;
 }
 
-type MySent = Sent<Principal> & { readonly params: { readonly bondId: BondId } };
-type OfficeSent = Sent<Administrator> & { readonly params: { readonly id: BondId } };
+type OwnRequest = DecisionRequest<Principal> & { readonly params: { readonly bondId: BondId } };
+type OfficeRequest = DecisionRequest<Administrator> & { readonly params: { readonly id: BondId } };
 
-function mine({ tx, principal, params: { bondId }, body: { day }, now, today }: MySent): MissedTarget {
+function ownTarget({
+  tx,
+  principal,
+  params: { bondId },
+  body: { day },
+  now,
+  today,
+}: OwnRequest): MissedTarget {
   return { tx, scope: ownRows(principal), bondId, day, now, today };
 }
 
-async function anybodys({
+async function officeTarget({
   tx,
   principal,
   params,
   body: { day },
-  ...when
-}: OfficeSent): Promise<MissedTarget> {
+  now,
+  today,
+}: OfficeRequest): Promise<MissedTarget> {
   const { id, user_id: owner } = await requireBond(tx, anyRows(principal), params.id);
-  const { now, today } = when;
   return { tx, scope: userRows(principal, owner), bondId: id, day, now, today };
 }
 
 const writes: readonly Route[] = [
-  write(api.snoozeMyMissedPayment, (sent) =>
-    decideMissed(mine(sent), { kind: 'snoozed', until: sent.body.until }),
+  write(api.snoozeMyMissedPayment, (request) =>
+    decideMissed(ownTarget(request), { kind: 'snoozed', until: request.body.until }),
   ),
-  write(api.markMyPaymentNotDue, (sent) =>
-    decideMissed(mine(sent), { kind: 'not-due', reason: sent.body.reason }),
+  write(api.markMyPaymentNotDue, (request) =>
+    decideMissed(ownTarget(request), { kind: 'not-due', reason: request.body.reason }),
   ),
-  write(api.reopenMyMissedPayment, (sent) => reopenMissed(mine(sent))),
+  write(api.reopenMyMissedPayment, (request) => reopenMissed(ownTarget(request))),
 
-  write(api.snoozeMissedPayment, async (sent) =>
-    decideMissed(await anybodys(sent), { kind: 'snoozed', until: sent.body.until }),
+  write(api.snoozeMissedPayment, async (request) =>
+    decideMissed(await officeTarget(request), { kind: 'snoozed', until: request.body.until }),
   ),
-  write(api.markPaymentNotDue, async (sent) =>
-    decideMissed(await anybodys(sent), { kind: 'not-due', reason: sent.body.reason }),
+  write(api.markPaymentNotDue, async (request) =>
+    decideMissed(await officeTarget(request), { kind: 'not-due', reason: request.body.reason }),
   ),
-  write(api.reopenMissedPayment, async (sent) => reopenMissed(await anybodys(sent))),
+  write(api.reopenMissedPayment, async (request) => reopenMissed(await officeTarget(request))),
 ];
 
 const lists: readonly Route[] = [

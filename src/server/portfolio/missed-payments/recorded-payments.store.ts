@@ -8,7 +8,7 @@ type BondPaymentRow = Pick<
   'bond_id' | 'payment_date' | 'profit' | 'taxes_paid' | 'currency'
 >;
 
-/** The payments of these bonds, in one query. The owners come from the bonds, so that an index serves everybody's too. */
+/** The payments of these bonds in one query. It joins through the bonds' owners, so that the index also serves a scope of all owners. */
 export function listPaymentsOfBonds(
   { db, scope }: PortfolioSource,
   ids: readonly number[],

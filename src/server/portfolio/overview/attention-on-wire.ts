@@ -19,7 +19,7 @@ function valuedItem(
   return { kind, isin, name, currency, cause, day: cause === 'old_price' ? price.day : null, dealId: null };
 }
 
-/** What the holder can mend: what is left out first, then the largest positions. At most 100. */
+/** Positions that need attention: those left out, then those without terms, then those with an old price, in the given order. At most 100. */
 export function attentionOnWire({ valued, left }: Pick<LoadedOverview, 'valued' | 'left'>) {
   const lacking = valued.filter(({ value }) => value.lacksAccrued);
   const old = valued.filter(({ mark }) => mark === 'old');

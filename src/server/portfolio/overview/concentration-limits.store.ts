@@ -7,7 +7,7 @@ const NONE: ConcentrationLimits = { issuer: null, bank: null, nonEuro: null };
 const toNumber = (percent: string | null) => (percent === null ? null : Number(percent));
 const toText = (percent: number | null) => percent?.toFixed(2) ?? null;
 
-/** Those of this user; null where the general one holds. */
+/** The user's own limits in percent; null where the general limit applies. */
 export async function findConcentrationLimits(db: Database, userId: UserId): Promise<ConcentrationLimits> {
   const row = await db
     .selectFrom('concentration_limits')

@@ -5,7 +5,11 @@ import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { historyDays, type EventDay, type HistoryPeriod } from '#domain/portfolio/valuation/history-days';
-import { openHistory, type HistorySum, type ValueHistory } from '#domain/portfolio/valuation/value-history';
+import {
+  createHistorySum,
+  type HistorySum,
+  type ValueHistory,
+} from '#domain/portfolio/valuation/value-history';
 import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
@@ -17,9 +21,9 @@ import { listLastPrices, listPricesBetween } from '../price-history/price-histor
 import { listSecurityPayments } from '../returns/returns.store.ts';
 import { listDealtCurrencies, listEventDays } from './overview.store.ts';
 
-/** Whose prices are in memory at once: of ten years each may have thousands. */
-const SECURITIES_OF_PART = 50;
-const DAYS_WITHOUT_DEALS = 365;
+/** How many securities' prices are in memory at once: ten years can be thousands of prices each. */
+const SECURITY_BATCH_SIZE = 50;
+const DEFAULT_PERIOD_DAYS = 365;
 
 export interface HistoryWanted {
   readonly from: CalendarDate | undefined;
@@ -32,10 +36,10 @@ export interface FoundHistory {
   readonly history: ValueHistory;
 }
 
-/** From the first deal or payment on. An old price of a security begins nothing; where no deal has a day it is the last year. */
+/** Starts at the first deal or payment by default, but not at a price, which can be older. Without either, covers the last year. */
 function toPeriod({ from, to }: HistoryWanted, events: readonly EventDay[]): HistoryPeriod {
   const first = events.find(({ kind }) => kind !== 'price')?.day;
-  return { from: from ?? first ?? addDays(to, -DAYS_WITHOUT_DEALS), to };
+  return { from: from ?? first ?? addDays(to, -DEFAULT_PERIOD_DAYS), to };
 }
 
 interface Securities {
@@ -43,6 +47,7 @@ interface Securities {
   readonly isins: readonly string[];
 }
 
+/** Adds the positions in these securities to the sum. Returns how many of them have steps or a problem. */
 async function addSecurities(
   sum: HistorySum,
   source: PortfolioSource,
@@ -66,11 +71,11 @@ async function addSecurities(
   await yieldToEventLoop();
   const undatedPrice = to === today ? undatedMarketPrices(deals) : undefined;
   const options = { asOf: to, terms, refuseUndated: to < today };
-  let begun = 0;
+  let counted = 0;
   for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
     await yieldToEventLoop();
     if (position === undefined) continue;
-    if (position.steps.length > 0 || position.problem !== null) begun += 1;
+    if (position.steps.length > 0 || position.problem !== null) counted += 1;
     await runInSteps(sum.addInSteps(position, { prices, terms, undatedPrice }));
   }
   const paid = { kind, isins, period: { start: from, end: to }, level: { of: 'all' } } as const;
@@ -78,7 +83,7 @@ async function addSecurities(
     await yieldToEventLoop();
     sum.addPayment(payment);
   }
-  return begun;
+  return counted;
 }
 
 async function loadPeriodRates(source: PortfolioSource, { from, to }: HistoryPeriod): Promise<RateHistory> {
@@ -86,17 +91,17 @@ async function loadPeriodRates(source: PortfolioSource, { from, to }: HistoryPer
   return rateHistory(await listRates(source.db, { currencies, from, to }));
 }
 
-/** What somebody's holdings were worth over time. Only a part of the prices is in memory at a time. */
+/** The value of the scope's holdings over time. Loads prices in batches of securities to bound memory. */
 export async function findHistory(source: PortfolioSource, wanted: HistoryWanted): Promise<FoundHistory> {
   const events = await listEventDays(source, wanted.to);
   const period = toPeriod(wanted, events);
   const rates = await loadPeriodRates(source, period);
-  const sum = openHistory(historyDays(period, events), rates);
+  const sum = createHistorySum(historyDays(period, events), rates);
   let positions = 0;
   for (const kind of HOLDING_KINDS) {
     for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {
-      for (let start = 0; start < isins.length; start += SECURITIES_OF_PART) {
-        const part = isins.slice(start, start + SECURITIES_OF_PART);
+      for (let start = 0; start < isins.length; start += SECURITY_BATCH_SIZE) {
+        const part = isins.slice(start, start + SECURITY_BATCH_SIZE);
         positions += await addSecurities(sum, source, { kind, isins: part, period, today: wanted.today });
       }
     }

@@ -25,7 +25,7 @@ function valueOn({ points, gaps }: ValueHistory, day: CalendarDate) {
   return unknown(gaps.some(({ from, to }) => from <= day && day <= to) ? 'no_rate' : 'nothing_held');
 }
 
-/** `names` are those of the securities that are left out. */
+/** `names` has the names of the securities that are left out, by ISIN. */
 export function historyOnWire({ period, history }: FoundHistory, names: Names): OverviewHistoryOnWire {
   const compared = comparisonDays(period.to);
   return {

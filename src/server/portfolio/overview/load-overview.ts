@@ -9,23 +9,23 @@ import {
 } from '#domain/portfolio/overview/concentration-flags';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
-import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
-import { loadRecorded } from '../missed-payments/load-recorded.ts';
+import { loadPaymentRecords } from '../missed-payments/load-payment-records.ts';
 import { findConcentrationLimits } from './concentration-limits.store.ts';
 import { openMissedCount, type MissedCount } from './count-missed.ts';
 import { openNextPayments } from './next-payments.ts';
 
-/** A position with a value, and no more of it than an overview needs: somebody may hold ten thousand. */
+/** A valued position, reduced to what an overview needs: a user may hold ten thousand. */
 export interface ValuedPosition extends OverviewPosition {
   readonly name: string | null;
   readonly value: Pick<PositionValue, 'quantity' | 'rate' | 'lacksAccrued'>;
   /** Euro, 2 places. */
   readonly accrued: Decimal;
-  /** Of what is held, without accrued interest: euro, 2 places. */
+  /** Cost of the held quantity without accrued interest: euro, 2 places. */
   readonly cost: Decimal;
   readonly price: PositionPrice;
   readonly mark: PriceMark;
@@ -35,7 +35,7 @@ export interface LeftOutPosition {
   readonly position: Pick<OverviewPosition, 'kind' | 'isin' | 'currency'>;
   readonly name: string | null;
   readonly problem: ValueProblem;
-  /** Of what is held; null where the position has no figures. */
+  /** Cost of the held quantity, in the position's currency; null if it cannot be computed. */
   readonly cost: Decimal | null;
 }
 
@@ -72,8 +72,8 @@ function toValued({ position, valuation, name, issuer, country, terms, banks }: 
   } satisfies ValuedPosition;
 }
 
-/** What is not one person's alone has the general limits. */
-async function limitsOf({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
+/** The owner's limits, or the general ones for a scope of several owners. */
+async function findLimits({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
   if (owner === 'anyone') return CONCENTRATION_LIMITS;
   const own = await findConcentrationLimits(db, owner);
   return {
@@ -83,7 +83,7 @@ async function limitsOf({ db, scope: { owner } }: PortfolioSource): Promise<Conc
   };
 }
 
-/** All that somebody holds on a day. */
+/** Loads and values all positions of the scope on a day. */
 export async function loadOverview(
   source: PortfolioSource,
   { on, today }: { readonly on: CalendarDate; readonly today: CalendarDate },
@@ -93,7 +93,7 @@ export async function loadOverview(
   const missed = openMissedCount(on);
   const nextPayments = openNextPayments(on);
   for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
-    const recorded = await loadRecorded(source, part.deals.filter(isBond));
+    const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
     for (const loaded of part.positions()) {
       await yieldToEventLoop();
       if (loaded === undefined) continue;
@@ -102,10 +102,10 @@ export async function loadOverview(
       const { position, valuation, name } = loaded;
       if (!valuation.ok)
         left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
-      const one = toValued(loaded);
-      if (one !== undefined) valued.push(one);
+      const valuedPosition = toValued(loaded);
+      if (valuedPosition !== undefined) valued.push(valuedPosition);
     }
   }
-  const limits = await limitsOf(source);
+  const limits = await findLimits(source);
   return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
 }

@@ -10,7 +10,7 @@ type NextPayment = OverviewOnWire['nextPayments'][number] & { readonly day: Cale
 
 const MAX_PAYMENTS = 5;
 
-/** The soonest payments of positions that are added one by one. */
+/** Keeps the soonest payments of the added positions. */
 export interface NextPayments {
   add(loaded: LoadedPosition): void;
   soonest(): NextPayment[];

@@ -18,7 +18,7 @@ import type { LeftOutPosition, LoadedOverview, ValuedPosition } from './load-ove
 
 const PERCENT_PLACES = 1;
 const HHI_PLACES = 4;
-/** So many of the largest positions are answered; the list of positions has all. */
+/** Only the largest positions are in the answer; the list of positions has all. */
 const MAX_POSITIONS = 100;
 
 const rounded = (places: number) => (value: Decimal) => roundTo(value, places).toNumber();

@@ -5,7 +5,7 @@ import type { EventDay } from '#domain/portfolio/valuation/history-days';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 
-/** The holdings of the scope with what their history needs. */
+/** The holdings of the scope with the columns that their history needs. */
 const deals = (scope: Scope) => sql`
   select user_id, id, 'bond' as kind, isin, currency, buy_date, closed_on, maturity_date, market_price_on from bonds
   where ${inScope('bonds', scope)()}
@@ -13,14 +13,14 @@ const deals = (scope: Scope) => sql`
   select user_id, id, kind, isin, currency, buy_date, closed_on, null::date, market_price_on from etfs_and_shares
   where ${inScope('etfs_and_shares', scope)()}`;
 
-/** The currencies in which the scope's owner holds or held something. */
+/** The currencies of all current and past holdings in the scope. */
 export async function listDealtCurrencies({ db, scope }: PortfolioSource): Promise<readonly Currency[]> {
   const { rows } = await sql<{ currency: Currency }>`
     with deals as (${deals(scope)}) select distinct currency from deals order by currency`.execute(db);
   return rows.map(({ currency }) => currency);
 }
 
-/** The days up to this one with a deal, a payment, or a price of something that was dealt in; a day may be there several times. */
+/** The days up to `to` with a deal, a payment, or a price of a held security, in order; a day can occur once for each kind. */
 export async function listEventDays(
   { db, scope }: PortfolioSource,
   to: CalendarDate,

@@ -7,15 +7,15 @@ import { HELD_BOND_COLUMNS, type HeldBondRow } from '../holdings/held-bond-colum
 import { HELD_ETF_OR_SHARE_COLUMNS } from '../holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
-/** How many rows are in memory at once. One ISIN may have more. */
-const ROWS_OF_PART = 1_000;
+/** How many rows a part can have. A single ISIN can have more. */
+const MAX_ROWS_PER_PART = 1_000;
 
-interface RowsOfIsin {
+interface IsinRowCount {
   readonly isin: string;
   readonly rows: number;
 }
 
-function isinsInParts(counted: readonly RowsOfIsin[]): string[][] {
+function splitIsins(counted: readonly IsinRowCount[]): string[][] {
   const parts: string[][] = [];
   let room = 0;
   for (const { isin, rows } of counted) {
@@ -24,13 +24,13 @@ function isinsInParts(counted: readonly RowsOfIsin[]): string[][] {
     if (part !== undefined && room >= 0) part.push(isin);
     else {
       parts.push([isin]);
-      room = ROWS_OF_PART - rows;
+      room = MAX_ROWS_PER_PART - rows;
     }
   }
   return parts;
 }
 
-/** The ISINs of a kind that the scope's owner has deals in, sorted, in parts with a limited number of deals. */
+/** The ISINs of this kind with deals in the scope, sorted, in parts with a limited number of deals. */
 export async function listIsinsInParts(db: Database, scope: Scope, kind: HoldingKind): Promise<string[][]> {
   const isins =
     kind === 'bond'
@@ -46,7 +46,7 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
     .groupBy('isin')
     .orderBy(sql`isin collate "C"`)
     .execute();
-  return isinsInParts(counted);
+  return splitIsins(counted);
 }
 
 type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof HELD_ETF_OR_SHARE_COLUMNS)[number]>;

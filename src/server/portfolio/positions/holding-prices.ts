@@ -6,7 +6,7 @@ import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdin
 import type { UndatedPrice } from '#domain/portfolio/valuation/position-price';
 import type { RecordedPrice } from '#domain/prices/price-history';
 
-/** The market prices on the rows themselves that have a day. A price of the same day in the price history takes precedence. */
+/** The dated market prices stored with the holdings. A price of the same day in the price history takes precedence. */
 export function recordedMarketPrices(deals: readonly DatedHolding[], on: CalendarDate): RecordedPrice[] {
   return deals.flatMap((deal) => {
     const { isin, currency, marketPriceOn: day } = deal;
@@ -20,7 +20,7 @@ export function recordedMarketPrices(deals: readonly DatedHolding[], on: Calenda
 
 const keyText = ({ isin, currency }: Pick<PositionKey, 'isin' | 'currency'>) => `${isin} ${currency}`;
 
-/** For each position, the market price of its latest purchase that has one, if its day is not known. */
+/** For each position, the undated market price of its latest purchase that has one. */
 export function undatedMarketPrices(deals: readonly DatedHolding[]): UndatedPrice {
   const prices = new Map<string, Decimal>();
   for (const deal of deals) {

@@ -7,7 +7,7 @@ import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/
 import type { Position } from '#domain/portfolio/positions/position';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
-import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-on-a-day';
+import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-position';
 import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
@@ -18,7 +18,7 @@ import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
 import { listLastPrices } from '../price-history/price-history.store.ts';
 
-export interface PositionsWanted {
+export interface PositionsRequest {
   readonly on: CalendarDate;
   readonly today: CalendarDate;
   readonly method: CostMethod;
@@ -28,11 +28,11 @@ export interface LoadedPosition extends SecurityDetails {
   readonly position: Position;
   readonly valuation: Valuation;
   readonly terms: Market['terms'];
-  /** At which bank each deal of the security is kept. */
+  /** The bank of each deal by deal id; null if unknown. */
   readonly banks: ReadonlyMap<number, string | null>;
 }
 
-/** The deals in these securities, in the order of their numbers. */
+/** The deals in these securities, ordered by id. */
 export async function loadDeals(
   { db, scope }: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
@@ -57,19 +57,19 @@ export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Prom
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: on, to: on }));
 }
 
-/** Some securities of a kind, as they are read. */
+/** Some securities of one kind. */
 export interface LoadedSecurities {
   readonly deals: readonly DatedHolding[];
   /**
-   * All positions with their value at the end of the day. Each is computed when it is asked for, so that of thousands few are in
-   * memory; undefined between the steps of one.
+   * Yields all positions with their value at the end of the day, each computed on demand to bound memory. Yields undefined between the
+   * steps of a position.
    */
   readonly positions: () => Generator<LoadedPosition | undefined, void>;
 }
 
-type WantedOfSecurities = PositionsWanted & { readonly rates: RateHistory };
+type SecuritiesRequest = PositionsRequest & { readonly rates: RateHistory };
 
-/** What is read of one security. */
+/** The rows of one security. */
 interface SecurityRows {
   readonly deals: readonly DatedHolding[];
   readonly prices: readonly RecordedPrice[];
@@ -80,7 +80,7 @@ interface SecurityRows {
 /** False if all its deals are of later days. */
 const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
 
-function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: WantedOfSecurities): Market {
+function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: SecuritiesRequest): Market {
   return {
     prices: priceHistory([...recordedMarketPrices(deals, on), ...prices]),
     rates,
@@ -92,11 +92,11 @@ function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: W
 /** The positions of one security. */
 function* securityPositions(
   rows: SecurityRows,
-  wanted: WantedOfSecurities,
+  request: SecuritiesRequest,
 ): ReturnType<LoadedSecurities['positions']> {
   const { deals, details, banks } = rows;
-  const { on, today, method } = wanted;
-  const market = securityMarket(rows, wanted);
+  const { on, today, method } = request;
+  const market = securityMarket(rows, request);
   const { terms } = market;
   const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
   const { name = null, issuer = null, country = null } = details ?? {};
@@ -111,40 +111,40 @@ function* securityPositions(
   }
 }
 
-/** Reads these securities of a kind. */
+/** Loads these securities. */
 export async function loadSecurities(
   source: PortfolioSource,
   securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
-  wanted: WantedOfSecurities,
+  request: SecuritiesRequest,
 ): Promise<LoadedSecurities> {
   const { isins } = securities;
   const [deals, prices, details] = await Promise.all([
     loadDeals(source, securities),
-    listLastPrices(source.db, isins, wanted.on),
+    listLastPrices(source.db, isins, request.on),
     listSecurityDetails(source.db, isins),
   ]);
   const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
   const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
   function* positions(): ReturnType<LoadedSecurities['positions']> {
     for (const isin of isins) {
-      const ofIsin = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
-      yield* securityPositions({ ...ofIsin, details: details.get(isin), banks }, wanted);
+      const own = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
+      yield* securityPositions({ ...own, details: details.get(isin), banks }, request);
     }
   }
   return { deals, positions };
 }
 
-/** All securities of the scope's owner, in the order of kind and ISIN. Only a part of the deals is in memory at a time. */
+/** Yields all securities of the scope in parts, ordered by kind and ISIN. Only one part's deals are in memory at a time. */
 export async function* loadSecuritiesInParts(
   source: PortfolioSource,
-  wanted: PositionsWanted & { readonly kind?: HoldingKind | undefined },
+  request: PositionsRequest & { readonly kind?: HoldingKind | undefined },
 ): AsyncGenerator<LoadedSecurities, void> {
-  const kinds = wanted.kind === undefined ? HOLDING_KINDS : [wanted.kind];
-  const [rates, ...partsOfKinds] = await Promise.all([
-    loadRates(source, wanted.on),
+  const kinds = request.kind === undefined ? HOLDING_KINDS : [request.kind];
+  const [rates, ...partsByKind] = await Promise.all([
+    loadRates(source, request.on),
     ...kinds.map(async (kind) => ({ kind, parts: await listIsinsInParts(source.db, source.scope, kind) })),
   ]);
-  for (const { kind, parts } of partsOfKinds) {
-    for (const isins of parts) yield await loadSecurities(source, { kind, isins }, { ...wanted, rates });
+  for (const { kind, parts } of partsByKind) {
+    for (const isins of parts) yield await loadSecurities(source, { kind, isins }, { ...request, rates });
   }
 }

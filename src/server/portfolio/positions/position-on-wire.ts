@@ -3,11 +3,11 @@ import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
 import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
-import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
 import type { LoadedPosition } from './load-positions.ts';
 
-/** Why a position has no value, as the API says it. */
+/** API codes for why a position has no value. */
 export const VALUE_PROBLEM_CODES = {
   'sold-more-than-held': 'sold_more_than_held',
   'deal-without-date': 'deal_without_date',

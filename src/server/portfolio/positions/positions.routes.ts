@@ -18,7 +18,7 @@ import {
   loadSecurities,
   loadSecuritiesInParts,
   type LoadedSecurities,
-  type PositionsWanted,
+  type PositionsRequest,
 } from './load-positions.ts';
 import { positionOnWire } from './position-on-wire.ts';
 import { stepsOnWire } from './steps-on-wire.ts';
@@ -28,7 +28,7 @@ interface PositionsQuery {
   readonly method?: CostMethod | undefined;
 }
 
-function readWanted({ on, method }: PositionsQuery, today: CalendarDate): PositionsWanted {
+function readRequest({ on, method }: PositionsQuery, today: CalendarDate): PositionsRequest {
   if (on !== undefined && on > today) throw invalidField('on', brokenRule('day_in_future', { today }));
   return { on: on ?? today, today, method: method ?? 'average' };
 }
@@ -42,10 +42,10 @@ interface PositionKey {
 async function findPosition(
   source: PortfolioSource,
   { kind, isin, currency }: PositionKey,
-  wanted: PositionsWanted,
+  request: PositionsRequest,
 ): Promise<api.WorkedPositionOnWire> {
-  const rates = await loadRates(source, wanted.on);
-  const { positions } = await loadSecurities(source, { kind, isins: [isin] }, { ...wanted, rates });
+  const rates = await loadRates(source, request.on);
+  const { positions } = await loadSecurities(source, { kind, isins: [isin] }, { ...request, rates });
   for (const loaded of positions()) {
     await yieldToEventLoop();
     if (loaded?.position.currency === currency)
@@ -67,22 +67,22 @@ async function* positionsOnWire(parts: AsyncIterable<LoadedSecurities>) {
 
 export const positionRoutes: readonly Route[] = [
   streamedRoute(api.listMyPositions, ({ db, principal, query, today }) => {
-    const wanted = { ...readWanted(query, today), kind: query.kind };
-    return positionsOnWire(loadSecuritiesInParts({ db, scope: ownRows(principal) }, wanted));
+    const request = { ...readRequest(query, today), kind: query.kind };
+    return positionsOnWire(loadSecuritiesInParts({ db, scope: ownRows(principal) }, request));
   }),
 
   route(api.findMyPosition, async ({ db, principal, params, query, today }) =>
-    findPosition({ db, scope: ownRows(principal) }, params, readWanted(query, today)),
+    findPosition({ db, scope: ownRows(principal) }, params, readRequest(query, today)),
   ),
 
   streamedRoute(api.listUserPositions, async ({ db, principal, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
-    const wanted = { ...readWanted(query, today), kind: query.kind };
-    return positionsOnWire(loadSecuritiesInParts({ db, scope: userRows(principal, id) }, wanted));
+    const request = { ...readRequest(query, today), kind: query.kind };
+    return positionsOnWire(loadSecuritiesInParts({ db, scope: userRows(principal, id) }, request));
   }),
 
   route(api.findUserPosition, async ({ db, principal, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
-    return findPosition({ db, scope: userRows(principal, id) }, params, readWanted(query, today));
+    return findPosition({ db, scope: userRows(principal, id) }, params, readRequest(query, today));
   }),
 ].map(oneAtATimeForUser);

@@ -12,14 +12,14 @@ export async function listSecurityNames(
   return new Map(rows.map(({ isin, name }) => [isin, name]));
 }
 
-/** What is known of a security beside its terms. */
+/** Descriptive data of a security. */
 export interface SecurityDetails {
   readonly name: string | null;
   readonly issuer: string | null;
   readonly country: string | null;
 }
 
-/** Name, issuer and country of these securities by ISIN; those of which nothing is known are missing. */
+/** Name, issuer and country of these securities by ISIN; securities without any of them are missing. */
 export async function listSecurityDetails(
   db: Database,
   isins: readonly string[],

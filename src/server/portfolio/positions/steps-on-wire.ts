@@ -9,7 +9,7 @@ import { lotOnWire, unknown } from './position-on-wire.ts';
 
 const orClosed = (figure: Decimal | null): Figure => figure?.toNumber() ?? unknown('closed_without_sale');
 
-function movedOnWire(step: PositionStep) {
+function amountsOnWire(step: PositionStep) {
   if (step.kind === 'purchase') {
     const { price, amount, fees } = step;
     return {
@@ -30,7 +30,7 @@ function movedOnWire(step: PositionStep) {
   };
 }
 
-/** How a position came about: every step, with the quantity, cost and gain after it. */
+/** Every step of a position, with the quantity, cost and total gain after it. */
 export async function stepsOnWire({ position, terms }: LoadedPosition): Promise<PositionStepOnWire[]> {
   const deals = new Map<number, Deal>(position.deals.map((deal) => [deal.id, deal]));
   const securityTerms = terms.get(position.isin);
@@ -47,7 +47,7 @@ export async function stepsOnWire({ position, terms }: LoadedPosition): Promise<
       dealId,
       day,
       quantity: quantity.toNumber(),
-      ...movedOnWire(step),
+      ...amountsOnWire(step),
       accrued: accrued ?? null,
       cost: cost.toNumber(),
       quantityAfter: quantityAfter.toNumber(),

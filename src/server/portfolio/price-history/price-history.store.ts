@@ -31,8 +31,8 @@ export async function listPricesBetween(
 }
 
 /**
- * The last effective price of each ISIN and currency on or before the day. The index answers an ISIN with a few rows; of those
- * a price in another currency than the first one's is found where it is among the last ten.
+ * The last effective price of each ISIN and currency on or before the day. Reads only the last ten prices of an ISIN from the index, so a
+ * price in a second currency is found only if it is among them.
  */
 export async function listLastPrices(
   db: Database,
@@ -53,14 +53,14 @@ export async function listLastPrices(
   return rows;
 }
 
-/** For each ISIN, currency and day, in the order given: the last effective price on or before the day, or undefined. */
+/** For each requested ISIN, currency and day, in order: the last effective price on or before the day, or undefined. */
 export async function findPricesOn(
   db: Database,
-  asked: readonly { readonly isin: string; readonly currency: Currency; readonly day: CalendarDate }[],
+  requests: readonly { readonly isin: string; readonly currency: Currency; readonly day: CalendarDate }[],
 ): Promise<readonly (StoredPrice | undefined)[]> {
   const { rows } = await sql<StoredPrice & { readonly place: number }>`
     select asked.place - 1 as place, known.isin, known.day, known.price, known.kind, known.currency, known.source
-    from rows from (json_to_recordset(${JSON.stringify(asked)}::json) as (isin text, currency text, day date))
+    from rows from (json_to_recordset(${JSON.stringify(requests)}::json) as (isin text, currency text, day date))
       with ordinality as asked (isin, currency, day, place)
     cross join lateral (
       select isin, day, price, kind, currency, source from prices
@@ -68,7 +68,7 @@ export async function findPricesOn(
       order by day desc, source_rank, id desc
       limit 1
     ) as known`.execute(db);
-  const found: (StoredPrice | undefined)[] = asked.map(() => undefined);
+  const found: (StoredPrice | undefined)[] = requests.map(() => undefined);
   for (const { place, ...price } of rows) found[place] = price;
   return found;
 }
@@ -107,7 +107,7 @@ export async function insertEnteredPrice(
     .execute();
 }
 
-/** The batch's prices no longer count, nor those that a redenomination made from them. All are kept. */
+/** Marks the batch's prices as undone, and those that a redenomination made from them. No row is deleted. */
 export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = true
@@ -156,7 +156,7 @@ export async function redenominatePrices(
   return rows[0]?.count ?? 0;
 }
 
-/** Replaces the prices of one unit before the day: they become those of a unit after the split. */
+/** Replaces the unit prices before the day with prices per unit after the split. */
 export async function splitPrices(
   tx: DatabaseTransaction,
   { isin, day, newUnits, oldUnits }: PriceSplit,
@@ -174,7 +174,7 @@ export async function splitPrices(
     update prices set undone = true from made where prices.id = made.made_from`.execute(tx);
 }
 
-/** The prices that the batch replaced count again, unless the save that added them has been undone since. */
+/** Restores the prices that the batch replaced, unless the save that added them has been undone since, and undoes the batch's own prices. */
 export async function restoreReplacedPrices(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = false

@@ -15,9 +15,9 @@ interface PricedRow {
 }
 
 /**
- * Adds a market price that an administrator typed for a holding to the history of its ISIN, from which everybody's holdings are
- * valued; what others type for their own portfolio stays with it. A price that the holding keeps as its own is left out, and so
- * are the prices that new holdings come with (docs/decisions/0025-prices.md).
+ * Adds a market price that an administrator entered for a holding to the price history of its ISIN, which values all holdings of it. Prices
+ * that other users enter apply only to their own portfolio. Prices that a holding keeps as its own, and the initial prices of new holdings,
+ * are not added (docs/decisions/0025-prices.md).
  */
 export async function recordNewPrice(
   tx: DatabaseTransaction,

@@ -78,7 +78,7 @@ export type PricedBond = WithFeatures<UnpricedBond>;
 export type PricedEtfOrShare = Pick<EtfOrShareRow, (typeof PRICED_ETF_OR_SHARE_COLUMNS)[number]> & TakenPrice;
 
 /** Holdings per statement. */
-export const HOLDINGS_AT_A_TIME = 2_000;
+export const HOLDING_BATCH_SIZE = 2_000;
 
 /**
  * Locks holdings that do not have these prices yet, in order of ISIN and owner. Returns one batch per call, and an empty one at
@@ -103,7 +103,7 @@ async function lockUnpriced<Row>(
     join (select * from ${sql.table(target)} where ${inScope(target, scope)()}) as held on ${takesPrice}
       and (held.market_price, held.market_price_on) is distinct from (price.price, price.day)
     order by held.isin, held.user_id, held.id
-    limit ${HOLDINGS_AT_A_TIME}
+    limit ${HOLDING_BATCH_SIZE}
     for no key update of held`.execute(tx);
   return rows;
 }

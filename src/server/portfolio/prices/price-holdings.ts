@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts'
 import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts';
 import { BOND_HOLDING_COLUMNS, bondHolding } from '../bonds/bond-holding.ts';
 import {
-  HOLDINGS_AT_A_TIME,
+  HOLDING_BATCH_SIZE,
   lockUnpricedBonds,
   lockUnpricedEtfsAndShares,
   type HoldingPrice,
@@ -135,7 +135,7 @@ function* inGroups(
   for (const price of prices) {
     group.push(price);
     held += holders.get(price.isin) ?? 0;
-    if (held < HOLDINGS_AT_A_TIME) continue;
+    if (held < HOLDING_BATCH_SIZE) continue;
     yield group;
     [group, held] = [[], 0];
   }

@@ -1,7 +1,7 @@
 import * as api from '#api/portfolio/instruments/prices';
 import { anyRows } from '../../people/access/scope.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
-import { listLeft } from '../batches/batches.store.ts';
+import { listSkippedHoldings } from '../batches/batches.store.ts';
 import { listPrices } from './list-prices.ts';
 import { findPriceBatch, listPriceBatches, type PriceBatchRow } from './price-batches.store.ts';
 import { savePrices } from './save-prices.ts';
@@ -22,7 +22,7 @@ export const priceRoutes: readonly Route[] = [
 
   route(api.findPriceBatch, async ({ db, principal, params: { batch } }) => {
     const found = await findPriceBatch(db, batch);
-    const left = found.undoneAt === null ? [] : await listLeft(db, anyRows(principal), batch);
+    const left = found.undoneAt === null ? [] : await listSkippedHoldings(db, anyRows(principal), batch);
     return { ...batchOnWire(found), left: [...left] };
   }),
 

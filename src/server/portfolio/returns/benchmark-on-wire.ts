@@ -25,7 +25,7 @@ export function benchmarkOnWire(
 ): BenchmarkOnWire {
   if (!compared.ok) return { ...describe(chosen), comparison: { reason: REASONS[compared.reason] } };
   const { total, annual, endValue, profit, ahead, lastDay } = compared.value;
-  // As the rounded values differ, so that the reader can check it.
+  // The difference of the rounded values, so that the displayed figures add up.
   const ownValue = euro(endValue.plus(ahead));
   const comparison = {
     total: percent(total),

@@ -16,12 +16,12 @@ import type { FoundReturn } from './find-return.ts';
 
 const PERCENT = 100;
 
-/** What a return is compared with. */
+/** The benchmark that a return is compared with: a deposit rate in percent, or a stored series. */
 export type ChosenBenchmark =
   | { readonly kind: 'deposit'; readonly rate: number }
   | { readonly kind: 'series'; readonly series: BenchmarkSeries };
 
-/** Null where none was asked for. */
+/** The requested benchmark; null if none was requested. */
 export async function findBenchmark(
   db: Database,
   { benchmark, depositRate }: ReturnQuery,
@@ -50,7 +50,7 @@ async function loadBenchmark(
   return { growth: isRate ? overnightGrowth(points) : indexGrowth(points), points };
 }
 
-/** The same days and the same money in the benchmark. */
+/** Compares a return with the same flows on the same days invested in the benchmark. */
 export async function compareReturn(
   db: Database,
   chosen: ChosenBenchmark,

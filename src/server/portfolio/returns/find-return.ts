@@ -1,5 +1,9 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
-import { openReturn, type PortfolioReturn, type ReturnSum } from '#domain/portfolio/returns/portfolio-return';
+import {
+  createReturnSum,
+  type PortfolioReturn,
+  type ReturnSum,
+} from '#domain/portfolio/returns/portfolio-return';
 import type { FlowPeriod } from '#domain/portfolio/returns/position-flows';
 import { runInSteps } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
@@ -8,13 +12,13 @@ import {
   loadPeriodRates,
   loadSecurities,
   type LoadedSecurity,
-  type ReturnWanted,
+  type ReturnRequest,
 } from './load-level.ts';
 import { listSecurities } from './return-level.ts';
-import { findRecorded, listFlowDays } from './returns.store.ts';
+import { findLevelSummary, listFlowDays } from './returns.store.ts';
 
-/** Whose prices are in memory at once: of ten years each may have thousands. */
-const SECURITIES_OF_PART = 50;
+/** How many securities' prices are in memory at once: ten years can be thousands of prices each. */
+const SECURITY_BATCH_SIZE = 50;
 
 export interface FoundReturn {
   readonly period: FlowPeriod;
@@ -23,7 +27,7 @@ export interface FoundReturn {
   readonly undatedPayments: number;
 }
 
-/** Without a start the period begins before the first deal, or a year before its end where no deal has a day. */
+/** Without `from`, the period starts the day before the first deal, or a year before its end if no deal has a day. */
 function toPeriod(
   { from, to }: { readonly from: CalendarDate | undefined; readonly to: CalendarDate },
   firstDay: CalendarDate | null,
@@ -32,24 +36,24 @@ function toPeriod(
   return { start: from ?? addDays(isWithin ? firstDay : to, isWithin ? -1 : -365), end: to };
 }
 
-/** The return of a level over a period. Only a part of what it is made of is in memory at a time. */
+/** The return of a level over a period. Loads its securities in parts to bound memory. */
 export async function findReturn(
   source: PortfolioSource,
-  { from, to, ...wanted }: Omit<ReturnWanted, 'period'> & Parameters<typeof toPeriod>[0],
+  { from, to, ...request }: Omit<ReturnRequest, 'period'> & Parameters<typeof toPeriod>[0],
 ): Promise<FoundReturn> {
-  const { level } = wanted;
-  const { firstDay, undatedPayments } = await findRecorded(source, level);
+  const { level } = request;
+  const { firstDay, undatedPayments } = await findLevelSummary(source, level);
   const period = toPeriod({ from, to }, firstDay);
-  const all = { ...wanted, period, rates: await loadPeriodRates(source, period) };
-  const sum = openReturn(await listFlowDays(source, level, period), period);
+  const all = { ...request, period, rates: await loadPeriodRates(source, period) };
+  const sum = createReturnSum(await listFlowDays(source, level, period), period);
   const names = new Map<string, string | null>();
   for (const part of await listSecurities(source, level)) {
     const securities = await loadSecurities(source, part, all);
     for (const { isin, name } of securities) names.set(isin, name);
-    for (let start = 0; start < securities.length; start += SECURITIES_OF_PART) {
+    for (let start = 0; start < securities.length; start += SECURITY_BATCH_SIZE) {
       await addSecurities(
         source,
-        { sum, securities: securities.slice(start, start + SECURITIES_OF_PART) },
+        { sum, securities: securities.slice(start, start + SECURITY_BATCH_SIZE) },
         all,
       );
     }
@@ -60,9 +64,9 @@ export async function findReturn(
 async function addSecurities(
   source: PortfolioSource,
   { sum, securities }: { readonly sum: ReturnSum; readonly securities: readonly LoadedSecurity[] },
-  wanted: Parameters<typeof loadMarkets>[2],
+  request: Parameters<typeof loadMarkets>[2],
 ): Promise<void> {
-  const markets = await loadMarkets(source, securities, wanted);
+  const markets = await loadMarkets(source, securities, request);
   for (const [{ members, problems }, market] of markets) {
     for (const { position, problem } of problems) sum.leaveOut(position, problem);
     for (const member of members) await runInSteps(sum.addInSteps(member, market));

@@ -14,7 +14,7 @@ import {
   type ReturnProblem,
   type SecurityPayment,
 } from '#domain/portfolio/returns/position-flows';
-import type { Market } from '#domain/portfolio/valuation/value-on-a-day';
+import type { Market } from '#domain/portfolio/valuation/value-position';
 import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
@@ -24,17 +24,17 @@ import { recordedMarketPrices, undatedMarketPrices } from '../positions/holding-
 import { loadDeals } from '../positions/load-positions.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import { listLastPrices, listPricesBetween } from '../price-history/price-history.store.ts';
-import type { ReturnOf } from './return-level.ts';
+import type { ReturnLevel } from './return-level.ts';
 import { listSecurityPayments } from './returns.store.ts';
 
-export interface ReturnWanted {
-  readonly level: ReturnOf;
+export interface ReturnRequest {
+  readonly level: ReturnLevel;
   readonly period: FlowPeriod;
   readonly costs: ReturnCosts;
   readonly today: CalendarDate;
 }
 
-/** One security of the level: its positions with their flows, and what their values are computed from. */
+/** One security of the level: its positions with their flows, and the deals and terms that value them. */
 export interface LoadedSecurity {
   readonly isin: string;
   readonly name: string | null;
@@ -51,7 +51,7 @@ export async function loadPeriodRates(
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: start, to: end }));
 }
 
-const isOfLevel = (level: ReturnOf) => (deal: DatedHolding) =>
+const isInLevel = (level: ReturnLevel) => (deal: DatedHolding) =>
   level.of !== 'bank' || (deal.bank || null) === level.bank;
 
 interface SecurityRows {
@@ -63,11 +63,11 @@ interface SecurityRows {
 async function loadSecurity(
   isin: string,
   { deals, payments, name }: SecurityRows,
-  { level, period, costs, rates }: ReturnWanted & { readonly rates: RateHistory },
+  { level, period, costs, rates }: ReturnRequest & { readonly rates: RateHistory },
 ): Promise<LoadedSecurity> {
-  // What another bank's deals say about the security is true here too.
+  // Deals at other banks can state terms of the security, too.
   const terms = termsFromHoldings(deals);
-  const own = deals.filter(isOfLevel(level));
+  const own = deals.filter(isInLevel(level));
   const options = { asOf: period.end, terms, refuseUndated: true };
   const members: PositionWithFlows[] = [];
   const problems: { position: Position; problem: ReturnProblem }[] = [];
@@ -90,13 +90,13 @@ async function loadSecurity(
   };
 }
 
-/** Some securities of a kind. */
+/** Loads these securities with their positions and flows. */
 export async function loadSecurities(
   source: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
-  wanted: ReturnWanted & { readonly rates: RateHistory },
+  request: ReturnRequest & { readonly rates: RateHistory },
 ): Promise<LoadedSecurity[]> {
-  const { level, period } = wanted;
+  const { level, period } = request;
   const [rows, paid, names] = await Promise.all([
     loadDeals(source, { kind, isins }),
     listSecurityPayments(source, { kind, isins, period, level }),
@@ -104,21 +104,21 @@ export async function loadSecurities(
   ]);
   const [deals, payments] = [groupByIsin(rows), groupByIsin(paid)];
   const loaded: LoadedSecurity[] = [];
-  for (const [isin, ofIsin] of deals) {
+  for (const [isin, securityDeals] of deals) {
     await yieldToEventLoop();
     const name = names.get(isin) ?? null;
     loaded.push(
-      await loadSecurity(isin, { deals: ofIsin, payments: payments.get(isin) ?? [], name }, wanted),
+      await loadSecurity(isin, { deals: securityDeals, payments: payments.get(isin) ?? [], name }, request),
     );
   }
   return loaded;
 }
 
-/** What these securities are valued by within the period: as positions are, a price without a day only today. */
+/** The prices, rates and terms of these securities in the period. Undated prices apply only if the period ends today. */
 export async function loadMarkets(
   { db }: PortfolioSource,
   securities: readonly LoadedSecurity[],
-  { period, today, rates }: ReturnWanted & { readonly rates: RateHistory },
+  { period, today, rates }: ReturnRequest & { readonly rates: RateHistory },
 ): Promise<ReadonlyMap<LoadedSecurity, Market>> {
   const isins = securities.map(({ isin }) => isin);
   const [last, later] = await Promise.all([

@@ -2,23 +2,23 @@ import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 
-/** Of what a return is. */
-export type ReturnOf =
+/** The part of the portfolio whose return is computed. */
+export type ReturnLevel =
   | { readonly of: 'all' }
   | { readonly of: 'isin'; readonly isin: string }
-  /** Null: what is kept at no bank. */
+  /** Null: holdings without a bank. */
   | { readonly of: 'bank'; readonly bank: string | null }
   | { readonly of: 'class'; readonly kind: HoldingKind };
 
-export const kindsOf = (level: ReturnOf) => (level.of === 'class' ? [level.kind] : HOLDING_KINDS);
+export const levelKinds = (level: ReturnLevel) => (level.of === 'class' ? [level.kind] : HOLDING_KINDS);
 
 /** The securities of a level in parts, each with a limited number of deals. */
 export async function listSecurities(
   { db, scope }: PortfolioSource,
-  level: ReturnOf,
+  level: ReturnLevel,
 ): Promise<readonly { readonly kind: HoldingKind; readonly isins: readonly string[] }[]> {
   const parts: { kind: HoldingKind; isins: readonly string[] }[] = [];
-  for (const kind of kindsOf(level)) {
+  for (const kind of levelKinds(level)) {
     if (level.of === 'isin') parts.push({ kind, isins: [level.isin] });
     else for (const isins of await listIsinsInParts(db, scope, kind)) parts.push({ kind, isins });
   }

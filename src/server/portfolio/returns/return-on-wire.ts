@@ -17,7 +17,7 @@ import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import type { FoundReturn } from './find-return.ts';
 import { euro, percent, percentOrNull, PERCENT_PLACES } from './wire-figures.ts';
 
-/** Ten years of weekly deals have twice as many. */
+/** Only the latest links are in the answer: ten years of weekly deals have twice as many. */
 const MAX_LINKS = 500;
 
 const REASONS = {
@@ -86,7 +86,7 @@ function withoutFigures(reason: ReturnReason): Figures {
   };
 }
 
-/** Largest profit first. There may be tens of thousands: the slow parts take turns with other requests. */
+/** Contributions, largest profit first. There may be tens of thousands, so other requests are served between the slow steps. */
 async function contributionsOnWire(
   positions: readonly PositionReturn[],
   names: FoundReturn['names'],
@@ -105,12 +105,12 @@ async function contributionsOnWire(
   const ranked = positions
     .map((position, i) => ({ position, profit: profits[i] ?? 0, percent: percents[i] ?? 0 }))
     .sort((one, other) => other.profit - one.profit);
-  return toSlices(ranked, ({ position, profit, percent: ofWhole }) => ({
+  return toSlices(ranked, ({ position, profit, percent: share }) => ({
     key: position.isin,
     kind: position.kind,
     name: names.get(position.isin) ?? null,
     currency: position.currency,
-    percent: position.contribution === null ? unknown('no_average_capital') : ofWhole,
+    percent: position.contribution === null ? unknown('no_average_capital') : share,
     profit,
     timeWeighted: percent(position.timeWeighted.total),
     moneyWeighted:
@@ -162,7 +162,7 @@ export async function returnOnWire({
 }: FoundReturn): Promise<FoundOnWire> {
   const { whole, positions, left } = result;
   const [onlyProblem] = left;
-  // Where nothing has a return, its reason says more than that nothing was held.
+  // If no position has a return, the reason of the first is more specific than 'nothing_held'.
   const reason = onlyProblem === undefined ? 'nothing_held' : REASONS[onlyProblem.problem.reason];
   return {
     from: whole?.from ?? period.start,

@@ -12,12 +12,12 @@ import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { benchmarkOnWire } from './benchmark-on-wire.ts';
 import { compareReturn, findBenchmark } from './compare-return.ts';
 import { findReturn } from './find-return.ts';
-import type { ReturnOf } from './return-level.ts';
+import type { ReturnLevel } from './return-level.ts';
 import { returnOnWire } from './return-on-wire.ts';
 
 const isKind = (key: string): key is HoldingKind => HOLDING_KINDS.some((kind) => kind === key);
 
-function readLevel({ of = 'all', key }: api.ReturnQuery): ReturnOf {
+function readLevel({ of = 'all', key }: api.ReturnQuery): ReturnLevel {
   if (of === 'all') return { of };
   if (key === undefined) throw invalidField('key', brokenRule('required'));
   if (of === 'bank') return { of, bank: key === '' ? null : key };

@@ -8,41 +8,41 @@ import type { FlowPeriod, SecurityPayment } from '#domain/portfolio/returns/posi
 import { inScope } from '../../people/access/scope.ts';
 import { receivedPayment } from '../bonds/bond-holding.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-import { kindsOf, type ReturnOf } from './return-level.ts';
+import { levelKinds, type ReturnLevel } from './return-level.ts';
 
-function isAtBank(table: 'bonds' | 'etfs_and_shares', level: ReturnOf): RawBuilder<SqlBool> {
+function isAtBank(table: 'bonds' | 'etfs_and_shares', level: ReturnLevel): RawBuilder<SqlBool> {
   if (level.of !== 'bank') return sql<SqlBool>`true`;
   return sql<SqlBool>`nullif(${sql.ref(`${table}.bank`)}, '') is not distinct from ${level.bank}::text`;
 }
 
-/** The rows of a level, as `own_bonds` and `own_others`. */
-function levelRows({ scope }: PortfolioSource, level: ReturnOf) {
-  const kinds = kindsOf(level);
-  const ofIsin = (table: 'bonds' | 'etfs_and_shares') =>
+/** Common table expressions with the rows of a level: `own_bonds` and `own_others`. */
+function levelRows({ scope }: PortfolioSource, level: ReturnLevel) {
+  const kinds = levelKinds(level);
+  const hasIsin = (table: 'bonds' | 'etfs_and_shares') =>
     level.of === 'isin' ? sql<SqlBool>`${sql.ref(`${table}.isin`)} = ${level.isin}` : sql<SqlBool>`true`;
   return sql`
     own_bonds as (
       select user_id, id, buy_date, maturity_date from bonds
       where ${inScope('bonds', scope)()} and ${kinds.includes('bond')}::boolean and ${isAtBank('bonds', level)}
-        and ${ofIsin('bonds')}
+        and ${hasIsin('bonds')}
     ),
     own_others as (
       select user_id, id, buy_date from etfs_and_shares
       where ${inScope('etfs_and_shares', scope)()} and kind = any(${[...kinds]}::text[])
-        and ${isAtBank('etfs_and_shares', level)} and ${ofIsin('etfs_and_shares')}
+        and ${isAtBank('etfs_and_shares', level)} and ${hasIsin('etfs_and_shares')}
     )`;
 }
 
-interface Recorded {
-  /** The first day of a deal; null where none has one. */
+interface LevelSummary {
+  /** The day of the first deal; null if no deal has a day. */
   readonly firstDay: CalendarDate | null;
-  /** Payments without a date. */
+  /** The number of payments without a date. */
   readonly undatedPayments: number;
 }
 
-/** What is known of the level before anything of it is read. */
-export async function findRecorded(source: PortfolioSource, level: ReturnOf): Promise<Recorded> {
-  const { rows } = await sql<Recorded>`
+/** Finds the first deal and the undated payments of a level without loading its rows. */
+export async function findLevelSummary(source: PortfolioSource, level: ReturnLevel): Promise<LevelSummary> {
+  const { rows } = await sql<LevelSummary>`
     with ${levelRows(source, level)}
     select
       least((select min(buy_date) from own_bonds), (select min(buy_date) from own_others)) as "firstDay",
@@ -54,10 +54,10 @@ export async function findRecorded(source: PortfolioSource, level: ReturnOf): Pr
   return rows[0] ?? { firstDay: null, undatedPayments: 0 };
 }
 
-/** The days within the period on which money may have come or gone. */
+/** The days in the period that can have flows. */
 export async function listFlowDays(
   source: PortfolioSource,
-  level: ReturnOf,
+  level: ReturnLevel,
   { start, end }: FlowPeriod,
 ): Promise<readonly CalendarDate[]> {
   const { rows } = await sql<{ day: CalendarDate }>`
@@ -81,8 +81,8 @@ export async function listFlowDays(
   return rows.map(({ day }) => day);
 }
 
-/** Payments of a day together: a bond may have thousands. */
-interface PaidOnDay {
+/** The payments of a day added up, because a bond can have thousands. */
+interface DailyPayments {
   readonly isin: string;
   readonly currency: Currency;
   readonly day: CalendarDate;
@@ -90,17 +90,17 @@ interface PaidOnDay {
   readonly tax: string;
 }
 
-interface PaymentsWanted {
+interface PaymentsRequest {
   readonly isins: readonly string[];
   readonly period: FlowPeriod;
-  readonly level: ReturnOf;
+  readonly level: ReturnLevel;
 }
 
 async function listBondPayments(
   { db, scope }: PortfolioSource,
-  { isins, period, level }: PaymentsWanted,
+  { isins, period, level }: PaymentsRequest,
 ): Promise<SecurityPayment[]> {
-  const { rows } = await sql<PaidOnDay & { readonly paidIn: 'BGN' | 'EUR' | null }>`
+  const { rows } = await sql<DailyPayments & { readonly paidIn: 'BGN' | 'EUR' | null }>`
     select bonds.isin, bonds.currency, payments.currency as "paidIn", payment_date as day,
       sum(payments.profit)::text as gross, coalesce(sum(payments.taxes_paid), 0)::text as tax
     from payments
@@ -125,9 +125,9 @@ async function listBondPayments(
 
 async function listDistributions(
   { db, scope }: PortfolioSource,
-  { isins, period, level, kind }: PaymentsWanted & { readonly kind: 'etf' | 'share' },
+  { isins, period, level, kind }: PaymentsRequest & { readonly kind: 'etf' | 'share' },
 ): Promise<SecurityPayment[]> {
-  const { rows } = await sql<PaidOnDay & { readonly paidIn: Currency }>`
+  const { rows } = await sql<DailyPayments & { readonly paidIn: Currency }>`
     select etfs_and_shares.isin, etfs_and_shares.currency, distributions.currency as "paidIn", pay_day as day,
       sum(gross)::text as gross, sum(tax_withheld)::text as tax
     from distributions
@@ -145,10 +145,12 @@ async function listDistributions(
   }));
 }
 
-/** What these securities of a kind paid within the period, day by day. */
+/** The payments of these securities in the period, added up by day. */
 export function listSecurityPayments(
   source: PortfolioSource,
-  { kind, ...wanted }: PaymentsWanted & { readonly kind: HoldingKind },
+  { kind, ...request }: PaymentsRequest & { readonly kind: HoldingKind },
 ): Promise<SecurityPayment[]> {
-  return kind === 'bond' ? listBondPayments(source, wanted) : listDistributions(source, { ...wanted, kind });
+  return kind === 'bond'
+    ? listBondPayments(source, request)
+    : listDistributions(source, { ...request, kind });
 }

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
 import { positionExposure, type RiskProblem } from '#domain/portfolio/risk/position-exposure';
-import type { PositionValue } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionValue } from '#domain/portfolio/valuation/value-position';
 import type { RiskReason } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 
-/** A bond that is held, with its risk figures or the reason why it has none. */
+/** A held bond with its risk figures, or the reason why it has none. */
 export type LoadedExposure = Pick<LoadedPosition, 'position' | 'name'> &
   (
     | { readonly value: PositionValue; readonly exposure: BondExposure }
@@ -35,13 +35,13 @@ function toExposure(loaded: LoadedPosition, today: CalendarDate): LoadedExposure
     : { position, name, exposure: null, reason: REASONS[exposure.reason] };
 }
 
-/** The bonds that are held, one by one: somebody may hold ten thousand. */
+/** Yields the held bonds one by one: there may be ten thousand. */
 export async function* loadExposures(
   source: PortfolioSource,
   today: CalendarDate,
 ): AsyncGenerator<LoadedExposure, void> {
-  const wanted = { on: today, today, method: 'average', kind: 'bond' } as const;
-  for await (const { positions } of loadSecuritiesInParts(source, wanted)) {
+  const request = { on: today, today, method: 'average', kind: 'bond' } as const;
+  for await (const { positions } of loadSecuritiesInParts(source, request)) {
     for (const loaded of positions()) {
       await yieldToEventLoop();
       if (loaded === undefined) continue;

@@ -10,7 +10,7 @@ import type { RiskOnWire } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { unknown } from '../positions/position-on-wire.ts';
-import { countBonds } from './counted-bonds.ts';
+import { countBonds } from './count-bonds.ts';
 import { loadExposures } from './load-exposures.ts';
 
 const SHIFTS = [-200, -100, -50, 50, 100, 200] as const;
@@ -25,16 +25,16 @@ const duration = rounded(DURATION_PLACES);
 const percent = (fraction: number) => rounded(PERCENT_PLACES)(fraction * 100);
 export const euro = rounded(AMOUNT_PLACES);
 
-/** How the value changes by one shift. */
+/** The change in value for one parallel shift. */
 interface ShiftSum {
   readonly basisPoints: number;
-  /** Null where a bond has no price at its yield and the shift. */
+  /** Null if a bond has no price at its shifted yield. */
   change: Decimal | null;
 }
 
 function addToShift(sum: ShiftSum, bond: BondExposure): void {
-  const moved = parallelShift([bond], sum.basisPoints / BASIS_POINTS);
-  sum.change = moved.ok ? (sum.change?.plus(moved.value.change) ?? null) : null;
+  const scenario = parallelShift([bond], sum.basisPoints / BASIS_POINTS);
+  sum.change = scenario.ok ? (sum.change?.plus(scenario.value.change) ?? null) : null;
 }
 
 type RiskFigures = Omit<
@@ -81,7 +81,7 @@ async function yieldsOnWire(sums: ReadonlyMap<Currency, YieldSum>): Promise<Risk
   return yields;
 }
 
-/** The interest-rate risk of all bonds that are held, at the prices and rates of today. */
+/** The interest-rate risk of all held bonds at today's prices and rates. */
 export async function findRisk(source: PortfolioSource, today: CalendarDate): Promise<RiskOnWire> {
   const counted = countBonds();
   const risk = createRiskSum();

@@ -5,11 +5,11 @@ import { keyRateShift, parallelShift, type KeyShifts } from '#domain/portfolio/r
 import type { ScenarioBody, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { unknown } from '../positions/position-on-wire.ts';
-import { countBonds } from './counted-bonds.ts';
+import { countBonds } from './count-bonds.ts';
 import { loadExposures } from './load-exposures.ts';
 import { BASIS_POINTS, euro } from './portfolio-risk.ts';
 
-/** What one bond gains or loses in euro; undefined where it has no price at its yield and the shift. */
+/** Returns a bond's gain or loss in euro; undefined if it has no price at its shifted yield. */
 type Reprice = (bond: BondExposure) => Decimal | undefined;
 
 function repricing({ parallel, keys = [] }: ScenarioBody): Reprice {
@@ -20,12 +20,12 @@ function repricing({ parallel, keys = [] }: ScenarioBody): Reprice {
     return (bond) => keyRateShift([bond], shifts).change;
   }
   return (bond) => {
-    const moved = parallelShift([bond], parallel / BASIS_POINTS);
-    return moved.ok ? moved.value.change : undefined;
+    const shifted = parallelShift([bond], parallel / BASIS_POINTS);
+    return shifted.ok ? shifted.value.change : undefined;
   };
 }
 
-/** What the bonds that are held would gain or lose if rates moved, all else unchanged. */
+/** The gain or loss of the held bonds if rates move and everything else stays. */
 export async function computeScenario(
   source: PortfolioSource,
   today: CalendarDate,
@@ -37,21 +37,21 @@ export async function computeScenario(
   let [value, change] = [new Decimal(0), new Decimal(0)];
   for await (const loaded of loadExposures(source, today)) {
     const { position, name, exposure } = loaded;
-    const moved = exposure && reprice(exposure);
-    if (moved === undefined) counted.add({ position, name, exposure: null, reason: 'no_yield' });
+    const gain = exposure && reprice(exposure);
+    if (gain === undefined) counted.add({ position, name, exposure: null, reason: 'no_yield' });
     else counted.add(loaded);
-    if (exposure === null || !moved) continue;
+    if (exposure === null || !gain) continue;
     value = value.plus(exposure.eur);
-    change = change.plus(moved);
+    change = change.plus(gain);
     const { isin, currency } = exposure;
-    holdings.push({ isin, name, currency, value: euro(exposure.eur), eur: euro(moved) });
+    holdings.push({ isin, name, currency, value: euro(exposure.eur), eur: euro(gain) });
   }
   const isEmpty = holdings.length === 0;
   const figure = (amount: Decimal) => (isEmpty ? unknown('nothing_held') : euro(amount));
   return {
     ...counted.toWire(today),
     eur: figure(change),
-    // Of rounded amounts, so that they add up as they are read.
+    // Adds rounded amounts, so that the displayed figures add up.
     value: { before: figure(value), after: figure(new Decimal(euro(value)).plus(euro(change))) },
     holdings: holdings.sort((one, other) => one.eur - other.eur),
   };

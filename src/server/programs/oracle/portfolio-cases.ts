@@ -7,7 +7,7 @@ import {
   valuePosition,
   type PositionValue,
   type ValueParts,
-} from '#domain/portfolio/valuation/value-on-a-day';
+} from '#domain/portfolio/valuation/value-position';
 import { adapter, type Adapter, type Answer, type Figures } from './answer.ts';
 import { positionsInput, positionValueInput, valueSeriesInput } from './portfolio-inputs.ts';
 import { problemAnswer } from './problem-answer.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { LeftHolding } from '#api/portfolio/instruments/instruments';
+import type { SkippedHolding } from '#api/portfolio/instruments/instruments';
 import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -34,7 +34,7 @@ export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
 }
 
 interface LeftNamesProps {
-  readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly LeftHolding[] }>;
+  readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly SkippedHolding[] }>;
 }
 
 /** The holdings that an undo left unchanged, each with a link to its list. */
@@ -61,7 +61,7 @@ export function LeftNames({ query: { data, error } }: LeftNamesProps) {
   );
 }
 
-function LeftRow({ row }: { readonly row: LeftHolding }) {
+function LeftRow({ row }: { readonly row: SkippedHolding }) {
   const texts = useTexts(batchesTexts);
   const { isin, holding, state } = row;
   const search =

@@ -1,14 +1,11 @@
-import type { AnsweredFeatures } from '#api/portfolio/bond-features';
+import type { FeatureOutput } from '#api/portfolio/bond-features';
 import type { z } from 'zod';
 import type { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { decimalText, numberOrNull, parseNumber } from '../../platform/forms/form-values.ts';
 import { joinRows, NO_ROWS, splitRows } from '../../platform/forms/rows-field/form-rows.ts';
 
 type Features = {
-  readonly [Name in keyof typeof AnsweredFeatures]?:
-    | z.output<(typeof AnsweredFeatures)[Name]>
-    | null
-    | undefined;
+  readonly [Name in keyof typeof FeatureOutput]?: z.output<(typeof FeatureOutput)[Name]> | null | undefined;
 };
 
 export const FEATURE_FIELDS = [

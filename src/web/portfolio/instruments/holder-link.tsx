@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { LeftHolding } from '#api/portfolio/instruments/instruments';
+import type { SkippedHolding } from '#api/portfolio/instruments/instruments';
 
 const LISTS = {
   bond: '/admin/users/$id',
   etf: '/admin/users/$id/etfs',
   share: '/admin/users/$id/shares',
-} as const satisfies Record<LeftHolding['holding'], string>;
+} as const satisfies Record<SkippedHolding['holding'], string>;
 
 interface HolderLinkProps {
-  readonly row: Pick<LeftHolding, 'holding' | 'userId' | 'username'>;
+  readonly row: Pick<SkippedHolding, 'holding' | 'userId' | 'username'>;
   /** Filters the list by this security. */
   readonly search?: { readonly q?: string; readonly show?: 'expired' };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
-import { KINDS_OF_BASIS } from '#domain/prices/price-basis';
+import { ALLOWED_PRICE_KINDS } from '#domain/prices/price-basis';
 import type { PriceHistoryFile } from '#domain/prices/history-files/read-price-history';
 import type { PriceInput } from '#api/portfolio/instruments/prices';
 import { useHistoryPreview } from '../../platform/queries/portfolio/instruments/prices.ts';
@@ -11,7 +11,7 @@ type Kind = NonNullable<PriceInput['kind']>;
 
 /** The price kinds possible for a security. For an unknown ISIN, accrued interest is unknown too. */
 export function priceKinds({ priceBasis }: QuotedSecurity): readonly Kind[] {
-  return priceBasis === undefined ? ['clean', 'unit'] : KINDS_OF_BASIS[priceBasis];
+  return priceBasis === undefined ? ['clean', 'unit'] : ALLOWED_PRICE_KINDS[priceBasis];
 }
 
 /** A file read without faults, and the security it is for. */
@@ -24,7 +24,7 @@ export interface ReadHistory {
 /** State of the preview: how the prices of a file are quoted, and the effect of saving them. */
 export function usePriceHistory({ text, read, security }: ReadHistory) {
   const [kind, setKind] = useState<Kind | undefined>(
-    security.priceBasis === undefined ? undefined : KINDS_OF_BASIS[security.priceBasis][0],
+    security.priceBasis === undefined ? undefined : ALLOWED_PRICE_KINDS[security.priceBasis][0],
   );
   const [currency, setCurrency] = useState(security.currency);
   /** Earlier days are left out; empty to keep all. */

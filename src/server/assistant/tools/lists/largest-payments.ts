@@ -20,7 +20,7 @@ export const largestPayments = tool({
     const { rates } = portfolio;
     let first: BondPayment[] = [];
     for await (const bond of findBondsWithPayments(portfolio, filter))
-      first = extremePayments(first, inPeriod(bond, wanted), { order, most, rates });
+      first = extremePayments(first, inPeriod(bond, wanted), { order, limit: most, rates });
     return { payments: first.map(paymentFacts) };
   },
 });

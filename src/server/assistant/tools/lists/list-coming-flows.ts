@@ -11,7 +11,7 @@ import {
 } from '#domain/portfolio/coming-flows';
 import { isBond } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { hasCome, type IncomeEvent } from '#domain/portfolio/income/income-event';
+import { isReceived, type IncomeEvent } from '#domain/portfolio/income/income-event';
 import { loadComingFlows } from '../../../portfolio/holdings/load-portfolio.ts';
 import { loadIncome } from '../../../portfolio/income/load-income.ts';
 import { holdingFilter } from '../holding-filter.ts';
@@ -32,13 +32,13 @@ interface Promised {
 async function promisedEvents({ db, scope, today }: Portfolio): Promise<Promised> {
   const events = new Map<number, IncomeEvent[]>();
   const withoutTerms = new Set<string>();
-  for await (const { isin, untold, events: ofSecurity } of loadIncome(
+  for await (const { isin, problem, events: ofSecurity } of loadIncome(
     { db, scope },
     { today, kinds: ['bond'] },
   )) {
-    if (untold === 'no_terms') withoutTerms.add(isin);
+    if (problem === 'no_terms') withoutTerms.add(isin);
     for (const event of ofSecurity) {
-      if (event.day <= today || hasCome(event)) continue;
+      if (event.day <= today || isReceived(event)) continue;
       const known = events.get(event.holdingId);
       if (known === undefined) events.set(event.holdingId, [event]);
       else known.push(event);
@@ -52,8 +52,8 @@ async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise
   const holdings = await findHoldings(portfolio, filter);
   const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
   const { events, withoutTerms } = await promisedEvents(portfolio);
-  const untold = bonds.filter(({ isin }) => withoutTerms.has(isin));
-  const stored = await loadComingFlows(portfolio, untold, portfolio.today);
+  const bondsWithoutTerms = bonds.filter(({ isin }) => withoutTerms.has(isin));
+  const stored = await loadComingFlows(portfolio, bondsWithoutTerms, portfolio.today);
   return bonds.map((bond) => {
     const lines = stored.get(bond.id);
     return lines === undefined ? promisedFlows(bond, events.get(bond.id) ?? []) : storedFlows(bond, lines);

@@ -5,7 +5,7 @@ import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '#
 import { ratesUsed } from '#domain/money/rates-used';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { isIn } from '#domain/portfolio/period';
-import { loadDecisions, notDueOf } from '../../../portfolio/missed-payments/load-recorded.ts';
+import { loadDecisions, notDueDays } from '../../../portfolio/missed-payments/load-payment-records.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
 import { findBondsWithPayments } from '../portfolio.ts';
@@ -46,7 +46,7 @@ export const listOverdue = tool({
     let [count, withoutTerms] = [0, 0];
     const amounts: CurrencyAmount[] = [];
     for await (const of of findBondsWithPayments(portfolio, filter)) {
-      const notDue = notDueOf(decisions, of.bond.id);
+      const notDue = notDueDays(decisions, of.bond.id);
       const dues = overdueFacts(of, notDue, today).filter(({ date }) => isIn(date, wanted));
       oldest.push(...dues);
       if (oldest.length >= 2 * MAX_ROWS) oldest = firstRows(oldest);

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { EndLine, ROWS_AT_A_TIME, TableLine } from '../backup-format.ts';
+import { EndLine, ROW_BATCH_SIZE, TableLine } from '../backup-format.ts';
 import { readBackupLines, parseLine, unusable } from './read-backup.ts';
 import {
   emptyTable,
@@ -52,7 +52,7 @@ async function* readParts(file: string): AsyncGenerator<Part> {
   for await (const line of lines) {
     if (line.startsWith('[') && table !== undefined) {
       rows.push(line);
-      if (rows.length < ROWS_AT_A_TIME) continue;
+      if (rows.length < ROW_BATCH_SIZE) continue;
     }
     if (table !== undefined) yield { table, rows };
     rows = [];

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StatedFeatures } from '#domain/bonds/terms/bond-features';
+import type { EnteredFeatures } from '#domain/bonds/terms/bond-features';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { CorporateActionKind } from '#domain/portfolio/corporate-actions/corporate-action';
@@ -19,10 +19,10 @@ import type {
 
 /** migrations/0025-bond-features.sql. */
 export interface FeatureColumns {
-  amortization: OptionalJson<StatedFeatures['amortization']>;
-  coupon_steps: OptionalJson<StatedFeatures['couponSteps']>;
-  floating: OptionalJson<StatedFeatures['floating']>;
-  calls: OptionalJson<StatedFeatures['calls']>;
+  amortization: OptionalJson<EnteredFeatures['amortization']>;
+  coupon_steps: OptionalJson<EnteredFeatures['couponSteps']>;
+  floating: OptionalJson<EnteredFeatures['floating']>;
+  calls: OptionalJson<EnteredFeatures['calls']>;
 }
 
 export interface InstrumentsTable extends FeatureColumns {

@@ -33,8 +33,8 @@ const KIB = 1_024;
 const MIB = KIB * KIB;
 
 function tooLarge(limit: number): ApiError {
-  const most = limit % MIB === 0 ? `${limit / MIB} MiB` : `${limit / KIB} KiB`;
-  return new ApiError('body_too_large', `The body may have at most ${most}.`);
+  const size = limit % MIB === 0 ? `${limit / MIB} MiB` : `${limit / KIB} KiB`;
+  return new ApiError('body_too_large', `The body may have at most ${size}.`);
 }
 
 /** Converts any error to an ApiError; the text of an unexpected error is never shown. */

@@ -172,11 +172,11 @@ export async function* mapParts<Row, Made>(
 async function* generateSlices<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,
-  most: number,
+  sliceSize: number,
 ): AsyncGenerator<readonly Made[], void> {
-  for (let start = 0; start < rows.length; start += most) {
+  for (let start = 0; start < rows.length; start += sliceSize) {
     await yieldToEventLoop();
-    yield rows.slice(start, start + most).map(make);
+    yield rows.slice(start, start + sliceSize).map(make);
   }
 }
 
@@ -184,7 +184,7 @@ async function* generateSlices<Row, Made>(
 export function toSlices<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,
-  most = 250,
+  sliceSize = 250,
 ): readonly Made[] | AsyncGenerator<readonly Made[], void> {
-  return rows.length <= most ? rows.map(make) : generateSlices(rows, make, most);
+  return rows.length <= sliceSize ? rows.map(make) : generateSlices(rows, make, sliceSize);
 }

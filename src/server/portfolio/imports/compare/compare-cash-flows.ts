@@ -16,7 +16,7 @@ type CashFlowRow = ResolvedRow & { readonly entry: ImportedCashFlow };
 
 interface ComparedWith {
   readonly held: Held;
-  /** Purchases of the same file. */
+  /** Columns of purchases that the same file adds. */
   readonly added: readonly Columns[];
 }
 
@@ -36,7 +36,10 @@ const asPurchase = (row: Readonly<Record<string, unknown>>): BondPurchase => ({
   bank: typeof row['bank'] === 'string' ? row['bank'] : null,
 });
 
-/** Cash flows that a person has added to a file of this product: each belongs to one purchase, the only one of its bond. */
+/**
+ * Cash flows that somebody added to a file exported from Kupon. Each needs exactly one purchase of its bond that it can belong to: none, or
+ * several, is an error of the row.
+ */
 export async function compareCashFlows(
   context: CompareContext,
   rows: readonly CashFlowRow[],

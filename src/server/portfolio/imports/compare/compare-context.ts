@@ -10,17 +10,17 @@ import type { Identified } from './resolved-rows.ts';
 import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
 import type { Changed, Checked, Columns, Errors } from './written-row.ts';
 
-/** A line of the file with what is known of it before it is compared. */
+/** A row of the file after its holder and identity are resolved, before it is compared with the stored rows. */
 export interface ResolvedRow {
   readonly place: number;
   readonly row: ImportedRow;
-  /** As they stand in the file. */
+  /** The text of the cells in the file; null for a row without a line of its own. */
   readonly cells: readonly string[] | null;
   readonly userId: UserId | null;
   readonly errors: Errors;
   readonly identified: Identified | undefined;
   readonly known: KnownIdentity | undefined;
-  /** As the file names it, where the security has another ISIN by now: the row has that one. */
+  /** The ISIN in the file if the security has a new one since; `row` has the new one. */
   readonly earlierIsin: string | null;
 }
 
@@ -30,20 +30,21 @@ export interface CompareContext {
   readonly now: Date;
   readonly today: CalendarDate;
   readonly timeZone: string;
-  /** A file that this product wrote: its lines are about what is stored. */
+  /** True for a file that Kupon wrote: its lines describe stored rows. */
   readonly isOwnReport: boolean;
-  /** Takes a row once it is compared. */
+  /** Stages a row after its comparison. */
   readonly keep: (row: StagedRow) => Promise<void>;
   readonly reserveId: (table: WrittenTable) => Promise<number>;
 }
 
-const IDS_AT_A_TIME = 500;
+const ID_BATCH_SIZE = 500;
 
+/** Returns a function that reserves one id per call, fetched from the sequence in batches. */
 export function reserving(db: Database): CompareContext['reserveId'] {
   const reserved = new Map<WrittenTable, number[]>();
   return async (table) => {
     const left = reserved.get(table) ?? [];
-    if (left.length === 0) left.push(...(await reserveIds(db, table, IDS_AT_A_TIME)));
+    if (left.length === 0) left.push(...(await reserveIds(db, table, ID_BATCH_SIZE)));
     reserved.set(table, left);
     const id = left.shift();
     if (id === undefined) throw new Error('no id was reserved');
@@ -63,7 +64,7 @@ export interface Outcome {
   readonly user?: PersonalParts['user'];
   readonly targetId?: number;
   readonly targetVersion?: number;
-  /** Somebody has to take it. */
+  /** The row is left out until the user includes it, which confirms the warning it has. */
   readonly isAsked?: boolean;
 }
 
@@ -71,14 +72,14 @@ export function isinOf({ entry }: ImportedRow): string | null {
   return entry === null || entry.kind === 'user' ? null : entry.isin;
 }
 
-/** A column that is not named is null, and half of them are. */
+/** Omits null columns, which are about half of them: a column missing from `writes` is stored as null. */
 function withoutNulls(columns: Columns): Columns {
-  const named: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(columns)) if (value !== null) named[name] = value;
-  return named;
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(columns)) if (value !== null) result[name] = value;
+  return result;
 }
 
-/** As it is kept. What would be written is included, until somebody leaves it out. */
+/** The row as it is staged. New and changed rows are included until the user excludes them. */
 export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
   const { row, cells, identified } = resolved;
   const errors = outcome.errors ?? [];
@@ -116,8 +117,8 @@ function personalParts(
   cells: readonly string[] | null,
   { errors = [], user = null }: Outcome,
 ): PersonalParts | null {
-  const wrong = errors.length === 0 || cells === null ? null : [...cells];
-  return wrong === null && user === null ? null : { cells: wrong, user };
+  const rejected = errors.length === 0 || cells === null ? null : [...cells];
+  return rejected === null && user === null ? null : { cells: rejected, user };
 }
 
 export const failed = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
@@ -126,7 +127,7 @@ export const failed = (errors: Errors, target: ImportTarget | null = null): Outc
   errors,
 });
 
-/** What a line makes of a stored holding. */
+/** The outcome of a row that matches a stored holding: unchanged, changed, or in error. */
 export function changedHolding(
   stored: { readonly user_id: UserId; readonly id: number; readonly version: number },
   changed: Checked<Changed | null>,
@@ -140,7 +141,7 @@ export function changedHolding(
   return { kind: 'changed', target, userId, before, after, writes, targetId: id, targetVersion: version };
 }
 
-/** What an earlier import brought; written again only where it was deleted since and somebody takes it. */
+/** A row that an earlier import wrote. It can be written again only if it was deleted since and the user includes it. */
 export function duplicate(
   known: KnownIdentity,
   target: ImportTarget,

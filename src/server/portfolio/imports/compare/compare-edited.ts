@@ -21,15 +21,15 @@ import { rowError, type Changed, type Checked, type Errors } from './written-row
 type EditedLine = ResolvedRow & { readonly entry: EditedRow };
 type Fields = EditedRow['fields'];
 
-/** What a line was exported from, as it is now. */
+/** The current state of the row that a line was exported from. */
 interface Stored {
   readonly row: { readonly user_id: UserId; readonly id: number; readonly version: number };
-  /** Of the holding that it belongs to. */
+  /** Fields of the holding that it belongs to, which this sheet does not change. */
   readonly fixed: Readonly<Record<string, unknown>>;
   readonly edit: (fields: Fields) => Checked<Changed | null>;
 }
 
-const keyOf = ({ target, id }: Pick<EditedRow, 'target' | 'id'>) => `${target} ${id}`;
+const rowKey = ({ target, id }: Pick<EditedRow, 'target' | 'id'>) => `${target} ${id}`;
 
 async function findStored(
   { db, access, today }: CompareContext,
@@ -37,7 +37,7 @@ async function findStored(
 ): Promise<ReadonlyMap<string, Stored>> {
   const stored = new Map<string, Stored>();
   const add = (target: EditedRow['target'], found: Stored) =>
-    stored.set(keyOf({ target, id: found.row.id }), found);
+    stored.set(rowKey({ target, id: found.row.id }), found);
   for (const chunk of inChunks(lines)) {
     const ids = (...targets: readonly EditedRow['target'][]) =>
       chunk.flatMap(({ entry }) => (targets.includes(entry.target) ? [entry.id] : []));
@@ -53,8 +53,8 @@ async function findStored(
       add('bond', { row, fixed: {}, edit: (fields) => editedBond(row, fields, today) });
     for (const row of etfsAndShares)
       add(row.kind, { row, fixed: {}, edit: (fields) => editedEtfOrShare(row, fields, today) });
-    for (const { isin, bank, bond_currency: ofBond, ...row } of payments) {
-      const fixed = { isin, bank, currency: row.currency ?? ofBond };
+    for (const { isin, bank, bond_currency: bondCurrency, ...row } of payments) {
+      const fixed = { isin, bank, currency: row.currency ?? bondCurrency };
       add('payment', { row, fixed, edit: (fields) => editedPayment(row, fields) });
     }
     for (const { isin, bank, ...row } of distributions) {
@@ -69,12 +69,12 @@ async function findStored(
   return stored;
 }
 
-/** Lines that 'Export for editing' wrote, against what they were written from. */
+/** Compares lines that 'Export for editing' wrote with the rows that they were exported from. */
 export async function compareEdited(context: CompareContext, lines: readonly EditedLine[]): Promise<void> {
   const stored = await findStored(context, lines);
   const seen = new Map<string, number>();
   for (const line of lines) {
-    const key = keyOf(line.entry);
+    const key = rowKey(line.entry);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.row.row);
     const outcome =
@@ -85,7 +85,7 @@ export async function compareEdited(context: CompareContext, lines: readonly Edi
   }
 }
 
-/** A line that nobody has changed changes nothing. Of a row that somebody changed since, both values are shown. */
+/** An unedited line changes nothing. If the stored row has changed since the export, the line is an error that shows both values. */
 function compareOne(
   { access }: CompareContext,
   { entry, userId }: EditedLine,
@@ -106,24 +106,24 @@ function compareOne(
   return { ...failed(rowError('changed_since_export'), target), userId: row.user_id, before, after };
 }
 
-/** With errors that name the columns of the file. */
+/** Applies the edited fields. Errors name the column headers of the file. */
 function editStored({ target, fields }: EditedRow, { fixed, edit }: Stored): Checked<Changed | null> {
   const { columns } = EDITING_SHEETS[target];
-  const moved = columns.filter(
+  const changedFixed = columns.filter(
     ({ field, isFixed = false }) => isFixed && !isSameCell(fixed[field] ?? null, fields[field]),
   );
-  if (moved.length > 0) {
+  if (changedFixed.length > 0) {
     return {
       ok: false,
-      errors: moved.map(({ header: column }) => ({ column, rule: 'not_edited_here', values: {} })),
+      errors: changedFixed.map(({ header: column }) => ({ column, rule: 'not_edited_here', values: {} })),
     };
   }
-  const own = columns.filter(({ isFixed = false }) => !isFixed);
-  const changed = edit(Object.fromEntries(own.map(({ field }) => [field, fields[field] ?? null])));
+  const editable = columns.filter(({ isFixed = false }) => !isFixed);
+  const changed = edit(Object.fromEntries(editable.map(({ field }) => [field, fields[field] ?? null])));
   if (changed.ok) return changed;
-  const atItsHeader = (error: Errors[number]) => ({
+  const withHeader = (error: Errors[number]) => ({
     ...error,
     column: columns.find(({ field }) => field === error.column)?.header ?? error.column,
   });
-  return { ok: false, errors: changed.errors.map(atItsHeader) };
+  return { ok: false, errors: changed.errors.map(withHeader) };
 }

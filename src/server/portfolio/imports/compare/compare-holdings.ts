@@ -26,7 +26,7 @@ import { rowError, type Added, type Changed, type Checked, type Columns } from '
 type HoldingRow = ResolvedRow & { readonly entry: ImportedHolding };
 type SecurityClass = 'bond' | 'etf' | 'share';
 
-/** What is stored of the securities of a file. */
+/** The stored holdings of the securities in a file. */
 export interface Held {
   readonly bonds: readonly StoredBond[];
   readonly etfsAndShares: readonly StoredEtfOrShare[];
@@ -53,7 +53,7 @@ interface Stored {
 
 interface ComparedWith {
   readonly held: Held;
-  /** Holdings that have a line of their own in the file. */
+  /** Exported lines of the file: the holdings that they name are not matched again. */
   readonly edited: readonly EditedRow[];
 }
 
@@ -89,7 +89,7 @@ async function findStored(
   };
 }
 
-function classOf(
+function findClass(
   { securityClass, isin }: ImportedHolding,
   { securities }: Stored,
 ): SecurityClass | undefined {
@@ -115,12 +115,12 @@ export async function compareHoldings(
 
 async function compareHolding(context: CompareContext, row: HoldingRow, stored: Stored): Promise<Outcome> {
   const { entry } = row;
-  const target = classOf(entry, stored);
+  const target = findClass(entry, stored);
   if (target === undefined) return failed(rowError('security_class_unknown', { isin: entry.isin }));
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
   if (row.known?.deleted_on === null) return duplicate(row.known, target, {});
   const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
-  if (match !== undefined) return changedHolding(match, changeOf(context, entry, match), target);
+  if (match !== undefined) return changedHolding(match, compareWithMatch(context, entry, match), target);
   const added = await addHolding(context, { target, ...row }, stored);
   if (!added.ok) return failed(added.errors, target);
   return row.known === undefined
@@ -152,7 +152,7 @@ async function addHolding(
   return { ok: true, value: { after, writes: [{ user_id: userId, id, ...columns }] } };
 }
 
-function changeOf(
+function compareWithMatch(
   { today }: CompareContext,
   entry: ImportedHolding,
   match: StoredBond | StoredEtfOrShare,

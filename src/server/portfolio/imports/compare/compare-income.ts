@@ -26,7 +26,7 @@ const LotDay = field.storedDay.nullish().transform((day) => day ?? null);
 type IncomeEntry = ImportedPayment | ImportedDistribution;
 type IncomeRow = ResolvedRow & { readonly entry: IncomeEntry };
 
-/** A purchase that income may belong to. */
+/** A purchase that income can belong to. */
 interface IncomeLot extends Lot {
   readonly user_id: number;
   readonly isin: string;
@@ -48,23 +48,23 @@ const asLot = (row: Readonly<Record<string, unknown>>): IncomeLot => ({
   closed: LotDay.parse(row['closed_on']),
 });
 
-/** The purchases that were held on the day, at the bank that the file names; all of them where none fits the day. */
-function lotsOf(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
+/** The purchases held on the day at the bank that the file names. Falls back to any bank, then to any day, if none match. */
+function findLots(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
   const held = purchasesOf(lots, userId, entry.isin);
-  const named = atBank(held, entry.bank);
-  const ofBank = named.length === 0 ? held : named;
-  const onDay = ofBank.filter(
+  const matchingBank = atBank(held, entry.bank);
+  const candidates = matchingBank.length === 0 ? held : matchingBank;
+  const onDay = candidates.filter(
     ({ bought, closed }) =>
       (bought === null || bought <= entry.day) && (closed === null || closed >= entry.day),
   );
-  return onDay.length === 0 ? ofBank : onDay;
+  return onDay.length === 0 ? candidates : onDay;
 }
 
 interface ComparedWith {
   readonly held: Held;
-  /** Purchases of the same file. */
+  /** Columns of purchases that the same file adds. */
   readonly added: readonly Columns[];
-  /** Payments and distributions that have a line of their own in the file. */
+  /** Exported lines of the file: the payments and distributions that they name are not matched again. */
   readonly edited: readonly EditedRow[];
 }
 
@@ -101,9 +101,9 @@ async function findIncome(
       ...edited.flatMap((one) => (one.target === target ? [one.id] : [])),
     ]),
   });
-  const bought = held.bonds.filter(({ direction }) => direction === 'Buy');
-  const bid = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
-  const ofDirection = (direction: string) => added.filter((columns) => columns['direction'] === direction);
+  const heldBonds = held.bonds.filter(({ direction }) => direction === 'Buy');
+  const heldEtfsAndShares = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
+  const addedWith = (direction: string) => added.filter((columns) => columns['direction'] === direction);
   return {
     payments: matchesOf(
       payments,
@@ -115,12 +115,15 @@ async function findIncome(
       (row) => [incomeKey(row.etf_or_share_id, row.pay_day, row.gross)],
       options('distribution'),
     ),
-    bonds: byHolding([...bought.map((row) => asLot({ ...row })), ...ofDirection('Buy').map(asLot)]),
-    etfsAndShares: byHolding([...bid.map((row) => asLot({ ...row })), ...ofDirection('Bid').map(asLot)]),
+    bonds: byHolding([...heldBonds.map((row) => asLot({ ...row })), ...addedWith('Buy').map(asLot)]),
+    etfsAndShares: byHolding([
+      ...heldEtfsAndShares.map((row) => asLot({ ...row })),
+      ...addedWith('Bid').map(asLot),
+    ]),
   };
 }
 
-/** Payments and distributions against what is stored, and against purchases of the same file. */
+/** Compares payments and distributions with the stored ones, and assigns them to stored purchases and those that the file adds. */
 export async function compareIncome(
   context: CompareContext,
   rows: readonly IncomeRow[],
@@ -137,7 +140,7 @@ async function compareOne(context: CompareContext, row: IncomeRow, income: Incom
   const target = entry.kind;
   if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
   const isPayment = entry.kind === 'payment';
-  const lots = lotsOf(isPayment ? income.bonds : income.etfsAndShares, row);
+  const lots = findLots(isPayment ? income.bonds : income.etfsAndShares, row);
   if (lots.length === 0) return failed(rowError('nothing_held', { isin: entry.isin }), target);
   const added = entry.kind === 'payment' ? addedPayments(entry, lots) : addedDistributions(entry, lots);
   if (!added.ok) return failed(added.errors, target);

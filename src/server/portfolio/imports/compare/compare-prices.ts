@@ -19,7 +19,7 @@ interface PricedRow {
   readonly input: PriceInput;
 }
 
-/** Prices against the history of prices, by the checks of the grid. */
+/** Compares prices with the price history, with the same checks as the price grid. */
 export async function comparePrices(context: CompareContext, rows: readonly PriceRow[]): Promise<void> {
   const { administrator } = context.access;
   const priced: PricedRow[] = [];
@@ -36,26 +36,26 @@ export async function comparePrices(context: CompareContext, rows: readonly Pric
   }
 }
 
-/** A price that is refused leaves the others to be checked without it. */
+/** Refused prices are staged as errors and the others are checked again without them. */
 async function comparePart(
   context: CompareContext,
   administrator: Administrator,
   rows: readonly PricedRow[],
 ): Promise<void> {
-  let left = rows;
-  while (left.length > 0) {
-    const shown = await preview(context, administrator, left);
+  let pending = rows;
+  while (pending.length > 0) {
+    const shown = await preview(context, administrator, pending);
     if ('rows' in shown) {
-      for (const [at, one] of left.entries()) {
-        await context.keep(staged(one.row, outcomeOf(one.input, shown.rows[at])));
+      for (const [at, one] of pending.entries()) {
+        await context.keep(staged(one.row, toOutcome(one.input, shown.rows[at])));
       }
       return;
     }
     for (const [at, errors] of shown.refused) {
-      const one = left[at];
+      const one = pending[at];
       if (one !== undefined) await context.keep(staged(one.row, failed(errors, 'price')));
     }
-    left = left.filter((_, at) => !shown.refused.has(at));
+    pending = pending.filter((_, at) => !shown.refused.has(at));
   }
 }
 
@@ -73,7 +73,7 @@ async function preview(
   }
 }
 
-/** 'prices.12.day' is the day of the thirteenth price. */
+/** Groups errors by the index in their path: 'prices.12.day' is the day of the thirteenth price. */
 function byRow(errors: readonly FieldError[]): Map<number, Errors> {
   const refused = new Map<number, Errors>();
   for (const { path, rule, values } of errors) {
@@ -84,25 +84,25 @@ function byRow(errors: readonly FieldError[]): Map<number, Errors> {
   return refused;
 }
 
-const MUST_BE_ANSWERED: readonly string[] = PRICE_WARNINGS.filter(
+const NEEDS_CONFIRMATION: readonly string[] = PRICE_WARNINGS.filter(
   (rule) => PRICE_RULES[rule] === 'warn' || PRICE_RULES[rule] === 'confirm',
 );
 
-/** What has to be answered is left out; to take it is the answer. */
-function outcomeOf(input: PriceInput, shown: PreviewRow | undefined): Outcome {
+/** A price with a warning is left out at first; including the row confirms the warning. */
+function toOutcome(input: PriceInput, shown: PreviewRow | undefined): Outcome {
   if (shown === undefined) throw new Error('a price was not checked');
   const { before, after, warnings, changePercent, holders, eur } = shown;
   const fields = { isin: input.isin, day: input.day, price: after, changePercent, holders, eur };
   if (warnings.includes('unchanged_price'))
     return { kind: 'unchanged', target: 'price', after: shownFields(fields) };
-  const asked = warnings.filter((rule) => MUST_BE_ANSWERED.includes(rule));
+  const unconfirmed = warnings.filter((rule) => NEEDS_CONFIRMATION.includes(rule));
   return {
     kind: 'new',
     target: 'price',
     before: before === null ? null : { price: before },
     after: shownFields(fields),
-    errors: asked.flatMap((rule) => rowError(rule)),
-    isAsked: asked.length > 0,
-    writes: [{ ...input, confirmed: asked, priceAgain: input.price }],
+    errors: unconfirmed.flatMap((rule) => rowError(rule)),
+    isAsked: unconfirmed.length > 0,
+    writes: [{ ...input, confirmed: unconfirmed, priceAgain: input.price }],
   };
 }

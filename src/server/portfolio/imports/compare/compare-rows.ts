@@ -26,8 +26,8 @@ export interface ComparedFile extends Omit<CompareContext, 'reserveId' | 'isOwnR
   readonly read: ReadImportFile;
 }
 
-/** Reports of this product, and what it exports to be edited. */
-const OWN_FORMATS = 'kupon';
+/** Prefix of the formats that Kupon writes: its reports, and 'Export for editing'. */
+const OWN_FORMAT_PREFIX = 'kupon';
 
 type Resolved = ResolvedRow;
 
@@ -63,14 +63,14 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   return resolved;
 }
 
-/** The row of the same security under its ISIN of today. */
+/** The row with the current ISIN of its security. */
 function withIsin(row: ImportedRow, isin: string | undefined): ImportedRow {
   const { entry } = row;
   if (isin === undefined || entry === null || entry.kind === 'user') return row;
   return { ...row, entry: { ...entry, isin } };
 }
 
-/** The rows whose entry is one of these kinds, and has no errors. */
+/** The rows without errors whose entry is of one of these kinds. */
 function ofKinds<K extends ImportedEntry['kind']>(rows: readonly Resolved[], kinds: readonly K[]) {
   const isOfKind = (entry: ImportedEntry): entry is Extract<ImportedEntry, { kind: K }> =>
     kinds.some((kind) => kind === entry.kind);
@@ -88,9 +88,9 @@ function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: 
   return [...keys.values()];
 }
 
-/** Compares every row of a file with what is stored. */
+/** Compares every row of a file with the stored data and stages the outcome. */
 export async function compareRows(file: ComparedFile): Promise<void> {
-  const isOwnReport = file.read.format?.startsWith(OWN_FORMATS) === true;
+  const isOwnReport = file.read.format?.startsWith(OWN_FORMAT_PREFIX) === true;
   const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };
   const rows = await resolve(file);
   const holdings = ofKinds(rows, ['holding']);
@@ -109,11 +109,11 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   await compareUsers(context, users);
   const all = [...holdings, ...editedLines, ...income, ...cashFlows, ...prices, ...users];
   const compared = new Set(all.map(({ place }) => place));
-  for (const row of rows) if (!compared.has(row.place)) await context.keep(told(row));
+  for (const row of rows) if (!compared.has(row.place)) await context.keep(uncompared(row));
 }
 
-/** A row that is not compared: it has errors, or is not written. */
-function told(row: Resolved): StagedRow {
+/** A row that is not compared, because it has errors or nothing to write. */
+function uncompared(row: Resolved): StagedRow {
   const { entry } = row.row;
   if (row.errors.length > 0) return staged(row, failed(row.errors));
   if (entry === null) return staged(row, failed(rowError('nothing_to_import')));

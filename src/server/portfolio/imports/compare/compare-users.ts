@@ -23,7 +23,7 @@ const SentUser = UserFields.pick({
   language: true,
 });
 
-/** Users of an office's list, known by their email: new ones, and what changes of others. Nobody's role changes, nor their email. */
+/** Compares the users in a file with the stored ones by email: new users, and changed fields of existing ones. Role and email never change. */
 export async function compareUsers(context: CompareContext, rows: readonly UserRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { db, access } = context;
@@ -46,45 +46,45 @@ export async function compareUsers(context: CompareContext, rows: readonly UserR
   }
 }
 
-interface Known {
+interface ComparedWith {
   readonly stored: User | undefined;
-  /** Of whom the file says none. */
+  /** For users without a language in the file. */
   readonly language: Language;
 }
 
 function compareUser(
   { access, today }: CompareContext,
   entry: ImportedUser,
-  { stored, language }: Known,
+  { stored, language }: ComparedWith,
 ): Outcome {
   if (!access.targets.has('user')) return failed(rowError('office_only'), 'user');
   const type = stored?.personOrCompany ?? likelyType(entry.fields, today);
-  const known = stored === undefined ? { personOrCompany: type } : fieldsOf(stored);
+  const known = stored === undefined ? { personOrCompany: type } : userFields(stored);
   const read = readUser({ ...known, ...entry.fields }, language);
   if (!read.ok) return failed(read.errors, 'user');
   const after = read.value;
   const isNewNumber = stored?.bulstatOrEgn !== after.bulstatOrEgn || type !== after.personOrCompany;
   const isWrong = isNewNumber && taxIdWarning(after.personOrCompany, after.bulstatOrEgn, today) !== undefined;
-  // Somebody may have such a number: to tick the row is the answer.
-  const asked = isWrong
+  // Such numbers exist, so the row is left out at first; including it confirms the number.
+  const warning = isWrong
     ? { errors: [{ column: 'bulstatOrEgn', ...brokenRule('tax_id_check_digit') }], isAsked: true }
     : {};
   if (stored === undefined) {
-    const shown = shownFields(masked(after));
-    return { kind: 'new', target: 'user', after: shown, user: { before: null, after }, writes: [], ...asked };
+    const added = { after: shownFields(masked(after)), user: { before: null, after } };
+    return { kind: 'new', target: 'user', ...added, writes: [], ...warning };
   }
-  const of = { target: 'user', userId: stored.userId, targetId: stored.userId } as const;
-  const before = { ...fieldsOf(stored), bulstatOrEgn: stored.bulstatOrEgn ?? '' };
+  const key = { target: 'user', userId: stored.userId, targetId: stored.userId } as const;
+  const before = { ...userFields(stored), bulstatOrEgn: stored.bulstatOrEgn ?? '' };
   const differing = changedFields(before, after);
-  if (differing === null) return { kind: 'unchanged', ...of };
+  if (differing === null) return { kind: 'unchanged', ...key };
   return {
     kind: 'changed',
-    ...of,
+    ...key,
     targetVersion: stored.version,
     ...differing,
     user: { before, after },
     writes: [],
-    ...asked,
+    ...warning,
   };
 }
 
@@ -95,23 +95,23 @@ function readUser(
   return checked(SentUser, said(fields), (sent) => ({ ...sent, language: sent.language ?? language }));
 }
 
-/** A company's number tells a company where the file has no column for it. */
+/** The type that the number is valid for, if the file has no column for it. */
 function likelyType({ bulstatOrEgn = '' }: ImportedUser['fields'], today: CompareContext['today']) {
-  const isRight = (type: 'person' | 'company') => taxIdWarning(type, bulstatOrEgn, today) === undefined;
-  return !isRight('person') && isRight('company') ? 'company' : 'person';
+  const isValid = (type: 'person' | 'company') => taxIdWarning(type, bulstatOrEgn, today) === undefined;
+  return !isValid('person') && isValid('company') ? 'company' : 'person';
 }
 
-function fieldsOf({ username, email, phoneNumber, personOrCompany, bulstatOrEgn, language }: User) {
+function userFields({ username, email, phoneNumber, personOrCompany, bulstatOrEgn, language }: User) {
   return { username, email, phoneNumber, personOrCompany, bulstatOrEgn, language };
 }
 
-/** As a list shows them: the number of a person is masked. */
+/** With the personal number of a person masked, as lists show it. */
 function masked<F extends ImportedUserFields>(fields: F): F {
   if (fields.personOrCompany === 'company') return fields;
   return { ...fields, bulstatOrEgn: maskTaxId(fields.bulstatOrEgn) };
 }
 
-/** The fields that differ; who writes their email in other letters has the same one. */
+/** The fields that differ. Emails are not compared: users are matched by email, regardless of case. */
 function changedFields(
   before: ImportedUserFields,
   after: ImportedUserFields,

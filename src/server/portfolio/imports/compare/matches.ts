@@ -1,9 +1,9 @@
 /**
- * Finds the stored row that a line of a file is about, each at most once: two equal lines are two rows. What an import brought is known
- * by its identity; so only rows that somebody typed are found here, except by files that this product wrote itself.
+ * Matches lines of a file with stored rows. Each row is matched at most once: two equal lines are two rows. Imported rows are recognised
+ * by their identity, so only rows that were typed in are matched here, except for files that Kupon itself wrote.
  */
 export interface Matches<Row> {
-  /** The next row with this key. */
+  /** Takes the next unmatched row with this key. */
   readonly take: (key: string) => Row | undefined;
 }
 
@@ -28,9 +28,9 @@ export function matchesOf<Row extends Stored>(
   }
   return {
     take(key) {
-      const waiting = byKey.get(key);
-      while (waiting !== undefined && waiting.length > 0) {
-        const row = waiting.shift();
+      const candidates = byKey.get(key);
+      while (candidates !== undefined && candidates.length > 0) {
+        const row = candidates.shift();
         if (row === undefined || taken.has(row.id)) continue;
         taken.add(row.id);
         return row;
@@ -40,7 +40,7 @@ export function matchesOf<Row extends Stored>(
   };
 }
 
-const places = (decimal: string, count: number) => Number(decimal).toFixed(count);
+const fixed = (decimal: string, places: number) => Number(decimal).toFixed(places);
 
 interface Purchase {
   readonly userId: number | null;
@@ -51,13 +51,13 @@ interface Purchase {
   readonly price: string;
 }
 
-/** Without a bank, and with it. */
+/** The key without the bank, and the key with it. Quantities match to 2 decimal places, prices to 4. */
 export function purchaseKeys(purchase: Purchase, bank: string | null): readonly [string, string] {
   const { userId, isin, isSale, day, quantity, price } = purchase;
-  const key = JSON.stringify([userId, isin, isSale, day, places(quantity, 2), places(price, 4)]);
+  const key = JSON.stringify([userId, isin, isSale, day, fixed(quantity, 2), fixed(price, 4)]);
   return [key, `${key} ${(bank ?? '').toLowerCase()}`];
 }
 
 export function incomeKey(holdingId: number, day: string | null, amount: string): string {
-  return JSON.stringify([holdingId, day, places(amount, 2)]);
+  return JSON.stringify([holdingId, day, fixed(amount, 2)]);
 }

@@ -1,4 +1,4 @@
-/** What names a purchase in a file: whose it is, of what, and at which bank. */
+/** What identifies a purchase in a file: its holder, security and bank. */
 interface Purchase {
   readonly user_id: number;
   readonly isin: string;
@@ -7,13 +7,13 @@ interface Purchase {
 
 export type PurchasesByHolding<P> = ReadonlyMap<string, readonly P[]>;
 
-const keyOf = (userId: number, isin: string) => `${userId} ${isin}`;
+const holdingKey = (userId: number, isin: string) => `${userId} ${isin}`;
 
-/** Purchases by holder and ISIN, so that each row of a file finds its own without a search of all. */
+/** Indexes purchases by holder and ISIN, so that a row of a file finds its own without a scan of all of them. */
 export function byHolding<P extends Purchase>(purchases: readonly P[]): PurchasesByHolding<P> {
   const found = new Map<string, P[]>();
   for (const purchase of purchases) {
-    const key = keyOf(purchase.user_id, purchase.isin);
+    const key = holdingKey(purchase.user_id, purchase.isin);
     const known = found.get(key);
     if (known === undefined) found.set(key, [purchase]);
     else known.push(purchase);
@@ -26,10 +26,10 @@ export function purchasesOf<P>(
   userId: number | null,
   isin: string,
 ): readonly P[] {
-  return userId === null ? [] : (purchases.get(keyOf(userId, isin)) ?? []);
+  return userId === null ? [] : (purchases.get(holdingKey(userId, isin)) ?? []);
 }
 
-/** Those at the bank that the file names, in capitals or not; all of them where it names none. */
+/** The purchases at this bank, regardless of case; all of them if the file names no bank. */
 export function atBank<P extends Purchase>(purchases: readonly P[], bank: string | null): readonly P[] {
   if (bank === null) return purchases;
   return purchases.filter((purchase) => purchase.bank?.toLowerCase() === bank.toLowerCase());

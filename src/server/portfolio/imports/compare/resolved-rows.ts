@@ -8,18 +8,18 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { findHolders, findKnownIdentities, type KnownIdentity } from './stored-rows.store.ts';
 import { rowError, type Errors } from './written-row.ts';
 
-const AT_A_TIME = 2_000;
+const CHUNK_SIZE = 2_000;
 
 export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += AT_A_TIME) yield all.slice(start, start + AT_A_TIME);
+  for (let start = 0; start < all.length; start += CHUNK_SIZE) yield all.slice(start, start + CHUNK_SIZE);
 }
 
-/** Whose row it is, or why that is not known. */
+/** The holder of a row, or the errors that say why it is unknown. */
 export type HolderOf = (row: ImportedRow) => { readonly userId: UserId | null; readonly errors: Errors };
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Holders that a file names by email or by number of this product; one that is for a single holder may name only that one. */
+/** Finds the holders that a file names by email or user id. A file uploaded for a single holder can name only that one. */
 export async function findHoldersOf(
   db: Database,
   rows: readonly ImportedRow[],
@@ -29,7 +29,7 @@ export async function findHoldersOf(
   const ids = names.filter((name) => NUMBER.test(name)).map(Number);
   const emailKeys = names.filter((name) => name.includes('@')).map(emailKey);
   const found = names.length === 0 ? [] : await findHolders(db, { ids, emailKeys });
-  // What a holder writes of others is not looked up for them.
+  // A holder's file must not reveal which other users exist.
   const users = canNameHolders ? found : found.filter(({ id }) => id === holderId);
   const byName = new Map(
     users.flatMap(({ id, email_key }) => [[String(id), id] as const, [email_key, id] as const]),
@@ -37,7 +37,7 @@ export async function findHoldersOf(
   return ({ holder, entry }) => {
     if (entry?.kind === 'user') return { userId: null, errors: [] };
     if (holder === null) {
-      const isNeeded = holderId === null && isOfAHolder(entry);
+      const isNeeded = holderId === null && needsHolder(entry);
       return { userId: holderId, errors: isNeeded ? rowError('holder_missing') : [] };
     }
     const userId = byName.get(holder.trim()) ?? byName.get(emailKey(holder));
@@ -47,7 +47,7 @@ export async function findHoldersOf(
   };
 }
 
-function isOfAHolder(entry: ImportedRow['entry']): boolean {
+function needsHolder(entry: ImportedRow['entry']): boolean {
   return entry !== null && !['price', 'user', 'edited', 'information'].includes(entry.kind);
 }
 
@@ -93,14 +93,14 @@ const identityKey = (userId: UserId, { hash, ordinal }: Identified) => `${userId
 
 export type KnownOf = (userId: UserId, identified: Identified) => KnownIdentity | undefined;
 
-/** What earlier imports brought of these rows. */
+/** Finds which of these rows earlier imports wrote. */
 export async function findKnown(
   db: Database,
-  asked: readonly (Identified & { readonly userId: UserId })[],
+  identified: readonly (Identified & { readonly userId: UserId })[],
   { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
 ): Promise<{ readonly of: KnownOf; readonly all: readonly KnownIdentity[] }> {
   const all: KnownIdentity[] = [];
-  for (const chunk of inChunks(asked)) {
+  for (const chunk of inChunks(identified)) {
     const identities = chunk.map(({ userId, hash, ordinal }) => ({
       user_id: userId,
       identity: hash,
@@ -111,5 +111,5 @@ export async function findKnown(
   const byKey = new Map(
     all.map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
   );
-  return { all, of: (userId, identified) => byKey.get(identityKey(userId, identified)) };
+  return { all, of: (userId, one) => byKey.get(identityKey(userId, one)) };
 }

@@ -9,15 +9,13 @@ import type { PaymentsTable } from '../../../platform/database/schema.ts';
 import type { BondRow } from '../../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../../etfs-and-shares/etf-or-share-on-wire.ts';
 
-/** What rows of a file are compared with. */
-
 export interface Holder {
   readonly id: UserId;
   readonly username: string;
   readonly email_key: string;
 }
 
-/** Users by number or by the key of their email. */
+/** Users by id or by the key of their email. */
 export function findHolders(
   db: Database,
   { ids, emailKeys }: { readonly ids: readonly number[]; readonly emailKeys: readonly string[] },
@@ -37,12 +35,12 @@ export function findSecurities(db: Database, isins: readonly string[]) {
     .execute();
 }
 
-/** Whether an import brought the row. */
 interface Origin {
+  /** True if an import added the row. */
   readonly is_imported: boolean;
 }
 
-/** What somebody holds of a security. */
+/** A holder and a security: the key of all their holdings of it. */
 export interface HeldKey {
   readonly user_id: UserId;
   readonly isin: string;
@@ -98,7 +96,7 @@ type EditedIds = Readonly<
 
 const isOneOf = (id: string, ids: readonly number[]) => sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`;
 
-/** The holdings with these ids that are still there, and what holdings paid and will pay, with the holding. */
+/** The rows with these ids that are not deleted. Payments, distributions and cash flows include the ISIN, bank and currency of their holding. */
 export async function listRowsToEdit(db: Database, scope: Scope, ids: EditedIds) {
   const bonds = db.selectFrom('bonds').selectAll().where(inScope('bonds', scope));
   const etfsAndShares = db.selectFrom('etfs_and_shares').selectAll().where(inScope('etfs_and_shares', scope));
@@ -192,20 +190,20 @@ export interface KnownIdentity {
   readonly target: ImportTarget;
   readonly target_id: number;
   readonly imported_on: CalendarDate;
-  /** The day it was deleted, or null while it is there. */
+  /** The day it was deleted; null if it still exists. */
   readonly deleted_on: CalendarDate | null;
 }
 
-interface AskedIdentities {
+interface IdentityQuery {
   readonly asked: readonly Pick<KnownIdentity, 'user_id' | 'identity' | 'ordinal'>[];
   readonly timeZone: string;
 }
 
-/** Which of these an earlier import brought. A row that was deleted for good counts as deleted on the day of its import. */
+/** The identities that an earlier import wrote. A row that was deleted for good counts as deleted on the day of its import. */
 export async function findKnownIdentities(
   db: Database,
   scope: Scope,
-  { asked, timeZone }: AskedIdentities,
+  { asked, timeZone }: IdentityQuery,
 ): Promise<readonly KnownIdentity[]> {
   const isThere = (table: WrittenTable) =>
     sql`(${inScope(table, scope)()} or ${deletedInScope(table, scope)()})`;
@@ -233,7 +231,7 @@ export async function findKnownIdentities(
 
 export type WrittenTable = 'bonds' | 'etfs_and_shares' | 'payments' | 'distributions' | 'cash_flows';
 
-/** Numbers for rows that may be added: a payment can name a bond of the same file. */
+/** Reserves ids for rows that may be added, so that a payment can refer to a bond of the same file. */
 export async function reserveIds(db: Database, table: WrittenTable, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(

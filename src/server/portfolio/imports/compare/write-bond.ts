@@ -22,8 +22,8 @@ import {
   type Checked,
 } from './written-row.ts';
 
-/** What a bond has no field for goes into its notes. */
-function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
+/** The notes of the file, with accrued interest and fee appended: bonds have no fields for those. */
+function bondNotes({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
   const costs = [
     ...(accruedInterest === null ? [] : [`Accrued interest paid: ${accruedInterest} ${currency}`]),
     ...(fee === null ? [] : [`Fee: ${fee} ${currency}`]),
@@ -31,9 +31,9 @@ function notesOf({ notes, accruedInterest, fee, currency }: ImportedHolding): st
   return costs.length === 0 ? notes : [...(notes === null ? [] : [notes]), costs.join('; ')].join('\n');
 }
 
-const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
-/** Taxes of bonds are in euro. */
+/** Tax converted to euro, the currency of bond taxes: 2 decimal places. */
 export function taxInEuro(tax: string | null, currency: ImportedHolding['currency']): number | null {
   return tax === null ? null : roundTo(convertLevAndEuro(tax, currency, 'EUR'), AMOUNT_PLACES).toNumber();
 }
@@ -43,12 +43,12 @@ const termsInput = ({ terms }: ImportedHolding) =>
     ? {}
     : {
         ...terms,
-        couponFrequency: numberOf(terms.couponFrequency),
-        redemption: numberOf(terms.redemption),
-        cleanPrice: numberOf(terms.cleanPrice),
+        couponFrequency: toNumber(terms.couponFrequency),
+        redemption: toNumber(terms.redemption),
+        cleanPrice: toNumber(terms.cleanPrice),
       };
 
-/** What the file says, under the names of the endpoint. */
+/** The values in the file under the endpoint's field names. */
 function bondInput(entry: ImportedHolding): Record<string, unknown> {
   return said({
     isin: entry.isin,
@@ -57,21 +57,21 @@ function bondInput(entry: ImportedHolding): Record<string, unknown> {
     currency: entry.currency,
     nominal: Number(entry.quantity),
     buyPrice: Number(entry.price),
-    marketPrice: numberOf(entry.marketPrice),
+    marketPrice: toNumber(entry.marketPrice),
     buyDate: entry.day,
     settlementDate: entry.settlementDay,
-    cupon: numberOf(entry.couponPercent),
+    cupon: toNumber(entry.couponPercent),
     maturityDate: entry.maturityDate,
-    ytm: numberOf(entry.yieldPercent),
+    ytm: toNumber(entry.yieldPercent),
     ...termsInput(entry),
     taxesPaid: taxInEuro(entry.tax, entry.currency),
-    data: notesOf(entry),
+    data: bondNotes(entry),
   });
 }
 
 const DEFAULT_REDEMPTION = '100';
 
-/** Terms that were not sent have no value yet. */
+/** Gives terms that are missing from the file null or their default. */
 function withTerms(columns: ReturnType<typeof bondColumns>) {
   const { redemption = DEFAULT_REDEMPTION, has_own_price = false } = columns;
   const { maturity_date = null, coupon_frequency = null, day_count = null } = columns;
@@ -98,7 +98,7 @@ export function addedBond(entry: ImportedHolding, today: CalendarDate): Checked<
 
 const NUMERIC = new Set(['nominal', 'price', 'priceOrZero', 'optionalPrice', 'termPrice', 'optionalAmount', 'couponPercent', 'yieldPercent']); // prettier-ignore
 
-/** A stored bond under the names of the endpoint. */
+/** A stored bond under the endpoint's field names. */
 function storedInput(row: BondRow): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = { ...row };
   return Object.fromEntries(
@@ -109,14 +109,14 @@ function storedInput(row: BondRow): Record<string, unknown> {
   );
 }
 
-/** The report shows a computed yield where none was entered: that is no change. */
+/** True if the yield in the file is the stored computed one: reports show it where none was entered, so it is not a change. */
 function saysComputedYield(row: BondRow, { yieldPercent }: ImportedHolding): boolean {
   if (row.yield_percent !== null || yieldPercent === null || row.computed_yield_percent === null)
     return false;
   return Math.abs(Number(row.computed_yield_percent) - Number(yieldPercent)) < 0.01;
 }
 
-/** Null where the file says what is stored. */
+/** Null if the file matches the stored bond. */
 export function changedBond(
   row: BondRow,
   entry: ImportedHolding,
@@ -126,7 +126,7 @@ export function changedBond(
   return editedBond(row, { ...input, ...(entry.expired !== null && { expired: entry.expired }) }, today);
 }
 
-/** With these fields, under the names of the endpoint; null where it has them. */
+/** The bond changed to these fields (under the endpoint's names); null if nothing differs. */
 export function editedBond(
   row: BondRow,
   given: Readonly<Record<string, unknown>>,

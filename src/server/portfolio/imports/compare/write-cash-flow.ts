@@ -20,7 +20,7 @@ export function addedCashFlow({ day, amounts }: ImportedCashFlow, bondId: number
   }));
 }
 
-/** A cash flow with these fields, under the names of the endpoint; null where it has them. The running sums are as the file has them. */
+/** The cash flow changed to these fields (under the endpoint's names); null if nothing differs. Cumulative sums are taken from the file. */
 export function editedCashFlow(
   row: Selectable<CashFlowsTable>,
   given: Readonly<Record<string, unknown>>,

@@ -16,9 +16,9 @@ import {
   type Checked,
 } from './written-row.ts';
 
-const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
-/** What the file says, under the names of the endpoint. */
+/** The values in the file under the endpoint's field names. */
 function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
   return said({
     isin: entry.isin,
@@ -28,19 +28,19 @@ function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
     currency: entry.currency,
     nominal: Number(entry.quantity),
     buyPrice: Number(entry.price),
-    marketPrice: numberOf(entry.marketPrice),
+    marketPrice: toNumber(entry.marketPrice),
     buyDate: entry.day,
     settlementDate: entry.settlementDay,
-    feesPaid1: numberOf(entry.fee),
-    feesPaid2: numberOf(entry.tax),
-    dividend: numberOf(entry.dividend),
+    feesPaid1: toNumber(entry.fee),
+    feesPaid2: toNumber(entry.tax),
+    dividend: toNumber(entry.dividend),
     expired: entry.expired,
   });
 }
 
 interface NewEtfOrShare {
   readonly kind: Kind;
-  /** Where the file has none. */
+  /** Used if the file has no name. */
   readonly name: string;
   readonly today: CalendarDate;
 }
@@ -56,14 +56,14 @@ export function addedEtfOrShare(
   }));
 }
 
-/** The report has one column for both fees. */
+/** Reports have one column for both fees. If the sum is unchanged, the stored first fee is kept. */
 function feesInput(row: EtfOrShareRow, { fee }: ImportedHolding): { readonly feesPaid1?: number | null } {
   const stored = Number(row.fees_paid_1 ?? 0) + Number(row.fees_paid_2 ?? 0);
   const isSame = fee !== null && Math.abs(stored - Number(fee)) < 0.005;
   return isSame ? { feesPaid1: row.fees_paid_1 === null ? null : Number(row.fees_paid_1) } : {};
 }
 
-/** Null where the file says what is stored. */
+/** Null if the file matches the stored holding. */
 export function changedEtfOrShare(
   row: EtfOrShareRow,
   entry: ImportedHolding,
@@ -72,7 +72,7 @@ export function changedEtfOrShare(
   return editedEtfOrShare(row, { ...etfOrShareInput(entry), ...feesInput(row, entry) }, today);
 }
 
-/** With these fields, under the names of the endpoint; null where it has them. */
+/** The holding changed to these fields (under the endpoint's names); null if nothing differs. */
 export function editedEtfOrShare(
   row: EtfOrShareRow,
   given: Readonly<Record<string, unknown>>,

@@ -26,15 +26,15 @@ import {
   type Columns,
 } from './written-row.ts';
 
-/** A purchase that a payment or distribution belongs to, stored or of the same file. */
+/** A purchase that a payment or distribution belongs to, stored or added by the same file. */
 export interface Lot {
   readonly id: number;
   readonly currency: Currency;
   readonly nominal: string;
 }
 
-/** An amount for each lot, by its part of the position. */
-function parts(amount: string, lots: readonly Lot[]): readonly Decimal[] {
+/** Divides an amount among lots in proportion to their nominal; the parts have 2 decimal places and add up to the amount. */
+function allocate(amount: string, lots: readonly Lot[]): readonly Decimal[] {
   if (lots.length === 1) return [new Decimal(amount)];
   const sum = Decimal.sum(...lots.map(({ nominal }) => nominal));
   const weights = lots.map(({ nominal }) =>
@@ -46,7 +46,7 @@ function parts(amount: string, lots: readonly Lot[]): readonly Decimal[] {
   );
 }
 
-/** The rows of all lots, or what is wrong with one of them. */
+/** One row for each lot, or the errors of the first that fails. */
 function forLots(
   lots: readonly Lot[],
   make: (lot: Lot, at: number) => Checked<Added>,
@@ -62,19 +62,19 @@ function forLots(
 
 const LEV_OR_EURO: readonly string[] = ['BGN', 'EUR'];
 
-/** Undefined where a bond in that currency cannot be paid in this one. */
-function paymentCurrency(paid: Currency, ofBond: Currency): 'BGN' | 'EUR' | null | undefined {
-  if (paid === ofBond) return null;
-  return LEV_OR_EURO.includes(ofBond) && (paid === 'BGN' || paid === 'EUR') ? paid : undefined;
+/** The currency to store with a payment: null for the bond's own, undefined if the bond cannot pay in this one. */
+function paymentCurrency(paid: Currency, bondCurrency: Currency): 'BGN' | 'EUR' | null | undefined {
+  if (paid === bondCurrency) return null;
+  return LEV_OR_EURO.includes(bondCurrency) && (paid === 'BGN' || paid === 'EUR') ? paid : undefined;
 }
 
-/** What a bond paid, divided among the purchases of it. */
+/** A bond's payment, divided among its purchases. */
 export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Checked<readonly Added[]> {
   if (entry.tax !== null && Number(entry.tax) !== 0 && !LEV_OR_EURO.includes(entry.currency)) {
     return { ok: false, errors: rowError('tax_not_in_euro', { currency: entry.currency }) };
   }
-  const amounts = parts(entry.amount, lots);
-  const taxes = entry.tax === null ? null : parts(String(taxInEuro(entry.tax, entry.currency)), lots);
+  const amounts = allocate(entry.amount, lots);
+  const taxes = entry.tax === null ? null : allocate(String(taxInEuro(entry.tax, entry.currency)), lots);
   return forLots(lots, (lot, at) => {
     const currency = paymentCurrency(entry.currency, lot.currency);
     if (currency === undefined) {
@@ -99,13 +99,13 @@ export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Che
   });
 }
 
-/** What an ETF or a share paid out, divided among the purchases of it. */
+/** A distribution of an ETF or share, divided among its purchases. */
 export function addedDistributions(
   entry: ImportedDistribution,
   lots: readonly Lot[],
 ): Checked<readonly Added[]> {
-  const amounts = parts(entry.amount, lots);
-  const taxes = entry.tax === null ? null : parts(entry.tax, lots);
+  const amounts = allocate(entry.amount, lots);
+  const taxes = entry.tax === null ? null : allocate(entry.tax, lots);
   return forLots(lots, (lot, at) => {
     const input = said({
       payDay: entry.day,
@@ -130,7 +130,7 @@ export function addedDistributions(
   });
 }
 
-/** A payment with these fields, under the names of the endpoint; null where it has them. */
+/** The payment changed to these fields (under the endpoint's names); null if nothing differs. */
 export function editedPayment(
   row: Selectable<PaymentsTable>,
   given: Readonly<Record<string, unknown>>,
@@ -145,7 +145,7 @@ export function editedPayment(
   }));
 }
 
-/** A distribution with these fields, under the names of the endpoint; null where it has them. */
+/** The distribution changed to these fields (under the endpoint's names); null if nothing differs. */
 export function editedDistribution(
   row: Selectable<DistributionsTable>,
   given: Readonly<Record<string, unknown>>,
@@ -161,7 +161,7 @@ export function editedDistribution(
   }));
 }
 
-/** A stored row with what was sent of it; null where it has that. */
+/** A stored row with the given fields applied and checked; null if nothing differs. */
 export function edited<S extends z.ZodType>(
   schema: S,
   row: { readonly stored: object; readonly given: Readonly<Record<string, unknown>> },

@@ -5,7 +5,7 @@ import type { ImportRow } from '#api/portfolio/imports/import-fields';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
 export type Columns = Readonly<Record<string, unknown>>;
-/** Fields under the names of the endpoint that adds one. */
+/** Fields under the names of the endpoint that adds such a row. */
 export type Fields = NonNullable<ImportRow['after']>;
 export type Errors = ImportRow['errors'];
 
@@ -22,7 +22,7 @@ export const rowError = (rule: string, values: Readonly<Record<string, string | 
   { column: null, rule, values },
 ];
 
-/** The work of a single row that is added or changed, with the same limits and the same figures. */
+/** Parses a row with the schema of its endpoint and makes the result, so that imported rows meet the same limits as entered ones. */
 export function checked<S extends z.ZodType, T>(
   schema: S,
   input: unknown,
@@ -47,16 +47,16 @@ export function checked<S extends z.ZodType, T>(
   }
 }
 
-/** Without what the file does not say. */
+/** Omits the fields that the file leaves empty. */
 export function said(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
+  const present: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
-    if (value !== null && value !== undefined) told[name] = value;
+    if (value !== null && value !== undefined) present[name] = value;
   }
-  return told;
+  return present;
 }
 
-/** As a preview shows it. */
+/** The fields that a preview can show: text, numbers, booleans and null. */
 export function shownFields(input: Readonly<Record<string, unknown>>): Fields {
   const shown: Record<string, string | number | boolean | null> = {};
   for (const [name, value] of Object.entries(input)) {
@@ -67,7 +67,7 @@ export function shownFields(input: Readonly<Record<string, unknown>>): Fields {
   return shown;
 }
 
-/** What is sent, with the stored value where a spreadsheet program would not tell the two apart. */
+/** The sent fields, but with the stored value where a spreadsheet program would not distinguish the two. */
 export function storedWhereSame(
   stored: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export function storedWhereSame(
   );
 }
 
-/** The fields that the two differ in, of those that the file says. */
+/** The named fields whose values differ, before and after; null if none do. */
 export function differences(
   names: readonly string[],
   stored: Readonly<Record<string, unknown>>,

@@ -24,13 +24,13 @@ import {
 import { WRITTEN_TABLES, type WrittenTableName } from './written-tables.ts';
 
 const HOLDINGS = ['bonds', 'etfs_and_shares'] as const;
-const BELONGING = ['payments', 'distributions', 'cash_flows'] as const;
+const CHILD_TABLES = ['payments', 'distributions', 'cash_flows'] as const;
 
 const TOO_MANY = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each, and a holding at most ${MAX_HOLDINGS} payments.`;
 
 /**
- * Writes the included rows of an import, all or none. What another import brought meanwhile is left out; where somebody changed a row
- * since it was compared, the file has to be compared again.
+ * Writes the included rows of an import, all or none. Rows that another import has written since are left out. If a stored row has
+ * changed since the comparison, throws edit_conflict: the file has to be compared again.
  */
 export async function confirmImport(
   tx: DatabaseTransaction,
@@ -46,7 +46,7 @@ export async function confirmImport(
   const holders = await lockHolders(tx, id);
   await leaveOutKnownRows(tx, id, today);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
-  for (const table of [...HOLDINGS, ...BELONGING]) {
+  for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
   if (!(await confirmUsers(tx, id, { access, now }))) throw await refuse();
@@ -54,7 +54,7 @@ export async function confirmImport(
   await withinLimit(TOO_MANY, async () => {
     for (const table of HOLDINGS) await addRows(tx, { id, batch, table, now, today });
     if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
-    for (const table of BELONGING) await addRows(tx, { id, batch, table, now, today });
+    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table, now, today });
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });
@@ -67,16 +67,16 @@ export async function confirmImport(
   });
 }
 
-const CHANGES_AT_A_TIME = 2_000;
+const CHANGE_BATCH_SIZE = 2_000;
 
-/** False where somebody changed one of the rows since they were compared. */
+/** False if one of the stored rows has changed since the comparison. */
 async function changeRows(
   tx: DatabaseTransaction,
   { id, batch, table }: { readonly id: ImportId; readonly batch: BatchId; readonly table: WrittenTableName },
 ): Promise<boolean> {
   let after = 0;
   for (;;) {
-    const rows = await lockChanges(tx, { id, table, after, limit: CHANGES_AT_A_TIME });
+    const rows = await lockChanges(tx, { id, table, after, limit: CHANGE_BATCH_SIZE });
     const writes: ChangedHolding[] = [];
     for (const { place, write } of rows) {
       if (write === null) return false;

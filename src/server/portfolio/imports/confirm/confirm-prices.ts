@@ -9,7 +9,7 @@ import type { Confirmation } from './confirmation.ts';
 
 const Inputs = z.array(PriceInput);
 
-/** Saves the included prices as the grid does; a batch of each part is remembered, by which it is undone. */
+/** Saves the included prices in parts, as the price grid does. Each part's batch is recorded, so that it can be undone. */
 export async function confirmPrices(
   tx: DatabaseTransaction,
   id: ImportId,

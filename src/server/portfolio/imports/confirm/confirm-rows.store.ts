@@ -5,7 +5,7 @@ import { inScope, type Scope } from '../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { WRITTEN_TABLES, type ChangedRow, type WrittenTableName } from './written-tables.ts';
 
-/** Imports for the same holders take turns. They lock in the order of ids, so that they cannot deadlock. */
+/** Locks the holders of the included rows, in the order of ids to avoid deadlocks: imports for the same holders run one at a time. */
 export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promise<readonly UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
     select id from users
@@ -14,7 +14,7 @@ export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promis
   return rows.map((user) => user.id);
 }
 
-/** What another import brought since the rows were compared is a duplicate now. */
+/** Marks rows that another import has written since the comparison as duplicates. */
 export async function leaveOutKnownRows(
   tx: DatabaseTransaction,
   id: ImportId,
@@ -37,12 +37,12 @@ interface AddedRows {
   readonly today: CalendarDate;
 }
 
-/** A statement with more of them could take longer than statements may. */
-const PLACES_AT_A_TIME = 10_000;
+/** Keeps each statement within the statement timeout. */
+const INSERT_BATCH_SIZE = 10_000;
 
 /**
- * Adds the included new rows of a table. The batch remembers them as rows that were deleted before: so its undo deletes them. What they
- * are known by is kept, so that the file can come again.
+ * Adds the included new rows of a table. The batch records them as deleted before, so that undoing it deletes them. Their identities are
+ * stored, so that a second import of the file recognises them.
  */
 export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promise<void> {
   const { targets } = WRITTEN_TABLES[added.table];
@@ -50,7 +50,7 @@ export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promis
     select max(place) as last from import_rows
     where import_id = ${added.id} and is_included and target = any(${targets}::text[])`.execute(tx);
   const last = rows[0]?.last ?? 0;
-  for (let after = 0; after < last; after += PLACES_AT_A_TIME) await addSome(tx, added, after);
+  for (let after = 0; after < last; after += INSERT_BATCH_SIZE) await addSome(tx, added, after);
 }
 
 async function addSome(
@@ -69,7 +69,7 @@ async function addSome(
       from import_rows
       cross join lateral jsonb_to_recordset(import_rows.writes) as written (user_id bigint, id bigint, ${types})
       where import_id = ${id} and is_included and import_rows.kind in ('new', 'duplicate') and target = any(${targets}::text[])
-        and import_rows.place > ${after} and import_rows.place <= ${after + PLACES_AT_A_TIME}
+        and import_rows.place > ${after} and import_rows.place <= ${after + INSERT_BATCH_SIZE}
       order by import_rows.place
     ),
     added as (
@@ -92,8 +92,8 @@ async function addSome(
 }
 
 /**
- * The included changed rows of a table after a place, with the new values of all columns; the stored rows are locked. Those that
- * somebody changed since they were compared have null.
+ * The included changed rows of a table after a place, with the new values of all columns. Locks the stored rows. `write` is null if the
+ * stored row has changed since the comparison.
  */
 export async function lockChanges(
   tx: DatabaseTransaction,
@@ -125,7 +125,7 @@ export async function lockChanges(
   return rows;
 }
 
-/** Whether a payment, distribution or cash flow belongs to a holding that is not there. */
+/** True if an included payment, distribution or cash flow belongs to a holding that does not exist. */
 export async function hasRowsOfMissingHoldings(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -148,7 +148,7 @@ export async function hasRowsOfMissingHoldings(
   return rows[0]?.found ?? false;
 }
 
-/** The included prices after a place, as they were asked for. */
+/** The included prices after a place, as inputs of the price endpoint. */
 export async function listIncludedPrices(
   tx: DatabaseTransaction,
   { id, after, limit }: { readonly id: ImportId; readonly after: number; readonly limit: number },
@@ -168,7 +168,7 @@ interface PricesOfImport {
   readonly to: number;
 }
 
-/** By which save of prices these rows were written. */
+/** Records the price batch that wrote these rows. */
 export async function rememberPriceBatch(
   tx: DatabaseTransaction,
   { id, batch, from, to }: PricesOfImport,

@@ -20,7 +20,7 @@ import {
 
 type UserAccess = Pick<Confirmation['access'], 'dataKeys' | 'scope'>;
 
-/** Nobody is invited, and nobody can sign in, until their password is reset. */
+/** Imported users are not invited; they can sign in only after a password reset. */
 function newUser({ username, email, ...fields }: ImportedUserFields, now: Date): NewUser {
   return {
     ...{ username, email, role: 'user', language: fields.language, created_at: now },
@@ -30,14 +30,14 @@ function newUser({ username, email, ...fields }: ImportedUserFields, now: Date):
   };
 }
 
-/** Adds and changes the included users. False where one has changed, or an email was taken, since they were compared. */
+/** Adds and changes the included users. False if a user has changed or an email was taken since the comparison. */
 export async function confirmUsers(
   tx: DatabaseTransaction,
   id: ImportId,
   { access, now }: Pick<Confirmation, 'access' | 'now'>,
 ): Promise<boolean> {
   const rows = await listImportedUsers(tx, id);
-  const fieldsOf = (row: ImportedUserRow) => partsOf(row, access).after;
+  const fieldsOf = (row: ImportedUserRow) => decryptUser(row, access).after;
   for (const row of rows.filter(({ kind }) => kind === 'changed')) {
     if (!(await changeUser(tx, row, { version: row.target_version, fields: fieldsOf(row), access })))
       return false;
@@ -54,14 +54,14 @@ export async function confirmUsers(
   return true;
 }
 
-function partsOf(row: ImportedUserRow, { dataKeys }: UserAccess) {
+function decryptUser(row: ImportedUserRow, { dataKeys }: UserAccess) {
   const { user } = decryptPersonal(row, dataKeys);
   if (user === null) throw new Error(`row ${row.place} of import ${row.id} says nothing of a user`);
   return user;
 }
 
 interface Change {
-  /** That the user must have. */
+  /** The expected version of the user. */
   readonly version: number | null;
   readonly fields: ImportedUserFields;
   readonly access: UserAccess;
@@ -82,7 +82,7 @@ interface UndoneUsers {
   readonly left: readonly { readonly userId: UserId; readonly username: string }[];
 }
 
-/** Removes the users that an import added, and gives others back what it changed; those who changed since, or came to hold anything, stay. */
+/** Removes the users that an import added and restores those it changed. Users who have changed since, or now hold something, stay. */
 export async function undoUsers(
   tx: DatabaseTransaction,
   id: ImportId,
@@ -90,22 +90,22 @@ export async function undoUsers(
 ): Promise<UndoneUsers> {
   const rows = await listImportedUsers(tx, id);
   const untouched = new Set((await lockUntouchedUsers(tx, access.scope, id)).map((user) => user.id));
-  const stay: UserId[] = [];
+  const kept: UserId[] = [];
   for (const row of rows) {
     if (row.target_id === null) continue;
     if (row.kind === 'new') {
       if (untouched.has(row.target_id)) await removeUserRow(tx, row.target_id);
-      else stay.push(row.target_id);
+      else kept.push(row.target_id);
       continue;
     }
-    const { before } = partsOf(row, access);
+    const { before } = decryptUser(row, access);
     const version = (row.target_version ?? 0) + 1;
     if (before === null || !(await changeUser(tx, row, { version, fields: before, access })))
-      stay.push(row.target_id);
+      kept.push(row.target_id);
   }
-  const found = await Promise.all(stay.map((userId) => findUserRow(tx, userId)));
+  const found = await Promise.all(kept.map((userId) => findUserRow(tx, userId)));
   const left = found.flatMap((user) =>
     user === undefined ? [] : [{ userId: user.id, username: user.username }],
   );
-  return { undone: rows.length - stay.length, left };
+  return { undone: rows.length - kept.length, left };
 }

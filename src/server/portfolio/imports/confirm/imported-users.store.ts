@@ -4,15 +4,15 @@ import { deletedInScope, inScope, type Scope } from '../../../people/access/scop
 import type { Encrypted } from '../../../platform/crypto/encrypted.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 
-/** The users that an import adds or changes, or has added or changed. */
+/** A user that an import adds or changes. */
 export interface ImportedUserRow {
   readonly id: ImportId;
   readonly place: number;
   readonly kind: 'new' | 'changed';
   readonly personal: Encrypted | null;
-  /** The user; null before they are added. */
+  /** Null until the user is added. */
   readonly target_id: UserId | null;
-  /** That was compared, or that a confirmation left of a new one. */
+  /** The user's version at the comparison; for a new user, the version after confirmation. */
   readonly target_version: number | null;
 }
 
@@ -27,7 +27,7 @@ export async function listImportedUsers(
   return rows;
 }
 
-/** Which user each row has added. */
+/** Records the user that each row added. */
 export async function rememberAddedUsers(
   tx: DatabaseTransaction,
   id: ImportId,
@@ -39,7 +39,7 @@ export async function rememberAddedUsers(
     where import_id = ${id} and import_rows.place = added.place`.execute(tx);
 }
 
-/** Of these users, those who are as the import left them: never invited, and with nothing of theirs. They stay locked. */
+/** Locks and lists the users of the import that are unchanged since: never invited, and without holdings. */
 export async function lockUntouchedUsers(
   tx: DatabaseTransaction,
   scope: Scope,

@@ -3,10 +3,10 @@ import type { BatchId, ImportId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 
-/** A version that no row has. */
+/** Matches no row: versions start at 1. */
 const NO_VERSION = 0;
 
-/** A holding stays where somebody has added payments, cash flows or distributions to it that are not of the same import. */
+/** Excludes holdings from the undo to which payments, cash flows or distributions from outside this import were added. */
 export async function keepHoldingsWithLaterRows(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -34,14 +34,14 @@ export async function keepHoldingsWithLaterRows(
       )`.execute(tx);
 }
 
-/** How many rows of the import are as they were before. */
+/** How many rows the batch still records. */
 export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from batch_holdings where batch_id = ${batch}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** Rows of a file whose rows are gone can come again; those that stay are known still. */
+/** Forgets the identities of undone rows, so that the file can be imported again. Rows that were kept stay known. */
 export async function freeIdentities(
   tx: DatabaseTransaction,
   { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
@@ -59,7 +59,7 @@ export async function freeIdentities(
     )`.execute(tx);
 }
 
-/** The saves of prices of an import that are not undone, and how many prices each has. */
+/** The price batches of an import that are not undone, with the number of prices in each. */
 export async function listPriceBatches(
   tx: DatabaseTransaction,
   id: ImportId,

@@ -4,7 +4,12 @@ import type { ImportId } from '#api/platform/ids';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { ApiError, editConflict } from '../../../platform/errors/api-error.ts';
-import { beginUndo, listLeft, restoreHoldings, setDeletionTime } from '../../batches/batches.store.ts';
+import {
+  beginUndo,
+  listSkippedHoldings,
+  restoreHoldings,
+  setDeletionTime,
+} from '../../batches/batches.store.ts';
 import { undoPriceBatch } from '../../prices/undo-price-batch.ts';
 import type { ImportAccess } from '../import-access.ts';
 import { importOnWire, undoUntil } from '../import-on-wire.ts';
@@ -20,7 +25,7 @@ import {
 
 type UndoneImport = z.input<typeof officeImports.undo.answer>;
 
-/** Takes an import back as one; what somebody changed since stays, and is named. */
+/** Undoes an import as a whole. Rows that have changed since are kept and returned in `left`. */
 export async function undoImport(
   tx: DatabaseTransaction,
   id: ImportId,
@@ -52,6 +57,6 @@ export async function undoImport(
     ...(access.owner !== null && { holder: access.owner }),
     details: { import: id, rows: undone },
   });
-  const left = [...(await listLeft(tx, access.scope, batch))];
+  const left = [...(await listSkippedHoldings(tx, access.scope, batch))];
   return { undone, left, leftUsers: [...users.left] };
 }

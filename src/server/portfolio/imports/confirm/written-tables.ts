@@ -28,7 +28,7 @@ const SHARED_COLUMNS = {
   has_own_price: 'boolean',
 } as const;
 
-/** Holdings before what belongs to them. */
+/** The tables that an import writes, parents before children. */
 export const WRITTEN_TABLES = {
   bonds: {
     targets: ['bond'],

@@ -57,7 +57,7 @@ function listEntries(zip: Buffer): ZipEntry[] {
 const tooLarge = () =>
   new RefusedFile('too_large_unpacked', { megabytes: String(MAX_UNPACKED_BYTES / MEBIBYTE) });
 
-/** Unpacks an entry, no further than it says. */
+/** Unpacks an entry, up to its declared size. */
 function unpack(zip: Buffer, { offset, packed, unpacked, method }: ZipEntry): Buffer {
   if (offset + LOCAL.length > zip.length || zip.readUInt32LE(offset) !== LOCAL.signature) throw damaged();
   const start = offset + LOCAL.length + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
@@ -76,10 +76,10 @@ function inflate(data: Buffer, unpacked: number): Buffer {
   }
 }
 
-/** The entries of a zip file that is known to be whole, open, and not to grow too much. */
+/** The entries of a zip file that is complete, unencrypted and within the limits for unpacked data. */
 export interface CheckedZip {
   readonly names: readonly string[];
-  /** The text of an entry; '' where there is none of this name. */
+  /** The text of an entry; '' if there is no entry with this name. */
   readonly text: (name: string) => string;
 }
 
@@ -91,7 +91,7 @@ export function checkZip(bytes: Uint8Array): CheckedZip {
   const isZip64 = entries.some((entry) => entry.unpacked === IN_ZIP64 || entry.packed === IN_ZIP64);
   if (isZip64 || unpacked > MAX_UNPACKED_BYTES || unpacked > zip.length * MAX_UNPACKED_RATIO)
     throw tooLarge();
-  // What it says of its sizes need not be true.
+  // The declared sizes may be wrong, so every entry is unpacked.
   for (const entry of entries) unpack(zip, entry);
   return {
     names: entries.map(({ name }) => name),

@@ -9,7 +9,7 @@ export interface DecodedText {
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, i) => bytes[i] === byte);
 
-/** By the byte order mark; without one as strict UTF-8, and where it is none, as windows-1251. */
+/** Decodes by the byte order mark. Without one, tries strict UTF-8, then falls back to windows-1251. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, 0xff, 0xfe)) return { text: decode(bytes, 'utf-16le'), encoding: 'utf-16' };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: decode(bytes, 'utf-16be'), encoding: 'utf-16' };

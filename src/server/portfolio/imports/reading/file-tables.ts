@@ -2,7 +2,7 @@ import type { ImportLine, ImportTable, TextFileForm } from '#domain/imports/impo
 import { MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** A file as it was read, before anything is understood. */
+/** The raw tables of a file, before any format is recognised. */
 export interface FileTables {
   readonly tables: readonly ImportTable[];
   /** Null for workbooks, XML and JSON. */
@@ -16,7 +16,7 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return length === cells.length ? cells : cells.slice(0, length);
 }
 
-/** Empty lines and cells at the end of a line are left out; what is beyond the limits is refused. */
+/** Removes empty lines and trailing empty cells. Throws RefusedFile beyond the limits, or if nothing is left. */
 export function checkedTables(tables: readonly ImportTable[]): ImportTable[] {
   const checked = tables.map(({ sheet, lines }) => ({
     sheet,

@@ -1,7 +1,7 @@
 import { Parser } from 'saxen';
 import type { CheckedZip } from './check-zip.ts';
 
-/** The format by which reports of this product mark a computed value: 0.00##" (calc.)". */
+/** Kupon's reports mark computed values with the number format 0.00##" (calc.)". */
 const MARK = 'calc.';
 const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 
@@ -16,18 +16,18 @@ function eachElement(xml: string, visit: (name: string, attributes: Attributes) 
   parser.parse(xml);
 }
 
-/** The places of the styles that have the mark, in the list of styles of cells. */
+/** Indexes (as text) of the cell styles in `cellXfs` whose number format has the mark. */
 function markedStyles(styles: string): ReadonlySet<string> {
   const formats = new Set<string>();
   const marked = new Set<string>();
   let list = '';
-  let place = 0;
+  let index = 0;
   eachElement(styles, (name, { numFmtId = '', formatCode = '' }) => {
     if (name === 'numFmt' && formatCode.includes(MARK)) formats.add(numFmtId);
-    if (name.endsWith('Xfs')) [list, place] = [name, 0];
+    if (name.endsWith('Xfs')) [list, index] = [name, 0];
     if (name !== 'xf' || list !== 'cellXfs') return;
-    if (formats.has(numFmtId)) marked.add(String(place));
-    place += 1;
+    if (formats.has(numFmtId)) marked.add(String(index));
+    index += 1;
   });
   return marked;
 }
@@ -35,7 +35,7 @@ function markedStyles(styles: string): ReadonlySet<string> {
 const columnAt = (letters: string) =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Cells 'column row' of a report, which has one sheet, whose values are marked as computed. Column from 0, row from 1. */
+/** Addresses 'column row' of the cells marked as computed, in a workbook with a single sheet as reports are. Columns from 0, rows from 1. */
 export function findComputedCells(zip: CheckedZip): ReadonlySet<string> {
   const cells = new Set<string>();
   const [sheet, ...others] = zip.names.filter((name) => WORKSHEET.test(name));

@@ -1,10 +1,10 @@
 export const MEBIBYTE = 1024 * 1024;
 
-/** What a file may be at most. */
+/** Of an uploaded file. */
 export const MAX_FILE_BYTES = 10 * MEBIBYTE;
 export const MAX_UNPACKED_BYTES = 100 * MEBIBYTE;
-/** A zip file that grows by more is made to fill memory. */
+/** A higher ratio indicates a zip bomb. */
 export const MAX_UNPACKED_RATIO = 100;
-/** With a header. */
+/** Of all sheets, without header lines. */
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 200;

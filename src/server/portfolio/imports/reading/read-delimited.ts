@@ -7,13 +7,13 @@ import { RefusedFile } from './refused-file.ts';
 
 type Delimiter = TextFileForm['delimiter'];
 const DELIMITERS = [';', ',', '\t', '|'] as const satisfies readonly Delimiter[];
-const LINES_LOOKED_AT = 200;
-/** With empty lines. */
+const MAX_SAMPLE_LINES = 200;
+/** Includes empty lines, which do not count as rows. */
 const MAX_RECORDS = 2 * MAX_ROWS;
-/** The first line by which spreadsheet programs tell the delimiter. */
+/** The optional first line 'sep=;' in which spreadsheet programs declare the delimiter. */
 const DELIMITER_LINE = /^sep=([;,\t|])\s*(?:\r\n|\n|\r)/i;
 
-/** Lines outside quotes with how many of each delimiter they have. */
+/** The number of each delimiter outside quotes, by line; empty lines are left out. */
 function countDelimiters(text: string): number[][] {
   const lines: number[][] = [];
   let counts = DELIMITERS.map(() => 0);
@@ -28,7 +28,7 @@ function countDelimiters(text: string): number[][] {
       isEmpty = false;
     } else if (!isEmpty) {
       lines.push(counts);
-      if (lines.length === LINES_LOOKED_AT) return lines;
+      if (lines.length === MAX_SAMPLE_LINES) return lines;
       counts = DELIMITERS.map(() => 0);
       isEmpty = true;
     }
@@ -36,7 +36,7 @@ function countDelimiters(text: string): number[][] {
   return isEmpty ? lines : [...lines, counts];
 }
 
-/** The delimiter of which most lines have the same number, outside quotes; of equal ones, the one with more columns. */
+/** The delimiter that occurs the same number of times in the most lines, outside quotes. Ties go to the one with more columns. */
 export function findDelimiter(text: string): Delimiter {
   const lines = countDelimiters(text);
   const rated = DELIMITERS.map((delimiter, at) => {
@@ -54,22 +54,22 @@ export function findDelimiter(text: string): Delimiter {
 
 const MAX_SAMPLE = 200;
 
-/** A line with letters beyond ASCII, by which a person sees whether the encoding is right. */
+/** A line with letters beyond ASCII, so that the user can check the guessed encoding; null if it is not a guess. */
 function findSample({ text, encoding }: DecodedText): string | null {
   if (encoding !== 'windows-1251') return null;
   const line = text.split(/[\r\n]+/).find((each) => /\P{ASCII}/u.test(each));
   return line?.trim().slice(0, MAX_SAMPLE) ?? null;
 }
 
-/** CSV and its kin. A row is a record: a text in quotes may go over several lines. */
+/** Reads CSV and similar files. A row is a record: quoted text can span several lines. */
 export function readDelimited(decoded: DecodedText): FileTables {
-  const [told = '', toldDelimiter] = DELIMITER_LINE.exec(decoded.text) ?? [];
-  const text = decoded.text.slice(told.length);
-  const delimiter = DELIMITERS.find((each) => each === toldDelimiter) ?? findDelimiter(text);
+  const [declaration = '', declared] = DELIMITER_LINE.exec(decoded.text) ?? [];
+  const text = decoded.text.slice(declaration.length);
+  const delimiter = DELIMITERS.find((each) => each === declared) ?? findDelimiter(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MAX_RECORDS });
   if (data.length === MAX_RECORDS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
-  const before = told === '' ? 0 : 1;
+  const before = declaration === '' ? 0 : 1;
   if (unclosed !== undefined) {
     throw new RefusedFile('unclosed_quote', { row: String((unclosed.row ?? 0) + before + 1) });
   }

@@ -8,7 +8,7 @@ import { readJsonTables } from './read-json-tables.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { notATable, RefusedFile } from './refused-file.ts';
 
-/** The first bytes of files that are no tables. */
+/** The first bytes of files that are not tables. */
 const SIGNATURES = [
   ['%PDF', 'pdf'],
   ['\u0089PNG', 'image'],
@@ -19,10 +19,9 @@ const SIGNATURES = [
 const ZIP = 'PK';
 /** Workbooks before 2007, and encrypted ones of any year. */
 const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
-/** A program may write a name or a date before it. */
 const HTML = /^\s*<(?:!doctype html|html|table|head|body)/i;
 
-/** Reads a file by its content; its name counts for nothing, as files are renamed. Throws RefusedFile. */
+/** Reads a file by its content, not its name, because files get renamed. Throws RefusedFile. */
 export async function readFile(bytes: Uint8Array): Promise<FileTables> {
   if (bytes.length === 0) throw new RefusedFile('empty');
   if (bytes.length > MAX_FILE_BYTES) {

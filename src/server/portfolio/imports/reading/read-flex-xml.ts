@@ -4,7 +4,7 @@ import { checkedTables, type FileTables } from './file-tables.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 import { notATable, RefusedFile } from './refused-file.ts';
 
-/** The elements of a Flex statement of Interactive Brokers, one table a name: its header is the attributes that any of them has. */
+/** The elements with one name in an Interactive Brokers Flex statement. The columns are all attributes that occur. */
 interface ElementTable {
   readonly columns: Map<string, number>;
   readonly lines: ImportLine[];
@@ -57,7 +57,7 @@ function listElements(xml: string): FoundElement[] {
   return elements;
 }
 
-/** Elements are numbered from 1 in the order of the file, without the one around them all. Nothing is resolved or fetched. */
+/** Reads a Flex statement, one table per element name. Rows are numbered from 1 in file order, without the root. Resolves no entities. */
 export function readFlexXml(xml: string): FileTables {
   const [, ...elements] = listElements(xml);
   if (!xml.trimEnd().endsWith(`</${ROOT}>`)) throw new RefusedFile('damaged');

@@ -10,14 +10,14 @@ export interface FileRequest extends ImportRequest {
   readonly corrections: readonly CellCorrection[];
 }
 
-/** What a file says, with the form in which it was written. */
+/** The rows read from a file, and the form of a text file. */
 export interface ReadImportFile extends ReadImport {
   readonly form: TextFileForm | null;
-  /** The cells of a row's line as they stand in the file; null where it has no line. */
+  /** The cells of a row's line as in the file; null if the row has no line of its own. */
   readonly cellsOf: (row: ImportedRow) => readonly string[] | null;
 }
 
-/** Throws RefusedFile. */
+/** Reads a file with the corrected cells applied. Throws RefusedFile. */
 export async function readImportFile(
   bytes: Uint8Array,
   { corrections, ...request }: FileRequest,

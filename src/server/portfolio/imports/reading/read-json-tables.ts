@@ -10,8 +10,8 @@ function cellText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A list of objects as a table: its header is the names that any of them has. Lists within them are left out. */
-function tableOf(sheet: string, values: readonly unknown[]): ImportTable {
+/** A list of objects as a table. The header has every key that occurs; nested lists and objects become empty cells. */
+function toTable(sheet: string, values: readonly unknown[]): ImportTable {
   const objects = values.map((value) => (isObject(value) ? value : {}));
   const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))];
   const lines = objects.map((object, i) => ({
@@ -31,12 +31,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** The lists of objects at the top of a JSON file, one table each. */
+/** Reads a JSON file: one table for each top-level list of objects. Throws RefusedFile. */
 export function readJsonTables(text: string): FileTables {
   const value = parse(text);
   if (!isObject(value)) throw notATable('json');
   const tables = Object.entries(value).flatMap(([name, list]) =>
-    Array.isArray(list) && list.some(isObject) ? [tableOf(name, list)] : [],
+    Array.isArray(list) && list.some(isObject) ? [toTable(name, list)] : [],
   );
   if (tables.length === 0) throw notATable('json');
   return { tables: checkedTables(tables), form: null };

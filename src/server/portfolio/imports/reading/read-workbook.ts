@@ -4,9 +4,9 @@ import { checkedTables, type FileTables } from './file-tables.ts';
 import { findComputedCells } from './find-computed-cells.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** As many as a spreadsheet program shows: it stores 0.1 + 0.2 as 0.30000000000000004. */
+/** What spreadsheet programs display: they store 0.1 + 0.2 as 0.30000000000000004. */
 const SIGNIFICANT_FIGURES = 15;
-/** Three decimals after at most three figures look like grouped thousands; a fourth makes them certain. */
+/** '1.234' would look like grouped thousands; a fourth decimal makes it unambiguous. */
 const LOOKS_GROUPED = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 function numberText(stored: string): string {
@@ -17,13 +17,13 @@ function numberText(stored: string): string {
 
 const MIDNIGHT = 'T00:00:00.000Z';
 
-/** '2026-11-20'; with a time where the cell has one. */
+/** '2026-11-20', or '2026-11-20T09:30:00' if the cell has a time. */
 function dayText(date: Date): string {
   const iso = date.toISOString();
   return iso.endsWith(MIDNIGHT) ? iso.slice(0, -MIDNIGHT.length) : iso.slice(0, 19);
 }
 
-/** A number that the library has not read, so that no figure is lost. */
+/** The text of a number, unparsed by the library so that no digits are lost. */
 interface StoredNumber {
   readonly stored: string;
 }
@@ -37,7 +37,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell.trim() : typeof cell === 'boolean' ? String(cell) : '';
 }
 
-/** Every sheet with the stored values of its cells. Formulas are not computed, links not followed, macros not read. */
+/** Reads the stored cell values of every sheet. Formulas are not evaluated, links not followed, macros ignored. Throws RefusedFile. */
 export async function readWorkbook(bytes: Uint8Array, zip: CheckedZip): Promise<FileTables> {
   const sheets = await parse(bytes);
   const computed = findComputedCells(zip);
@@ -63,7 +63,7 @@ async function parse(bytes: Uint8Array) {
   }
 }
 
-/** '<c/> at row 3, col 5: VALUE_MISSING' */
+/** Parses the library's message, such as '<c/> at row 3, col 5: VALUE_MISSING'. */
 function unreadable(message: string): RefusedFile {
   const [, row, column] = /at row (\d+), col (\d+)/.exec(message) ?? [];
   return row === undefined || column === undefined

@@ -1,6 +1,6 @@
 import type { FileFault, FileRule, FoundKind } from '#domain/imports/file-rules';
 
-/** A file that cannot be read at all. */
+/** Thrown for a file that cannot be imported at all; `fault` says why. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
   readonly fault: FileFault;

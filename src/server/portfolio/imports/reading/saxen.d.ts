@@ -1,4 +1,4 @@
-/** The part of saxen that is used here; it comes without types. Entities beyond XML's own five are never resolved. */
+/** Types for the part of saxen that is used; the package has none. It resolves only XML's five built-in entities. */
 declare module 'saxen' {
   export class Parser {
     on(

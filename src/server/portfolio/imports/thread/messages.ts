@@ -4,11 +4,11 @@ import { DatabaseAddress } from '../../../platform/database/connection/database-
 
 const DataKey = z.object({
   id: z.string(),
-  // A buffer arrives as an array of bytes.
+  // A Buffer arrives as a Uint8Array.
   bytes: z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes)),
 });
 
-/** What the thread is started with: where the database is, and where the keys come from (openDataKeys). */
+/** `workerData` of the thread: the address of the database and the source of the data keys (openDataKeys). */
 export const ThreadData = z.object({
   address: DatabaseAddress,
   dataKeys: z.array(DataKey).optional(),
@@ -16,7 +16,7 @@ export const ThreadData = z.object({
 });
 export type ThreadData = z.input<typeof ThreadData>;
 
-/** From the thread, when the file is read. */
+/** The thread's only message, after the file is read. */
 export type FromThread =
   | { readonly kind: 'read' }
   | { readonly kind: 'refused'; readonly fault: FileFault }

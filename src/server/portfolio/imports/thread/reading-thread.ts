@@ -7,11 +7,11 @@ import { RefusedFile } from '../reading/refused-file.ts';
 import { ThreadData, type FromThread } from './messages.ts';
 
 /**
- * The thread that reads one file: a program of its own in dist/server. It takes the file from the database, compares its rows with
- * what is stored and keeps them, so that none of that crosses to the thread of the requests.
+ * The worker thread that reads one file, built as a separate entry in dist/server. It loads the file from the database, compares its rows
+ * and stages them, so that none of that data passes through the request thread.
  */
 const { address, dataDir, dataKeys } = ThreadData.parse(workerData);
-// Rows are compared on one while others are written on the second.
+// One connection compares rows while the other writes.
 const db = connect(address, { connections: 2 });
 
 async function readAndReport(task: ReadingTask): Promise<FromThread> {
@@ -25,9 +25,9 @@ async function readAndReport(task: ReadingTask): Promise<FromThread> {
 }
 
 parentPort?.once('message', (task: ReadingTask) => {
-  void readAndReport(task).then(async (said) => {
+  void readAndReport(task).then(async (message) => {
     await db.destroy();
-    parentPort?.postMessage(said);
+    parentPort?.postMessage(message);
     parentPort?.close();
   });
 });

@@ -6,7 +6,7 @@ import type { ReadingTask, RunReading } from '../reading-task.ts';
 import { RefusedFile } from '../reading/refused-file.ts';
 import type { FromThread, ThreadData } from './messages.ts';
 
-/** Beyond this the thread ends, not the server. A workbook of 50,000 rows takes about half. */
+/** Beyond this the thread is terminated, not the server. A workbook of 50,000 rows takes about half. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -20,23 +20,24 @@ interface ThreadOptions {
   readonly config: Pick<Config, 'dataKeys' | 'dataDir'>;
 }
 
-/** Reads each file in a thread of its own, one at a time: no request waits for one, and what it took is free again. */
+/** Reads each file in its own thread, one at a time, so that reading neither blocks requests nor leaves memory allocated. */
 export function startReadingThreads(options: ThreadOptions): RunReading {
-  const places = createSemaphore(1);
+  const semaphore = createSemaphore(1);
   return async (task, signal) => {
-    const giveBack = await places.acquire(signal).catch(() => Promise.reject(new RefusedFile('cancelled')));
+    const release = await semaphore.acquire(signal).catch(() => Promise.reject(new RefusedFile('cancelled')));
     try {
-      const said = await runInThread(options, task, signal);
+      const result = await runInThread(options, task, signal);
       if (signal.aborted) throw new RefusedFile('cancelled');
-      if (said?.kind === 'refused') throw new RefusedFile(said.fault.rule, said.fault.values);
-      if (said?.kind !== 'read') throw new Error(said?.text ?? 'the thread that reads a file ended early');
+      if (result?.kind === 'refused') throw new RefusedFile(result.fault.rule, result.fault.values);
+      if (result?.kind !== 'read')
+        throw new Error(result?.text ?? 'the thread that reads a file ended early');
     } finally {
-      giveBack();
+      release();
     }
   };
 }
 
-/** What the thread says when it has ended; undefined where it says nothing, as after the signal. */
+/** The thread's message, once it has ended; undefined if it sent none, as after an abort. */
 function runInThread(
   { file, address, config: { dataKeys, dataDir } }: ThreadOptions,
   task: ReadingTask,
@@ -51,13 +52,13 @@ function runInThread(
     const stop = () => void thread.terminate();
     signal.addEventListener('abort', stop);
     if (signal.aborted) stop();
-    let said: FromThread | undefined;
-    thread.on('message', (message: FromThread) => (said = message));
+    let result: FromThread | undefined;
+    thread.on('message', (message: FromThread) => (result = message));
     thread.postMessage(task);
     thread.on('error', (error) => reject(isOutOfMemory(error) ? new RefusedFile('too_much_memory') : error));
     thread.on('exit', () => {
       signal.removeEventListener('abort', stop);
-      resolve(said);
+      resolve(result);
     });
   });
 }

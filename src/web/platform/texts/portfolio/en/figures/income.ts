@@ -1,4 +1,4 @@
-import type { IncomeEvent, UntoldReason } from '#api/portfolio/figures/income';
+import type { IncomeEvent, IncomeProblem } from '#api/portfolio/figures/income';
 
 const states: Record<IncomeEvent['state'], string> = {
   received: 'received',
@@ -16,7 +16,7 @@ const kinds: Record<IncomeEvent['kind'], string> = {
   dividend: 'Dividend',
 };
 
-const reasons: Record<UntoldReason, string> = {
+const reasons: Record<IncomeProblem, string> = {
   no_terms: 'the terms are missing',
   sold_more_than_held: 'more was sold than held',
   deal_without_date: 'a sale or closing has no date',

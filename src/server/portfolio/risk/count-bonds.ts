@@ -4,19 +4,19 @@ import type { RateOnDay } from '#domain/money/rate-history';
 import type { RiskOnWire } from '#api/portfolio/figures/risk';
 import type { LoadedExposure } from './load-exposures.ts';
 
-type ValuedOn = Pick<RiskOnWire, 'on' | 'bonds' | 'rates' | 'oldestPriceDay' | 'left'>;
+type Coverage = Pick<RiskOnWire, 'on' | 'bonds' | 'rates' | 'oldestPriceDay' | 'left'>;
 
-/** Which bonds the figures count, by what rates, and which they leave out. */
+/** Collects which bonds the figures include and leave out, with the rates and the oldest price used. */
 export interface CountedBonds {
   add(loaded: LoadedExposure): void;
-  toWire(on: CalendarDate): ValuedOn;
+  toWire(on: CalendarDate): Coverage;
 }
 
 export function countBonds(): CountedBonds {
   let bonds = 0;
   let oldestPriceDay: CalendarDate | null = null;
   const rates = new Map<Currency, RateOnDay>();
-  const left: ValuedOn['left'] = [];
+  const left: Coverage['left'] = [];
   return {
     add(loaded) {
       const { isin, currency } = loaded.position;

@@ -1,15 +1,15 @@
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
-import type { MissedDecision, RecordedOfBonds } from '#domain/portfolio/income/missed-payments';
+import type { MissedDecision, BondRecords } from '#domain/portfolio/income/missed-payments';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { receivedPayment } from '../bonds/bond-holding.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listDecisions, type DecisionRow } from './missed-decisions.store.ts';
 import { listPaymentsOfBonds } from './recorded-payments.store.ts';
 
-/** What somebody entered about bonds, by the numbers of the rows. */
-export type Recorded = Omit<RecordedOfBonds, 'terms'>;
+/** The recorded payments of bonds and the decisions about missed ones, by row id. */
+export type PaymentRecords = Omit<BondRecords, 'terms'>;
 
 function toDecision({ snoozed_until, not_due_reason }: DecisionRow): MissedDecision {
   if (not_due_reason !== null) return { kind: 'not-due', reason: not_due_reason };
@@ -17,7 +17,7 @@ function toDecision({ snoozed_until, not_due_reason }: DecisionRow): MissedDecis
   return { kind: 'snoozed', until: snoozed_until };
 }
 
-function decisionsByBond(rows: readonly DecisionRow[]): Recorded['decisions'] {
+function decisionsByBond(rows: readonly DecisionRow[]): PaymentRecords['decisions'] {
   const byBond = new Map<number, Map<CalendarDate, MissedDecision>>();
   for (const row of rows) {
     const known = byBond.get(row.bond_id) ?? new Map<CalendarDate, MissedDecision>();
@@ -30,7 +30,7 @@ function decisionsByBond(rows: readonly DecisionRow[]): Recorded['decisions'] {
 async function paymentsByBond(
   source: PortfolioSource,
   currencies: ReadonlyMap<number, Currency>,
-): Promise<Recorded['payments']> {
+): Promise<PaymentRecords['payments']> {
   const byBond = new Map<number, ReceivedPayment[]>();
   for (const row of await listPaymentsOfBonds(source, [...currencies.keys()])) {
     const currency = currencies.get(row.bond_id);
@@ -44,11 +44,11 @@ async function paymentsByBond(
   return byBond;
 }
 
-/** The payments of these bonds, and what was decided about those that they missed. */
-export async function loadRecorded(
+/** Loads the payments of these bonds and the decisions about missed ones. */
+export async function loadPaymentRecords(
   source: PortfolioSource,
   bonds: readonly { readonly id: number; readonly currency: Currency }[],
-): Promise<Recorded> {
+): Promise<PaymentRecords> {
   const currencies = new Map(bonds.map(({ id, currency }) => [id, currency]));
   if (currencies.size === 0) return { payments: new Map(), decisions: new Map() };
   const [payments, decisions] = await Promise.all([
@@ -60,20 +60,23 @@ export async function loadRecorded(
 
 const NONE: ReadonlySet<CalendarDate> = new Set();
 
-function daysNotDue(of: ReadonlyMap<CalendarDate, MissedDecision>): ReadonlySet<CalendarDate> {
-  return new Set([...of].flatMap(([day, { kind }]) => (kind === 'not-due' ? [day] : [])));
+function daysNotDue(decisions: ReadonlyMap<CalendarDate, MissedDecision>): ReadonlySet<CalendarDate> {
+  return new Set([...decisions].flatMap(([day, { kind }]) => (kind === 'not-due' ? [day] : [])));
 }
 
-/** The days of a bond whose payment was marked as not due. */
-export function notDueOf(decisions: Recorded['decisions'], bondId: number): ReadonlySet<CalendarDate> {
-  const of = decisions.get(bondId);
-  return of === undefined ? NONE : daysNotDue(of);
+/** The due days of a bond that the user marked as not due. */
+export function notDueDays(
+  decisions: PaymentRecords['decisions'],
+  bondId: number,
+): ReadonlySet<CalendarDate> {
+  const byDay = decisions.get(bondId);
+  return byDay === undefined ? NONE : daysNotDue(byDay);
 }
 
-/** What was decided about the bonds of the scope. */
+/** The decisions about missed payments of the scope's bonds; with `ids`, only of these bonds. */
 export async function loadDecisions(
   source: PortfolioSource,
   ids?: readonly number[],
-): Promise<Recorded['decisions']> {
+): Promise<PaymentRecords['decisions']> {
   return decisionsByBond(await listDecisions(source, ids));
 }

@@ -7,7 +7,7 @@ import type { Deal } from '../positions/deal.ts';
 import { computePositions } from '../positions/positions.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
 import { portfolioValue } from './portfolio-value.ts';
-import type { Market } from './value-on-a-day.ts';
+import type { Market } from './value-position.ts';
 
 function price(day: string, value: number, some: Partial<RecordedPrice> = {}): RecordedPrice {
   const stored = { isin: 'BG1100001006', kind: 'unit', currency: null, source: 'entered' } as const;

@@ -4,19 +4,19 @@ import type { ExchangeRates } from '../../money/exchange-rates.ts';
 import type { IncomeEvent, IncomeState } from './income-event.ts';
 import { eurCents } from './twelve-months.ts';
 
-const NOTHING = new Decimal(0);
+const ZERO = new Decimal(0);
 
-/** What comes in a calendar month, in euro, each amount in cents; what has no rate is not in it. */
-export interface MonthOfIncome {
+/** The income of a calendar month, in euro, each amount rounded to cents. Amounts without a rate are left out. */
+export interface MonthSums {
   /** 'YYYY-MM' */
   readonly month: string;
-  /** Interest and dividends, in four parts; what is due is expected. */
+  /** Interest and dividends in four parts; payments that are due count as expected. */
   readonly received: Decimal;
   readonly expected: Decimal;
   readonly announced: Decimal;
   readonly estimated: Decimal;
   readonly principal: Decimal;
-  /** In none of these: what short payments lack, and what is overdue, with principal. */
+  /** Not in the sums above: the shortfall of short payments, and overdue payments including principal. */
   readonly missing: Decimal;
   readonly overdue: Decimal;
   /** The currencies without a rate. */
@@ -35,9 +35,10 @@ const PARTS = {
   overdue: 'overdue',
 } as const satisfies Record<IncomeState, Part>;
 
-export function sumMonth(month: string, events: readonly IncomeEvent[], rates: ExchangeRates): MonthOfIncome {
-  const sums = { received: NOTHING, expected: NOTHING, announced: NOTHING, estimated: NOTHING };
-  const all = { ...sums, principal: NOTHING, missing: NOTHING, overdue: NOTHING };
+/** Sums the events of a month ('YYYY-MM'). */
+export function sumMonth(month: string, events: readonly IncomeEvent[], rates: ExchangeRates): MonthSums {
+  const sums = { received: ZERO, expected: ZERO, announced: ZERO, estimated: ZERO };
+  const all = { ...sums, principal: ZERO, missing: ZERO, overdue: ZERO };
   const withoutRate = new Set<Currency>();
   for (const { type, state, income, principal, due, currency } of events) {
     const amount = eurCents(income.plus(principal), currency, rates);
@@ -54,6 +55,6 @@ export function sumMonth(month: string, events: readonly IncomeEvent[], rates: E
   return { month, ...all, withoutRate: [...withoutRate] };
 }
 
-/** Interest and dividends that came or are to come. */
-export const monthlyIncome = ({ received, expected, announced, estimated }: MonthOfIncome): Decimal =>
+/** Interest and dividends, received or expected. */
+export const monthlyIncome = ({ received, expected, announced, estimated }: MonthSums): Decimal =>
   received.plus(expected).plus(announced).plus(estimated);

@@ -14,35 +14,35 @@ import {
   type UndatedPrice,
 } from './position-price.ts';
 
-/** What is known of prices, rates and terms. */
+/** Prices, exchange rates and terms. */
 export interface Market {
   readonly prices: PriceHistory;
   readonly rates: RateHistory;
   readonly terms: TermsByIsin;
-  /** Only for a value of today. */
+  /** Only for today's value. */
   readonly undatedPrice?: UndatedPrice | undefined;
 }
 
-/** Amounts of one currency, unrounded. */
+/** Amounts in one currency, unrounded. */
 export interface ValueParts {
-  /** Quantity × price, of a bond in percent of nominal. */
+  /** Quantity × clean price (bonds: / 100). */
   readonly clean: Decimal;
   readonly accrued: Decimal;
-  /** Both. */
+  /** Clean plus accrued. */
   readonly value: Decimal;
 }
 
-/** What a position is worth at the end of a day. */
+/** The value of a position at the end of a day. */
 export interface PositionValue extends ValueParts {
   readonly quantity: Decimal;
-  /** Of what is held, 2 places. */
+  /** Cost of the held quantity, 2 decimal places. */
   readonly cost: Decimal;
   readonly eur: ValueParts;
-  /** The rest is null where nothing is held. */
+  /** Price, mark and rate are null if nothing is held. */
   readonly price: PositionPrice | null;
   readonly mark: PriceMark | null;
   readonly rate: RateOnDay | null;
-  /** The accrued interest counts as 0, because the bond's terms do not determine it. */
+  /** True if accrued interest counts as 0 because the bond's terms do not determine it. */
   readonly lacksAccrued: boolean;
 }
 
@@ -55,13 +55,13 @@ export type Valuation =
   | { readonly ok: true; readonly value: PositionValue }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-const NONE = new Decimal(0);
+const ZERO = new Decimal(0);
 const PER_CENT = new Decimal('0.01');
-const NO_VALUE: ValueParts = { clean: NONE, accrued: NONE, value: NONE };
+const NO_VALUE: ValueParts = { clean: ZERO, accrued: ZERO, value: ZERO };
 const NOTHING_HELD: PositionValue = {
   ...NO_VALUE,
-  quantity: NONE,
-  cost: NONE,
+  quantity: ZERO,
+  cost: ZERO,
   eur: NO_VALUE,
   price: null,
   mark: null,
@@ -74,7 +74,7 @@ function lastStepOn({ steps, asOf }: Position, day: CalendarDate): number {
   return asOf === day ? steps.length - 1 : lastOnOrBefore(steps, day);
 }
 
-/** Most holdings are in euro, and the division takes longer than everything else here. */
+/** Skips the division for euro: most holdings are in euro, and it takes longer than everything else here. */
 function inEuro(parts: ValueParts, currency: Currency, { unitsPerEuro }: RateOnDay): ValueParts {
   if (currency === 'EUR') return parts;
   const clean = parts.clean.div(unitsPerEuro);
@@ -83,9 +83,8 @@ function inEuro(parts: ValueParts, currency: Currency, { unitsPerEuro }: RateOnD
 }
 
 /**
- * What a position is worth at the end of a day, nothing rounded (docs/decisions/0024-positions.md). The
- * position may have been computed for that day or a later one, but of what left without a day for that day alone. Without a
- * price or a rate on or before the day there is no value.
+ * Values a position at the end of a day, unrounded (docs/decisions/0024-positions.md). The position may be computed for that day or a later
+ * one; if it has an undated sale or closing, only for that day. Fails if there is no price or rate on or before the day.
  */
 export function valuePosition(position: Position, day: CalendarDate, market: Market): Valuation {
   const { kind, isin, currency } = position;
@@ -108,11 +107,11 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   if (price === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
   const rate = market.rates(currency, day);
   if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };
-  const perHundred = kind === 'bond' ? accruedPerHundred(terms, day) : NONE;
+  const perHundred = kind === 'bond' ? accruedPerHundred(terms, day) : ZERO;
   // Price and accrued interest of a bond are percent of nominal.
   const units = kind === 'bond' ? quantity.times(PER_CENT) : quantity;
   const clean = price.value.times(units);
-  const accrued = perHundred === undefined || perHundred.isZero() ? NONE : perHundred.times(units);
+  const accrued = perHundred === undefined || perHundred.isZero() ? ZERO : perHundred.times(units);
   const parts = { clean, accrued, value: clean.plus(accrued) };
   // Field by field: a spread takes as long as the arithmetic.
   const value: PositionValue = {
