@@ -113,6 +113,14 @@ export const shareOf = (percent: number): Wanted => [
   (Math.ceil(10 * percent) / 10).toFixed(1),
 ];
 export const count = (rows: readonly unknown[]) => String(rows.length);
+/** Percent of everything: of what it is worth, with or without accrued interest, or of what it cost. */
+export const part = (rows: readonly Row[]): Wanted =>
+  [dirtyValues, values, costs].flatMap((of_) => shareOf((100 * of_(rows)) / of_(all)));
+/** The same, or how much that is. */
+export const partOrAmount = (rows: readonly Row[]): Wanted =>
+  [part(rows), [dirtyValues, values, costs].map((of_) => money(of_(rows)))].flat(2);
+/** Any one of them. */
+export const word = (...any: readonly string[]): Wanted => any;
 export const isins = (rows: readonly { readonly isin: string }[]) => rows.map(({ isin }) => isin);
 
 const MONTHS = {

@@ -1,6 +1,6 @@
 import * as figures from '../figures.ts';
 import { BONDS, TODAY, type BondRow } from '../holder.ts';
-import { gainOf, moneyWeighted, valueOn } from '../money-weighted.ts';
+import { gainOf, moneyWeighted, valueOn } from '../returns.ts';
 import { changeAt, macaulayDuration, modifiedDuration, yieldOf } from '../repricing.ts';
 import { accruedOn } from '../schedule.ts';
 import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';

@@ -1,6 +1,6 @@
 import { bond, bonds, day, euro, expired, figure, isins, money, row, sum } from '../figures.ts';
 import { TODAY } from '../holder.ts';
-import { gainOf, moneyWeighted } from '../money-weighted.ts';
+import { gainOf, moneyWeighted } from '../returns.ts';
 import { accruedOn } from '../schedule.ts';
 import { questions, type AskedQuestion, type Wanted } from '../question.ts';
 
