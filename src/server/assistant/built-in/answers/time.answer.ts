@@ -105,10 +105,45 @@ function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): r
   return [{ from: calendarDate(`${year}-01-01`), to: today }, one];
 }
 
-/** What was received in one period and in another. */
+type Compared = readonly [Period, Period];
+
+/** The returns of one period and of another. */
+async function compareReturns(query: Query, periods: Compared, { tools, speech }: Answering) {
+  const level = returnLevel(query) ?? { of: 'all' as const };
+  const described: Line[] = [];
+  const percents: Decimal[] = [];
+  for (const { from, to } of periods) {
+    const found = await tools.portfolioReturn.run({
+      from: addDays(from, -1),
+      to: to > speech.today ? speech.today : to,
+      level,
+    });
+    if ('notKnown' in found) return undefined;
+    described.push(...describeReturn(found, speech));
+    if (!('notKnown' in found.timeWeighted)) percents.push(found.timeWeighted.totalPercent);
+  }
+  const [first, second] = percents;
+  const verdict =
+    query.isYesNo && first !== undefined && second !== undefined
+      ? speech.texts[first.gt(second) ? 'yes' : 'no']
+      : undefined;
+  return reply({}, verdict, ...described);
+}
+
+interface Answering {
+  readonly tools: Tools;
+  readonly speech: Speech;
+}
+
+/** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
   const { whole, euro } = speech;
-  const [one, other] = comparedPeriods(query, speech.today);
+  const periods = comparedPeriods(query, speech.today);
+  const { measure, concepts, filter } = query;
+  const isOfKind = concepts.has('op:best') && filter.kinds !== undefined;
+  if (measure === 'profit-percent' || measure === 'profit' || isOfKind)
+    return compareReturns(query, periods, { tools, speech });
+  const [one, other] = periods;
   const received = async (period: Period) => {
     const found = await tools.portfolioIncome.run({ period });
     return 'notKnown' in found ? new Decimal(0) : found.total.received.amount;
