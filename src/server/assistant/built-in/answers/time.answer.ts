@@ -44,6 +44,8 @@ function describeReturn(found: Return, { whole, day, percent, ...speech }: Speec
 /** The result and the returns of a period, then what paid and what prices did. */
 export const totalReturn: Answer = async (query, tools, speech) => {
   const { today } = speech;
+  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
+  if (isRanked && query.period !== undefined) return bestOfPeriod(query, tools, speech);
   const rest = await earnings(query, tools, speech);
   const level = returnLevel(query);
   if (level === undefined) return rest;
@@ -54,6 +56,45 @@ export const totalReturn: Answer = async (query, tools, speech) => {
   const found = await tools.portfolioReturn.run({ ...(from && { from }), to, level });
   if ('notKnown' in found) return rest;
   return reply(rest?.facts, ...describeReturn(found, speech), rest?.content);
+};
+
+const MAX_BEST = 5;
+
+/** The securities that gained most in a period, or least. */
+export const bestOfPeriod: Answer = async (query, tools, speech) => {
+  const { texts, whole, money, today } = speech;
+  const period = placed(query, today, 'behind');
+  if (period === undefined) return undefined;
+  const to = period.to > today ? today : period.to;
+  const found = await tools.portfolioReturn.run({ from: addDays(period.from, -1), to });
+  if ('notKnown' in found) return undefined;
+  const { holdings } = await tools.listNames.run({});
+  const { kinds, isins } = query.filter;
+  const fits = found.contributions.filter(({ isin }) => {
+    const kind = holdings.find((one) => one.isin === isin)?.kind;
+    return (
+      (kinds === undefined || (kind !== undefined && kinds.includes(kind))) && isins?.includes(isin) !== false
+    );
+  });
+  const isLowest = query.operation === 'lowest';
+  const shown = (isLowest ? fits.toReversed() : fits).slice(0, query.most ?? MAX_BEST);
+  const title = (isLowest ? texts.lowest : texts.highest)(
+    texts.measures.profit,
+    speech.selection(query.filter),
+  );
+  return reply(
+    {},
+    title,
+    speech.table(
+      [texts.columns.isin, whole.columns.name, texts.measures.profit, whole.columns.timeWeighted],
+      shown.map(({ isin, name, profit, timeWeightedPercent: percent }) => [
+        isin,
+        name ?? '–',
+        money(profit),
+        'notKnown' in percent ? '–' : speech.percent(percent),
+      ]),
+    ),
+  );
 };
 
 const MONTHS_AHEAD = 12;
@@ -109,7 +150,7 @@ type Compared = readonly [Period, Period];
 
 /** The returns of one period and of another. */
 async function compareReturns(query: Query, periods: Compared, { tools, speech }: Answering) {
-  const level = returnLevel(query) ?? { of: 'all' as const };
+  const level = returnLevel({ ...query, operation: 'list' }) ?? { of: 'all' as const };
   const described: Line[] = [];
   const percents: Decimal[] = [];
   for (const { from, to } of periods) {
@@ -161,13 +202,37 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   );
 };
 
-/** What everything was worth at the end of a day in the past. */
+type Value = Exclude<Awaited<ReturnType<Tools['portfolioValue']['run']>>, { notKnown: string }>;
+
+/** The value of the one bank, currency, country or kind that is asked about; undefined for any other part. */
+function valueOfPart({ filter }: Query, { allocation }: Value) {
+  const { banks, currencies, countries, kinds, ...others } = filter;
+  if (isNarrowing({ ...others, expired: undefined })) return undefined;
+  const sides = [
+    { keys: banks, shares: allocation.bank },
+    { keys: currencies, shares: allocation.currency },
+    { keys: countries, shares: allocation.country },
+    { keys: kinds, shares: allocation.class },
+  ].filter(({ keys }) => keys !== undefined);
+  const [side, ...more] = sides;
+  const [key, ...further] = side?.keys ?? [];
+  if (more.length > 0 || further.length > 0) return undefined;
+  return side?.shares.find((share) => share.key === key)?.value;
+}
+
+/** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */
 export const valueOnDay: Answer = async (query, tools, speech) => {
   const { whole, money, today } = speech;
   const period = placed(query, today, 'behind');
   const on = period !== undefined && period.to < today ? period.to : today;
   const found = await tools.portfolioValue.run({ on });
   if ('notKnown' in found) return undefined;
+  const part = valueOfPart(query, found);
+  if (part !== undefined)
+    return reply(
+      {},
+      whole.partOn(speech.day(on), speech.selection({ ...query.filter, expired: undefined }), money(part)),
+    );
   return reply(
     {},
     ofWholeAlone(query, speech),

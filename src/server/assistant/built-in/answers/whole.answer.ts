@@ -1,5 +1,6 @@
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
@@ -38,6 +39,15 @@ export const concentration: Answer = async (query, tools, speech) => {
   );
 };
 
+type Risk = Awaited<ReturnType<Tools['interestRateRisk']['run']>>;
+
+/** What a basis point costs in each currency. */
+const lostByCurrency = ({ lostPerBasisPoint: { byCurrency } }: Risk, { whole, money, table }: Speech) =>
+  table(
+    [whole.columns.currency, 'DV01'],
+    byCurrency.map((one) => ['currency' in one ? one.currency : '–', money(one)]),
+  );
+
 /** Durations, what a basis point costs, and what moves of all yields would do. */
 export const interestRateRisk: Answer = async (query, tools, speech) => {
   const { whole, texts, money, plain, percent } = speech;
@@ -50,13 +60,15 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
     ofWholeAlone(query, speech),
     whole.risk(plain(modifiedDuration), money(bondValue), money(lostPerBasisPoint.inEuro)),
     whole.macaulay(plain(found.macaulayDurationYears), plain(found.convexity)),
-    speech.table(
-      [whole.columns.shift, texts.columns.inEuro],
-      found.ifAllYieldsMove.map(({ byPercent, change }) => [
-        `${byPercent.gt(0) ? '+' : '\u2212'}${percent(byPercent.abs())}`,
-        'notKnown' in change ? '–' : speech.profit(change),
-      ]),
-    ),
+    query.by === 'currency'
+      ? lostByCurrency(found, speech)
+      : speech.table(
+          [whole.columns.shift, texts.columns.inEuro],
+          found.ifAllYieldsMove.map(({ byPercent, change }) => [
+            `${byPercent.gt(0) ? '+' : '\u2212'}${percent(byPercent.abs())}`,
+            'notKnown' in change ? '–' : speech.profit(change),
+          ]),
+        ),
     left,
   );
 };

@@ -41,7 +41,7 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const hasSlot = meant.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
-  return !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
+  return !slots.isYearBefore && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
 /** True where the question leans on what was asked before. */

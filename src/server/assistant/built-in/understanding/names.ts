@@ -48,7 +48,9 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
     banks: banks.map((bank) => ({ parts: nameParts(bank), named: [bank] })),
     holdings: [...isinsByName].map(([name, isins]) => ({ parts: nameParts(name), named: [...isins] })),
     isins: [...new Set(holdings.map(({ isin }) => isin))],
-    notes: holdings.flatMap(({ isin, notes }) => (notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [])),
+    notes: holdings.flatMap(({ isin, notes }) =>
+      notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [],
+    ),
   };
 }
 

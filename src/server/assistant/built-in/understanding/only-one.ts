@@ -74,5 +74,7 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
       countries.every((country) => isin.startsWith(country)),
   );
   const isin = onlyIsin(fits);
-  return isin === undefined ? slots : { ...slots, filter: { isins: [isin] }, pattern: toHolding(slots.pattern) };
+  return isin === undefined
+    ? slots
+    : { ...slots, filter: { isins: [isin] }, pattern: toHolding(slots.pattern) };
 }

@@ -117,7 +117,10 @@ export const yearBefore = ({ from, to }: Period): Period => ({
   to: monthsLater(to, -12),
 });
 
-const yearAfter = ({ from, to }: Period): Period => ({ from: monthsLater(from, 12), to: monthsLater(to, 12) });
+const yearAfter = ({ from, to }: Period): Period => ({
+  from: monthsLater(from, 12),
+  to: monthsLater(to, 12),
+});
 
 const found = (period: Period, length: number, isAnyYear = false): PeriodFound => ({
   ...{ period, length, isAnyYear, isToday: false },
@@ -261,7 +264,8 @@ const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
 };
 
-export const isWholeYear = ({ from, to }: Period) => from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
+export const isWholeYear = ({ from, to }: Period) =>
+  from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
 
 /** The period in the last year in which it begins before the other one ends. */
 export function inYear({ from, to }: Period, other: Period): Period {

@@ -83,7 +83,8 @@ function measureIn({ order }: Slots): Measure | undefined {
 function operationIn({ order }: Slots, measure: Measure | undefined): Operation {
   const found = OPERATIONS.find(({ has }) => order.some((one) => matchesAny(one, has)))?.means ?? 'list';
   const isDay = measure === 'maturity' || measure === 'buy-date';
-  const isSortedAlone = order.includes('op:sort') && !order.includes('op:highest') && !order.includes('order:latest');
+  const isSortedAlone =
+    order.includes('op:sort') && !order.includes('op:highest') && !order.includes('order:latest');
   return isDay && isSortedAlone ? 'lowest' : found;
 }
 
@@ -109,6 +110,13 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
 }
 
+/** 'Am I in plus or in minus?': neither yes nor no. */
+function withoutVerdict(form: QuestionForm, { filter }: Slots): QuestionForm {
+  const ofProfit = filter.figures?.filter((one) => one.measure === 'profit') ?? [];
+  const isEither = new Set(ofProfit.map(({ is }) => is)).size > 1;
+  return isEither ? { ...form, isYesNo: false, asksVerdict: false } : form;
+}
+
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,
   asked: Slots,
@@ -119,7 +127,7 @@ export function toQuery(
   const [first] = slots.periods;
   const measure = measureIn(slots);
   return {
-    ...form,
+    ...withoutVerdict(form, slots),
     ...{ intent, tag, concepts, measure },
     operation: operationIn(slots, measure),
     by: groupingIn(slots),

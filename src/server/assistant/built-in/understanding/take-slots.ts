@@ -156,7 +156,10 @@ const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
 const currency: TakeSlot = (draft, mentions, at) => {
   const code = mentionCurrency(mentions[at]);
   if (code === undefined) return undefined;
-  const isIn = /^(?:in|into|to|as|в|във|v)$/.test(mentions[at - 1]?.word ?? '');
+  const before = mentions[at - 1];
+  // 'In dollars'; 'total value EUR'.
+  const isOfValue = ['measure:value', 'measure:market-value'].includes(mentionConcept(before));
+  const isIn = isOfValue || /^(?:in|into|to|as|в|във|v)$/.test(before?.word ?? '');
   const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
   const isOfHoldings = around.some((one) => matchesAny(one, KINDS));
   const isOfAll = [mentions[at - 2], mentions[at - 3]].some((one) => mentionConcept(one) === 'kind:any');

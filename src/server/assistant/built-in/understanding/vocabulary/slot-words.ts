@@ -76,7 +76,7 @@ export const SLOT_WORDS = {
     'най нов*|последно купен*|най скоро купен*'],
   'order:latest': ['latest|furthest|longest|last to|most recent|later|longer|recently',
     'най късно|най далечн*|последн* изтич*|по късно|най скорошн*|най късн*|най дълъг|най дълг*'],
-  'by:currency': ['by currency|by currencies|per currency|in each currency|each currency|for each currency|currency breakdown|by the currency|currency split|currencies',
+  'by:currency': ['by ccy|per ccy|by currency|by currencies|per currency|in each currency|each currency|for each currency|currency breakdown|by the currency|currency split|currencies',
     'по валут*|по валути|във всяка валута|за всяка валута|всяка валута|валутна структура|валути|валутите|по вид валута'],
   'by:bank': ['by bank|by banks|per bank|at each bank|each bank|for each bank|by broker|per broker|bank breakdown|in each bank|banks|brokers',
     'по банк*|за всяка банка|във всяка банка|всяка банка|по брокер*|при всяка банка|в различните банки|банки|банките|по посредни*'],
