@@ -84,7 +84,7 @@ function flowsOf(held: Held): Flow[] {
 export const gainOf = (held: Held) => flowsOf(held).reduce((total, { euro }) => total + euro, 0);
 
 /** The yearly rate in percent at which what was paid in grew to what came out. */
-export function moneyWeighted(held: Held): number {
+function moneyWeighted(held: Held): number {
   const flows = flowsOf(held);
   let rate = 0.05;
   for (let step = 0; step < 50; step += 1) {
@@ -103,7 +103,7 @@ export function moneyWeighted(held: Held): number {
 type CountsFrom = 'start' | 'end';
 
 /** Percent of the whole time: what each stretch between two payments grew by, whatever was paid in or out. */
-export function timeWeighted(held: Held, countsFrom: CountsFrom): number {
+function timeWeighted(held: Held, countsFrom: CountsFrom): number {
   const flows = flowsWithin(held);
   const days = [...new Set([...flows.map(({ day }) => day), held.to])].sort();
   let [growth, before] = [1, valueOn(held.from, held.fits)];
@@ -140,6 +140,8 @@ export function timeWeightedOver(held: Held): Wanted {
   const [start, end] = [timeWeighted(held, 'start'), timeWeighted(held, 'end')];
   return [between(start, end), between(yearlyOf(held, start), yearlyOf(held, end))].flat();
 }
+/** In percent by what was paid in and out, or in euro. */
+export const moneyWeightedReturn = (held: Held): Wanted =>
+  [money(gainOf(held)), moneyWeightedOver(held)].flat();
 /** In percent by either, or in euro. */
-export const returnOver = (held: Held): Wanted =>
-  [money(gainOf(held)), moneyWeightedOver(held), timeWeightedOver(held)].flat();
+export const returnOver = (held: Held): Wanted => [moneyWeightedReturn(held), timeWeightedOver(held)].flat();

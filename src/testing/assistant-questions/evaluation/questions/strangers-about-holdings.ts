@@ -1,30 +1,29 @@
 import * as figures from '../figures.ts';
-import { TODAY } from '../holder.ts';
+import { TODAY, type BondRow } from '../holder.ts';
 import { daysFrom } from '../schedule.ts';
 import { yieldOf } from '../repricing.ts';
 import { questions, type AskedQuestion, type Wanted } from '../question.ts';
 
 const { all, at, bond, bonds, count, day, euro, expired, figure, isins, label, labels, money, of, row, shares, sum, word } = figures; // prettier-ignore
 const openBonds = isins(bonds());
-const principal = (rows: readonly ReturnType<typeof bond>[]): Wanted =>
+const principal = (rows: readonly BondRow[]): Wanted =>
   money(sum(rows.map(({ nominal, currency }) => euro(nominal, currency))));
 const matures = (from: string, to: string) => bonds(({ maturity }) => maturity >= from && maturity <= to);
 const in2026 = matures('2026-01-01', '2026-12-31');
 const untilApple = String(daysFrom(TODAY, bond('US0378331AA1').maturity));
 const dsk = at('Банка ДСК');
 const noted = ['за пенсия', 'подарък за Мая', 'watch closely'];
-const oldest = ['GB00BL68HJ26', day('2025-11-10')];
+const oldestPrice = ['GB00BL68HJ26', day('2025-11-10')];
 /** What is entered, or what follows from the price. */
-const yieldsAbove = (percent: number) => (one: ReturnType<typeof bond>) =>
-  (one.ytm ?? yieldOf(one)) > percent;
-const isState = bonds(({ issuer }) => issuer === 'Република България');
+const yieldsAbove = (percent: number) => (one: BondRow) => (one.ytm ?? yieldOf(one)) > percent;
+const state = bonds(({ issuer }) => issuer === 'Република България');
 /** All of them, and none of the other open bonds. */
-const only = (some: readonly ReturnType<typeof bond>[]) => ({
+const only = (some: readonly BondRow[]) => ({
   holds: isins(some),
   not: openBonds.filter((isin) => !isins(some).includes(isin)),
 });
 
-/** What is held, what is repaid when, and what is noted, as people ask who have never seen the product. */
+/** What is held, what is repaid when, and what is noted, in the words of people who have never seen the product. */
 export const STRANGERS_ABOUT_HOLDINGS: readonly AskedQuestion[] = [
   ...questions('list-holdings', { holds: [...openBonds, ['6.50', '6.5'], ['50000.00', '50000']], first: 'US0378331AA1' }, { enKeptOut: ['list active bonds sorted by maturity, isin coupon nominal'] }),
   ...questions('list-holdings', { ...only(bonds(at('Fibank'))), first: 'US0378331AA1' }, { enKeptOut: [['list active bonds sorted by maturity, isin coupon nominal', 'only the ones at Fibank']] }),
@@ -47,7 +46,7 @@ export const STRANGERS_ABOUT_HOLDINGS: readonly AskedQuestion[] = [
   ...questions('list-holdings', { holds: ['US91282CHT18'], not: only(bonds((one) => one.currency === 'USD' && yieldsAbove(3)(one))).not }, { enKeptOut: ['yield > 3 and usd'] }),
   ...questions('list-holdings', only(bonds(({ market, buy }) => market < buy)), { enKeptOut: ['which bonds are now cheaper than I bought them'] }),
   ...questions('list-holdings', only(bonds(({ times }) => times === 1)), { bgKeptOut: ['които плащат само веднъж в годината'] }),
-  ...questions('list-holdings', only(isState), { bgKeptOut: ['покажи облигациите на републка българия'] }),
+  ...questions('list-holdings', only(state), { bgKeptOut: ['покажи облигациите на републка българия'] }),
   ...questions('list-holdings', only(matures('2028-01-01', '2030-12-31').filter(({ coupon }) => coupon > 2)), { enKeptOut: ['bonds maturing between 2028 and 2030 with coupon above 2'] }),
   ...questions('list-holdings', only(matures('2031-01-01', '2099-12-31').filter(yieldsAbove(2.5))), { bgKeptOut: ['падеж след 2030 и доходност над 2,5'] }),
   ...questions('count-holdings', { holds: [[count(expired), 'two', 'две']] }, { enKeptOut: ['how many bonds i have which are finish already'] }),
@@ -80,7 +79,7 @@ export const STRANGERS_ABOUT_HOLDINGS: readonly AskedQuestion[] = [
     enKeptOut: ['GB00BL68HJ26 price stale?'],
     bgKeptOut: ['от коя дата е цената на английската облигация'],
   }),
-  ...questions('price-age', { holds: oldest, not: ['DE0001102614'] }, {
+  ...questions('price-age', { holds: oldestPrice, not: ['DE0001102614'] }, {
     en: ['which prices are old'],
     bgKeptOut: ['кои цени са стари и немога да им вярвам'],
   }),

@@ -3,11 +3,7 @@ import { TODAY, type Code } from '../holder.ts';
 import { couponAmount } from '../schedule.ts';
 import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
 
-const { bond, bonds, coming, coupons, couponTax, day, dividends, dividendTax, euro, euroCame, euroDividends, euroDue, label, money, received, row, sum, units, word } = figures; // prettier-ignore
-const came = (prefix: string): Wanted => [
-  money(euroCame(received(prefix))),
-  money(euroCame(received(prefix)) + euroDividends(dividends(prefix))),
-];
+const { bond, bonds, came, coming, coupons, couponTax, day, dividends, dividendTax, euro, euroCame, euroDividends, euroDue, label, money, received, row, sum, units, word } = figures; // prettier-ignore
 /** Coupons with dividends. */
 const income = (prefixes: readonly string[]) =>
   money(sum(prefixes.map((prefix) => euroCame(received(prefix)) + euroDividends(dividends(prefix)))));
@@ -53,7 +49,7 @@ const nextYearIn = (currency: Code): Wanted => {
 const TRAKIA_JUNE = ['1625.00', day('2025-06-01')];
 const ITALY_DECEMBER = [['165.00', '165'], day('2025-12-01')];
 const german = couponAmount(bond('DE0001102614'));
-const SHORT: Wanted = ['500.00', '500', money(german), money(german - 500), '40'];
+const SHORT: Wanted = ['500.00', '500', money(german - 500), '40'];
 const missing = figures.labels(figures.missing.map(({ bond: one }) => one));
 const NOTHING = word('no', 'none', 'nothing', 'never', 'няма', 'нищо', '0.00');
 /** Of all rows of the share, before tax, after it and the tax. */
@@ -68,7 +64,7 @@ const eitherOf = (isin: string): Wanted => [dividendOf(isin).gross, dividendOf(i
 const [microsoft, sap, sopharma] = ['US5949181045', 'DE0007164600', 'BG1100003166'] as const;
 const tax2025 = couponTax(received('2025'));
 
-/** What came, what is to come and what did not, as people ask who have never seen the product. */
+/** What came, what is to come and what did not, in the words of people who have never seen the product. */
 export const STRANGERS_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
   ...questions('payments-received', { holds: [came('2025')] }, { enKeptOut: ['how much came in last year'] }),
   ...questions('payments-received', { holds: [came('2024')] }, { enKeptOut: [['how much came in last year', 'and the year before that']] }),
@@ -81,7 +77,7 @@ export const STRANGERS_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
     bgKeptOut: ['Колко съм получил досега от Тракия Енерджи, откакто ги държа?'],
   }),
   ...questions('payments-received', { holds: [money(euroCame(received('2025')))] }, { bgKeptOut: ['колко лихви получих миналата година'] }),
-  // Nothing tells whose bonds are those of states.
+  // Nothing records which issuers are governments.
   ...questions('decline-not-recorded', DECLINED, { bgKeptOut: [['колко лихви получих миналата година', 'а само от държавните']] }),
   ...questions('payments-received', { holds: [money(euroCame(received('2025')) / 12)] }, { bgKeptOut: ['колко прави средно на месец лихвата, която получих през 2025'] }),
   ...questions('payments-received', { holds: [['500.00', '500']] }, { enKeptOut: ['did the germans pay me in august'] }),
@@ -109,7 +105,7 @@ export const STRANGERS_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
   }),
   ...questions('holding-details', { holds: [['165.00', '165']] }, { enKeptOut: ['what does the Italian one pay me each time'] }),
   ...questions('holding-details', { holds: [money(couponAmount(bond('BG2100013205')))] }, { bgKeptOut: ['по колко плаща Монолит на тримесечие'] }),
-  ...questions('missing-payments', { holds: [[money(german), money(german - 500), '540', '40'], SHORT] }, { enKeptOut: [['did the germans pay me in august', 'why is it less']] }),
+  ...questions('missing-payments', { holds: [[money(german), '540'], SHORT] }, { enKeptOut: [['did the germans pay me in august', 'why is it less']] }),
   ...questions('missing-payments', { holds: missing }, {
     enKeptOut: ['Has anybody failed to pay me? My neighbour had a bond that simply stopped.'],
     bgKeptOut: ['има ли купони, които не са дошли', 'neplateni kuponi ima li'],

@@ -4,7 +4,7 @@ import { DECLINED, questions, type AskedQuestion } from '../question.ts';
 const bund = bond('DE0001102614');
 const dirty = bund.market + (100 * accrued(bund.isin)) / bund.nominal;
 
-/** What words mean, how things are done, and what is not answered, as people ask who have never seen the product. */
+/** What words mean, how things are done, and what is not answered, in the words of people who have never seen the product. */
 export const STRANGERS_ABOUT_THE_PRODUCT: readonly AskedQuestion[] = [
   ...questions('glossary', { holds: [word('yearly return', 'return', 'yield a year'), word('matures', 'maturity')] }, { enKeptOut: ['what does YTM even mean'] }),
   ...questions('glossary', { holds: [word('годишната', 'годишна', 'годишно'), word('падежа', 'падеж', 'падежът')] }, { bgKeptOut: ['какъв е смисъла на ток доходност до падеш'] }),

@@ -28,7 +28,7 @@ const abroad = all.filter(({ isin }) => !isin.startsWith('BG'));
 const state = bonds(({ issuer }) => issuer === 'Република България');
 const trakia = [row('XS2536817211')];
 
-/** What it is worth, cost and gained, and how it is split, as people ask who have never seen the product. */
+/** What it is worth, cost and gained, and how it is split, in the words of people who have never seen the product. */
 export const STRANGERS_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('overview-value', { holds: [worthOf(all)] }, {
     enKeptOut: [
@@ -68,7 +68,7 @@ export const STRANGERS_ABOUT_VALUE: readonly AskedQuestion[] = [
     enKeptOut: ['what did i pay for everything i still hold'],
     bgKeptOut: ['колко пари съм вложил общо в това, което още държа'],
   }),
-  // 'No' is no answer to a question of two sides.
+  // 'No' does not answer 'one or the other?'.
   ...questions('profit', { holds: [money(profits(all))], not: ['No.', 'Не.'] }, {
     enKeptOut: ['am i in plus or in minus on the whole lot'],
     bgKeptOut: ['Момиче, аз съм пенсионерка и не разбирам много, кажи ми само на загуба ли съм или на печалба'],
@@ -80,7 +80,7 @@ export const STRANGERS_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('profit', { holds: [eitherWay(profit(row('IE00B1FZS798')) + 100, 'USD')] }, { enKeptOut: ['did treasury etf lose money even with what it paid out'] }),
   ...questions('profit', { holds: [profitOf('DE0007164600')] }, { bg: ['колко съм спечелил от SAP'] }),
   ...questions('profit', { holds: [profitOf('US5949181045')] }, { bgKeptOut: ['imam li pechalba ili zaguba ot mikrosoft'] }),
-  // The rates are the same on every day.
+  // The exchange rates are the same on every day.
   ...questions('profit', { holds: [word('0.00', '0', 'nothing', 'нищо')] }, {
     enKeptOut: ['how much of my gain is just because the dollar moved'],
     bgKeptOut: ['колко загубих от курса на долара'],
