@@ -20,7 +20,8 @@ function returnLevel({ filter, operation }: Query): ReturnLevel | undefined {
   const levels: ReturnLevel[] = [
     ...(isins ?? []).map((isin) => ({ of: 'isin' as const, isin })),
     ...(banks ?? []).map((bank) => ({ of: 'bank' as const, bank })),
-    ...(kinds ?? []).map((kind) => ({ of: 'class' as const, kind })),
+    // 'The Apple bond' is one holding.
+    ...(isins === undefined ? (kinds ?? []) : []).map((kind) => ({ of: 'class' as const, kind })),
   ];
   return levels.length > 1 ? undefined : (levels[0] ?? { of: 'all' });
 }
@@ -45,7 +46,7 @@ function describeReturn(found: Return, { whole, day, percent, ...speech }: Speec
 export const totalReturn: Answer = async (query, tools, speech) => {
   const { today } = speech;
   const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  if (isRanked && query.period !== undefined) return bestOfPeriod(query, tools, speech);
+  if ((isRanked || query.asksWhich) && query.period !== undefined) return bestOfPeriod(query, tools, speech);
   const rest = await earnings(query, tools, speech);
   const level = returnLevel(query);
   if (level === undefined) return rest;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
@@ -101,16 +102,34 @@ export const principalLadder: Answer = async (query, tools, speech) => {
   );
 };
 
+/** Of several that are named, the first that is still held. */
+async function heldIsin({ filter }: Query, tools: Tools): Promise<string | undefined> {
+  if (filter.isins === undefined) return undefined;
+  const { holdings } = await tools.listHoldings.run({ filter: { ...filter, expired: false } });
+  return holdings[0]?.isin ?? filter.isins[0];
+}
+
+async function accruedByBond(on: CalendarDate, tools: Tools, { texts, money, table }: Speech) {
+  const found = await tools.listPositions.run({ on, kind: 'bond' });
+  if ('notKnown' in found) return undefined;
+  return table(
+    [texts.columns.isin, texts.columns.amount],
+    found.positions.map(({ isin, accruedInterest }) => [isin, money(accruedInterest)]),
+    found.count,
+  );
+}
+
 /** Of one bond with its working, else of all bonds together. */
 export const accruedInterest: Answer = async (query, tools, speech) => {
   const { whole, money, day, today } = speech;
-  const [isin] = query.filter.isins ?? [];
+  const isin = await heldIsin(query, tools);
   const period = placed(query, today, 'behind');
   const on = period !== undefined && period.to < today ? period.to : today;
   if (isin === undefined) {
     const found = await tools.portfolioValue.run({ on });
     if ('notKnown' in found) return undefined;
-    return reply({}, ofWholeAlone(query, speech), whole.accrued(money(found.accruedInterest), day(on)));
+    const total = whole.accrued(money(found.accruedInterest), day(on));
+    return reply({}, ofWholeAlone(query, speech), total, await accruedByBond(on, tools, speech));
   }
   if (on !== today) {
     const found = await tools.listPositions.run({ on, isins: [isin] });

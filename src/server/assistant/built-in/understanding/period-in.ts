@@ -57,6 +57,17 @@ interface Piece {
   readonly ordinal: number | undefined;
 }
 
+const piecesRead = new WeakMap<Mention, Piece>();
+
+/** Each mention is read once: it is asked about for many ways to name a period. */
+function pieceOf(mention: Mention | undefined): Piece {
+  const known = mention && piecesRead.get(mention);
+  if (known !== undefined) return known;
+  const piece = readPiece(mention);
+  if (mention !== undefined) piecesRead.set(mention, piece);
+  return piece;
+}
+
 function readPiece(mention: Mention | undefined): Piece {
   const concept = mentionConcept(mention);
   const after = (prefix: string) =>
@@ -226,7 +237,7 @@ const PERIOD_PARSERS: readonly PeriodParser[] = [
 ]; // prettier-ignore
 
 const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
-  readPiece(ahead[at]), readPiece(ahead[at + 1]), readPiece(ahead[at + 2]),
+  pieceOf(ahead[at]), pieceOf(ahead[at + 1]), pieceOf(ahead[at + 2]),
 ]; // prettier-ignore
 
 /** With a unit that repeats the obvious ('2026 година') taken with it. */
@@ -234,7 +245,7 @@ function plainPeriod(ahead: readonly Mention[], at: number, today: CalendarDate)
   for (const parse of PERIOD_PARSERS) {
     const one = parse(piecesAt(ahead, at), today);
     if (one === undefined) continue;
-    const isRepeated = readPiece(ahead[at + one.length]).unit === 'year';
+    const isRepeated = pieceOf(ahead[at + one.length]).unit === 'year';
     return isRepeated ? { ...one, length: one.length + 1 } : one;
   }
   return undefined;
@@ -285,7 +296,7 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
   const isOfSecond = first.isAnyYear && !second.isAnyYear;
   const begun = isOfSecond ? inYear(first.period, second.period) : first.period;
   if (second.period.to < begun.from) return undefined;
-  if (!isJoined && readPiece(ahead[at]).year === undefined) return undefined;
+  if (!isJoined && pieceOf(ahead[at]).year === undefined) return undefined;
   return {
     ...found({ from: begun.from, to: second.period.to }, next + second.length),
     isAnyYear: first.isAnyYear && second.isAnyYear,
@@ -309,7 +320,7 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   if (first === undefined) return undefined;
   const length = first.length + skipped;
   // 'Over the last year' is that year.
-  if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
+  if (word === 'rel:above' && pieceOf(ahead[1]).by !== undefined) return { ...first, length };
   const both = joined(ahead, skipped, { first, today });
   if (both !== undefined || bound === undefined) return both ?? { ...first, length };
   return { ...first, isToday: false, period: bound(first.period), length, plain: first.period };

@@ -110,11 +110,10 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
 }
 
-/** 'Am I in plus or in minus?': neither yes nor no. */
-function withoutVerdict(form: QuestionForm, { filter }: Slots): QuestionForm {
+/** 'Am I in plus or in minus?': neither yes nor no, and of all holdings. */
+function asksEither({ filter }: Slots): boolean {
   const ofProfit = filter.figures?.filter((one) => one.measure === 'profit') ?? [];
-  const isEither = new Set(ofProfit.map(({ is }) => is)).size > 1;
-  return isEither ? { ...form, isYesNo: false, asksVerdict: false } : form;
+  return new Set(ofProfit.map(({ is }) => is)).size > 1;
 }
 
 export function toQuery(
@@ -127,11 +126,12 @@ export function toQuery(
   const [first] = slots.periods;
   const measure = measureIn(slots);
   return {
-    ...withoutVerdict(form, slots),
+    ...form,
+    ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
     ...{ intent, tag, concepts, measure },
     operation: operationIn(slots, measure),
     by: groupingIn(slots),
-    filter: slots.filter,
+    filter: asksEither(slots) ? { ...slots.filter, figures: undefined } : slots.filter,
     period: first?.isToday === true ? undefined : first,
     otherPeriod: slots.periods[1],
     into: slots.into,
