@@ -107,6 +107,8 @@ async function answerOne(
 const BETWEEN_QUESTIONS =
   /(?<=[?!;])\s+(?=\p{L})|,? (?:and|и|i) (?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
 const MAX_QUESTIONS = 4;
+/** 'I should like to plan a trip', after a question: nothing is asked. */
+const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
 /** '… и колко струват?': the verb alone is about what was named before it. */
 const VERB_ALONE = /^(?:колко|kolko) \p{L}+(?:ат|ят|at|qt)(?=\p{P}*$)/iu;
 
@@ -115,7 +117,9 @@ export async function answerFromRows(
   asked: QuestionText & { readonly today: CalendarDate },
   tools: Tools,
 ): Promise<ChatAnswer> {
-  const questions = asked.text.split(BETWEEN_QUESTIONS).filter((text) => text.trim() !== '');
+  const questions = asked.text
+    .split(BETWEEN_QUESTIONS)
+    .filter((text, at) => text.trim() !== '' && (at === 0 || !STATEMENT.test(text)));
   if (questions.length < 2 || questions.length > MAX_QUESTIONS) return answerOne(asked, tools);
   const earlier = [...asked.earlier];
   const answers: ChatAnswer[] = [];

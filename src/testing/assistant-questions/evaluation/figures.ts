@@ -94,6 +94,11 @@ export const euroDue = (due: readonly Coupon[]) =>
 export const couponTax = (paid: readonly Coupon[]) => sum(paid.map(({ tax }) => tax));
 export const euroDividends = (paid: ReturnType<typeof dividends>) =>
   sum(paid.map(({ gross, of: { currency } }) => euro(gross, currency)));
+/** What came in a year or a month: coupons, or dividends with them. */
+export const came = (prefix: string): Wanted => [
+  money(euroCame(received(prefix))),
+  money(euroCame(received(prefix)) + euroDividends(dividends(prefix))),
+];
 /** Of the dividends, in euro. */
 export const dividendTax = (prefix = '') =>
   sum(dividends(prefix).map(({ tax, of: { currency } }) => euro(tax, currency)));
@@ -112,7 +117,17 @@ export const shareOf = (percent: number): Wanted => [
   (Math.floor(10 * percent) / 10).toFixed(1),
   (Math.ceil(10 * percent) / 10).toFixed(1),
 ];
+/** A figure as it is written with any number of places up to four. */
+export const precise = (value: number): Wanted => [4, 3, 2, 1].map((count) => places(value, count));
 export const count = (rows: readonly unknown[]) => String(rows.length);
+/** Percent of everything: of what it is worth, with or without accrued interest, or of what it cost. */
+export const part = (rows: readonly Row[]): Wanted =>
+  [dirtyValues, values, costs].flatMap((of_) => shareOf((100 * of_(rows)) / of_(all)));
+/** The same, or how much that is. */
+export const partOrAmount = (rows: readonly Row[]): Wanted =>
+  [part(rows), [dirtyValues, values, costs].map((of_) => money(of_(rows)))].flat(2);
+/** Any one of them. */
+export const word = (...any: readonly string[]): Wanted => any;
 export const isins = (rows: readonly { readonly isin: string }[]) => rows.map(({ isin }) => isin);
 
 const MONTHS = {

@@ -85,3 +85,11 @@ export function macaulayDuration(bonds: readonly BondRow[]): number {
 export const yieldByValue = (bonds: readonly BondRow[]) =>
   bonds.reduce((sum, bond) => sum + yieldOf(bond) * valueOf(bond), 0) /
   bonds.reduce((sum, bond) => sum + valueOf(bond), 0);
+
+/** The second derivative of its price by its yield, of its price. */
+export const convexityOf = (bond: BondRow) =>
+  (changeAt(bond, 0.01) + changeAt(bond, -0.01)) / 0.0001 ** 2 / valueOf(bond);
+
+/** What a rise of all yields by one basis point costs. */
+export const basisPoint = (bonds: readonly BondRow[]) =>
+  bonds.reduce((sum, bond) => sum + changeAt(bond, -0.005) - changeAt(bond, 0.005), 0);

@@ -39,8 +39,9 @@ const holdings: Answer = async (query, tools, speech) => {
 };
 
 export const comparison: Answer = (query, ...rest) => {
-  const { isins = [], currencies = [], banks = [] } = query.filter;
-  if (isins.length > 1) return holdings(query, ...rest);
+  const { isins = [], currencies = [], banks = [], countries = [] } = query.filter;
+  if (isins.length > 1 || (countries.length > 1 && query.measure !== undefined))
+    return holdings(query, ...rest);
   return groups(currencies.length > 1 ? 'currency' : banks.length > 1 ? 'bank' : 'kind')(query, ...rest);
 };
 

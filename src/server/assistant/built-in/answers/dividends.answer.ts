@@ -10,7 +10,19 @@ async function find({ filter, ...query }: Query, tools: Tools, speech: Speech) {
   return { found, during, whose, isAllTime: period === undefined };
 }
 
-/** What ETFs and shares paid: in all, and one by one. */
+/** The sum of each security. */
+function bySecurity(found: Awaited<ReturnType<typeof find>>['found']['bySecurity'], speech: Speech): string {
+  const { texts, whole, sums } = speech;
+  return speech.table(
+    [texts.columns.isin, whole.columns.name, texts.columns.count, texts.columns.amount, texts.columns.tax],
+    found.map(({ isin, name, count, byCurrency, inEuro, tax }) => [
+      ...[isin, name ?? '–', speech.count(count)],
+      ...[sums(byCurrency, inEuro), sums(tax.byCurrency, tax.inEuro)],
+    ]),
+  );
+}
+
+/** What ETFs and shares paid: in all, and each security's sum or, of one, each payment. */
 export const dividends: Answer = async (query, tools, speech) => {
   const { texts, day, money, sums } = speech;
   const { found, during, whose, isAllTime } = await find(query, tools, speech);
@@ -25,12 +37,15 @@ export const dividends: Answer = async (query, tools, speech) => {
     found.dividends,
     texts.dividends(sums(found.byCurrency, found.inEuro), during, whose),
     texts.line(texts.taxes, sums(found.tax.byCurrency, found.tax.inEuro)),
+    texts.line(texts.afterTax, sums(found.afterTax.byCurrency, found.afterTax.inEuro)),
     entered,
-    speech.table(
-      [texts.columns.date, texts.columns.isin, texts.columns.amount, texts.columns.tax],
-      found.dividends.map(({ date, isin, amount, tax }) => [day(date), isin, money(amount), money(tax)]),
-      found.count,
-    ),
+    found.bySecurity.length > 1
+      ? bySecurity(found.bySecurity, speech)
+      : speech.table(
+          [texts.columns.date, texts.columns.isin, texts.columns.amount, texts.columns.tax],
+          found.dividends.map(({ date, isin, amount, tax }) => [day(date), isin, money(amount), money(tax)]),
+          found.count,
+        ),
     speech.rates(found.rates),
   );
 };

@@ -32,8 +32,10 @@ const narrowed: Answer = async (query, tools, speech) => {
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, tools, speech) => {
   const { kinds, isins, ...others } = query.filter;
-  if (isNarrowing({ ...others, expired: undefined })) return narrowed(query, tools, speech);
   const { whole, texts, count, today } = speech;
+  const isPast = query.period !== undefined && query.period.period.to < today;
+  if (isNarrowing({ ...others, expired: undefined }))
+    return (isPast ? valueOnDay : narrowed)(query, tools, speech);
   const period = placed(query, today, 'behind');
   const on = period === undefined || period.to > today ? today : period.to;
   const [kind] = kinds?.length === 1 ? kinds : [];

@@ -7,6 +7,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
+import { bestOfPeriod } from './time.answer.ts';
 
 const MAX_RANKED = 3;
 const OF_BONDS: readonly Measure[] = [
@@ -67,6 +68,9 @@ export const list: Answer = async (query, tools, speech) => {
 };
 
 export const listed: Answer = (query, ...rest) => {
+  // 'A list by maturity' is in that order.
+  if (query.by === 'maturity-year')
+    return extremes({ ...query, measure: 'maturity', operation: 'lowest' }, ...rest);
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
   return (isOfOne(query) ? oneHolding : list)(query, ...rest);
 };
@@ -77,6 +81,8 @@ interface Ranking {
   readonly filter: HoldingFilter;
   readonly most: number;
   readonly rank: number | undefined;
+  /** All of them in this order, with the usual columns. */
+  readonly isList: boolean;
 }
 
 async function rank(
@@ -98,7 +104,7 @@ async function rank(
   return reply(
     { holdings },
     (isHighest ? highest : lowest)(name, selection(filter)),
-    holdingTable({ holdings }, [measure, 'bank'], speech),
+    holdingTable({ holdings }, ranking.isList ? columnsFor(filter, measure) : [measure, 'bank'], speech),
     found.leftOut > 0 && texts.leftOut(count(found.leftOut), name),
     (measure === 'profit' || measure === 'cost') && rates(found.rates),
   );
@@ -117,10 +123,12 @@ export const extremes: Answer = async (query, tools, speech) => {
   const { concepts } = query;
   const isLoss =
     concepts.has('measure:loss') && query.measure === 'profit' && !concepts.has('measure:profit');
+  const isList = concepts.has('op:sort') || concepts.has('by:maturity-year');
   const ranking = {
+    isList,
     isHighest: (query.operation === 'highest') !== isLoss,
     filter: activeOnly(timed(query)),
-    most: query.most ?? (concepts.has('op:sort') ? MAX_ROWS : MAX_RANKED),
+    most: query.most ?? (isList ? MAX_ROWS : MAX_RANKED),
     rank: query.rank,
   };
   const said: SpokenAnswer[] = [];
@@ -134,6 +142,9 @@ export const ranking: Answer = (query, ...rest) => {
   const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && measure === undefined);
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
   if (query.by !== undefined) return groups(query.by)(asked, ...rest);
+  const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
+  const isTimed = timed(query) !== query.filter;
+  if (query.period !== undefined && isOfReturn && !isTimed) return bestOfPeriod(asked, ...rest);
   const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');
   return isByProfit
     ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, ...rest)

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/calendar-date';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
@@ -81,8 +82,21 @@ export const oneHolding: Answer = async (query, tools, speech) => {
       ? texts.noSuchMeasure(holding.isin, name)
       : texts.one(name, holding.isin, figure);
   });
-  return reply(found, misspeltAnswer(query, speech), ...said);
+  return reply(found, misspeltAnswer(query, speech), ...said, ...daysAhead(query, found.holdings, speech));
 };
+
+/** 'In how many days does it mature?' */
+function daysAhead(
+  { measure, concepts }: Query,
+  holdings: readonly Holding[],
+  { texts, count, today }: Speech,
+) {
+  if (measure !== 'maturity' || !concepts.has('time:day')) return [];
+  return holdings.flatMap((one) => {
+    const days = one.kind === 'bond' && one.maturityDate !== null ? daysBetween(today, one.maturityDate) : -1;
+    return days < 0 ? [] : [texts.inDays(count(days))];
+  });
+}
 
 type Analysis = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
 type Priced = Extract<Analysis['atMarket'], { known: true }>;

@@ -4,6 +4,7 @@ import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
 import { extremes } from './list.answer.ts';
+import { overdue } from './overdue.answer.ts';
 
 const MAX_LARGEST = 3;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
@@ -93,7 +94,14 @@ const asksLatest = ({ concepts, period }: Query) =>
 export const payments: Answer = async (query, tools, speech) => {
   const { texts, count, money, sums } = speech;
   const { found, during, whose, undated, none } = await find(query, tools, speech);
-  if (found.count === 0) return reply({}, none, undated);
+  if (found.count === 0) {
+    const missed = await tools.listOverdue.run({
+      filter: query.filter,
+      period: placed(query, speech.today, 'behind'),
+    });
+    const due = missed.count > 0 ? await overdue(query, tools, speech) : undefined;
+    return reply(due?.facts ?? {}, none, undated, due?.content);
+  }
   if (query.by === 'bank') return paidByBank(found, tools, speech);
   if (asksLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);
@@ -123,11 +131,16 @@ export const taxes: Answer = async (query, tools, speech) => {
   const { texts, money, sums } = speech;
   const { found, period, during, whose, undated, none } = await find(query, tools, speech);
   if (isRanked(query)) return rankedByBond(found, query, speech);
+  const dividends = await tools.listDividends.run({ filter: query.filter, period });
+  const all = new Decimal(found.tax.amount).plus(dividends.tax.inEuro.amount);
   const { taxes: ofBonds } = (await tools.sumHoldings.run({ filter: query.filter })).all;
   return reply(
     found.payments,
-    found.count === 0 ? none : texts.taxPaid(money(found.tax), during, whose),
+    found.count > 0 ? texts.taxPaid(money(found.tax), during, whose) : dividends.count === 0 && none,
     found.count > 0 && texts.line(texts.beforeTax, sums(found.byCurrency, found.inEuro)),
+    dividends.count > 0 &&
+      texts.dividendTax(sums(dividends.tax.byCurrency, dividends.tax.inEuro), during, whose),
+    found.count > 0 && dividends.count > 0 && texts.line(texts.inAll, speech.euro(all)),
     period === undefined && ofBonds.count > 0 && texts.taxOfBonds(money(ofBonds.inEuro)),
     undated,
   );

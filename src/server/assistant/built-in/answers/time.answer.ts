@@ -20,7 +20,8 @@ function returnLevel({ filter, operation }: Query): ReturnLevel | undefined {
   const levels: ReturnLevel[] = [
     ...(isins ?? []).map((isin) => ({ of: 'isin' as const, isin })),
     ...(banks ?? []).map((bank) => ({ of: 'bank' as const, bank })),
-    ...(kinds ?? []).map((kind) => ({ of: 'class' as const, kind })),
+    // 'The Apple bond' is one holding.
+    ...(isins === undefined ? (kinds ?? []) : []).map((kind) => ({ of: 'class' as const, kind })),
   ];
   return levels.length > 1 ? undefined : (levels[0] ?? { of: 'all' });
 }
@@ -44,6 +45,8 @@ function describeReturn(found: Return, { whole, day, percent, ...speech }: Speec
 /** The result and the returns of a period, then what paid and what prices did. */
 export const totalReturn: Answer = async (query, tools, speech) => {
   const { today } = speech;
+  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
+  if ((isRanked || query.asksWhich) && query.period !== undefined) return bestOfPeriod(query, tools, speech);
   const rest = await earnings(query, tools, speech);
   const level = returnLevel(query);
   if (level === undefined) return rest;
@@ -54,6 +57,45 @@ export const totalReturn: Answer = async (query, tools, speech) => {
   const found = await tools.portfolioReturn.run({ ...(from && { from }), to, level });
   if ('notKnown' in found) return rest;
   return reply(rest?.facts, ...describeReturn(found, speech), rest?.content);
+};
+
+const MAX_BEST = 5;
+
+/** The securities that gained most in a period, or least. */
+export const bestOfPeriod: Answer = async (query, tools, speech) => {
+  const { texts, whole, money, today } = speech;
+  const period = placed(query, today, 'behind');
+  if (period === undefined) return undefined;
+  const to = period.to > today ? today : period.to;
+  const found = await tools.portfolioReturn.run({ from: addDays(period.from, -1), to });
+  if ('notKnown' in found) return undefined;
+  const { holdings } = await tools.listNames.run({});
+  const { kinds, isins } = query.filter;
+  const fits = found.contributions.filter(({ isin }) => {
+    const kind = holdings.find((one) => one.isin === isin)?.kind;
+    return (
+      (kinds === undefined || (kind !== undefined && kinds.includes(kind))) && isins?.includes(isin) !== false
+    );
+  });
+  const isLowest = query.operation === 'lowest';
+  const shown = (isLowest ? fits.toReversed() : fits).slice(0, query.most ?? MAX_BEST);
+  const title = (isLowest ? texts.lowest : texts.highest)(
+    texts.measures.profit,
+    speech.selection(query.filter),
+  );
+  return reply(
+    {},
+    title,
+    speech.table(
+      [texts.columns.isin, whole.columns.name, texts.measures.profit, whole.columns.timeWeighted],
+      shown.map(({ isin, name, profit, timeWeightedPercent: percent }) => [
+        isin,
+        name ?? '–',
+        money(profit),
+        'notKnown' in percent ? '–' : speech.percent(percent),
+      ]),
+    ),
+  );
 };
 
 const MONTHS_AHEAD = 12;
@@ -105,10 +147,45 @@ function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): r
   return [{ from: calendarDate(`${year}-01-01`), to: today }, one];
 }
 
-/** What was received in one period and in another. */
+type Compared = readonly [Period, Period];
+
+/** The returns of one period and of another. */
+async function compareReturns(query: Query, periods: Compared, { tools, speech }: Answering) {
+  const level = returnLevel({ ...query, operation: 'list' }) ?? { of: 'all' as const };
+  const described: Line[] = [];
+  const percents: Decimal[] = [];
+  for (const { from, to } of periods) {
+    const found = await tools.portfolioReturn.run({
+      from: addDays(from, -1),
+      to: to > speech.today ? speech.today : to,
+      level,
+    });
+    if ('notKnown' in found) return undefined;
+    described.push(...describeReturn(found, speech));
+    if (!('notKnown' in found.timeWeighted)) percents.push(found.timeWeighted.totalPercent);
+  }
+  const [first, second] = percents;
+  const verdict =
+    query.isYesNo && first !== undefined && second !== undefined
+      ? speech.texts[first.gt(second) ? 'yes' : 'no']
+      : undefined;
+  return reply({}, verdict, ...described);
+}
+
+interface Answering {
+  readonly tools: Tools;
+  readonly speech: Speech;
+}
+
+/** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
   const { whole, euro } = speech;
-  const [one, other] = comparedPeriods(query, speech.today);
+  const periods = comparedPeriods(query, speech.today);
+  const { measure, concepts, filter } = query;
+  const isOfKind = concepts.has('op:best') && filter.kinds !== undefined;
+  if (measure === 'profit-percent' || measure === 'profit' || isOfKind)
+    return compareReturns(query, periods, { tools, speech });
+  const [one, other] = periods;
   const received = async (period: Period) => {
     const found = await tools.portfolioIncome.run({ period });
     return 'notKnown' in found ? new Decimal(0) : found.total.received.amount;
@@ -126,13 +203,37 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   );
 };
 
-/** What everything was worth at the end of a day in the past. */
+type Value = Exclude<Awaited<ReturnType<Tools['portfolioValue']['run']>>, { notKnown: string }>;
+
+/** The value of the one bank, currency, country or kind that is asked about; undefined for any other part. */
+function valueOfPart({ filter }: Query, { allocation }: Value) {
+  const { banks, currencies, countries, kinds, ...others } = filter;
+  if (isNarrowing({ ...others, expired: undefined })) return undefined;
+  const sides = [
+    { keys: banks, shares: allocation.bank },
+    { keys: currencies, shares: allocation.currency },
+    { keys: countries, shares: allocation.country },
+    { keys: kinds, shares: allocation.class },
+  ].filter(({ keys }) => keys !== undefined);
+  const [side, ...more] = sides;
+  const [key, ...further] = side?.keys ?? [];
+  if (more.length > 0 || further.length > 0) return undefined;
+  return side?.shares.find((share) => share.key === key)?.value;
+}
+
+/** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */
 export const valueOnDay: Answer = async (query, tools, speech) => {
   const { whole, money, today } = speech;
   const period = placed(query, today, 'behind');
   const on = period !== undefined && period.to < today ? period.to : today;
   const found = await tools.portfolioValue.run({ on });
   if ('notKnown' in found) return undefined;
+  const part = valueOfPart(query, found);
+  if (part !== undefined)
+    return reply(
+      {},
+      whole.partOn(speech.day(on), speech.selection({ ...query.filter, expired: undefined }), money(part)),
+    );
   return reply(
     {},
     ofWholeAlone(query, speech),

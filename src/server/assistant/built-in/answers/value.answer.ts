@@ -36,6 +36,14 @@ function describeWorth(holding: Holding, { texts, measure }: Speech): string {
   return texts.worth.one(holdingLabel(holding), { value: worth, working, paid });
 }
 
+/** Of which day the market prices are. */
+function describePriceDays(held: readonly Holding[], { texts, day }: Speech): string {
+  const days = held.flatMap(({ marketPriceOn: on }) => on ?? []).sort();
+  const [oldest] = days;
+  if (oldest === undefined || days.length < held.length) return texts.worth.asEntered;
+  return (oldest === days.at(-1) ? texts.worth.pricedOn : texts.worth.pricedFrom)(day(oldest));
+}
+
 /** '40 × 245.00 = 9,800.00 EUR' of rows that have one price. */
 function describeQuantity(held: readonly Holding[], { units, measure, money }: Speech): string | undefined {
   const [first, ...others] = held;
@@ -66,7 +74,7 @@ export const worth: Answer = async ({ filter }, tools, speech) => {
     describeQuantity(held, speech),
     ...told,
     !isSaid && texts.line(texts.inAll, speech.sums(byCurrency, inEuro)),
-    texts.worth.asEntered,
+    describePriceDays(held, speech),
     speech.rates(rates),
   );
 };

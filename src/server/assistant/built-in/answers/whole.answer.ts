@@ -1,5 +1,7 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
@@ -38,6 +40,15 @@ export const concentration: Answer = async (query, tools, speech) => {
   );
 };
 
+type Risk = Awaited<ReturnType<Tools['interestRateRisk']['run']>>;
+
+/** What a basis point costs in each currency. */
+const lostByCurrency = ({ lostPerBasisPoint: { byCurrency } }: Risk, { whole, money, table }: Speech) =>
+  table(
+    [whole.columns.currency, 'DV01'],
+    byCurrency.map((one) => ['currency' in one ? one.currency : '–', money(one)]),
+  );
+
 /** Durations, what a basis point costs, and what moves of all yields would do. */
 export const interestRateRisk: Answer = async (query, tools, speech) => {
   const { whole, texts, money, plain, percent } = speech;
@@ -50,13 +61,15 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
     ofWholeAlone(query, speech),
     whole.risk(plain(modifiedDuration), money(bondValue), money(lostPerBasisPoint.inEuro)),
     whole.macaulay(plain(found.macaulayDurationYears), plain(found.convexity)),
-    speech.table(
-      [whole.columns.shift, texts.columns.inEuro],
-      found.ifAllYieldsMove.map(({ byPercent, change }) => [
-        `${byPercent.gt(0) ? '+' : '\u2212'}${percent(byPercent.abs())}`,
-        'notKnown' in change ? '–' : speech.profit(change),
-      ]),
-    ),
+    query.by === 'currency'
+      ? lostByCurrency(found, speech)
+      : speech.table(
+          [whole.columns.shift, texts.columns.inEuro],
+          found.ifAllYieldsMove.map(({ byPercent, change }) => [
+            `${byPercent.gt(0) ? '+' : '\u2212'}${percent(byPercent.abs())}`,
+            'notKnown' in change ? '–' : speech.profit(change),
+          ]),
+        ),
     left,
   );
 };
@@ -89,16 +102,34 @@ export const principalLadder: Answer = async (query, tools, speech) => {
   );
 };
 
+/** Of several that are named, the first that is still held. */
+async function heldIsin({ filter }: Query, tools: Tools): Promise<string | undefined> {
+  if (filter.isins === undefined) return undefined;
+  const { holdings } = await tools.listHoldings.run({ filter: { ...filter, expired: false } });
+  return holdings[0]?.isin ?? filter.isins[0];
+}
+
+async function accruedByBond(on: CalendarDate, tools: Tools, { texts, money, table }: Speech) {
+  const found = await tools.listPositions.run({ on, kind: 'bond' });
+  if ('notKnown' in found) return undefined;
+  return table(
+    [texts.columns.isin, texts.columns.amount],
+    found.positions.map(({ isin, accruedInterest }) => [isin, money(accruedInterest)]),
+    found.count,
+  );
+}
+
 /** Of one bond with its working, else of all bonds together. */
 export const accruedInterest: Answer = async (query, tools, speech) => {
   const { whole, money, day, today } = speech;
-  const [isin] = query.filter.isins ?? [];
+  const isin = await heldIsin(query, tools);
   const period = placed(query, today, 'behind');
   const on = period !== undefined && period.to < today ? period.to : today;
   if (isin === undefined) {
     const found = await tools.portfolioValue.run({ on });
     if ('notKnown' in found) return undefined;
-    return reply({}, ofWholeAlone(query, speech), whole.accrued(money(found.accruedInterest), day(on)));
+    const total = whole.accrued(money(found.accruedInterest), day(on));
+    return reply({}, ofWholeAlone(query, speech), total, await accruedByBond(on, tools, speech));
   }
   if (on !== today) {
     const found = await tools.listPositions.run({ on, isins: [isin] });

@@ -2,8 +2,11 @@
  * Measured on questions that are no examples (calibration.test.ts): of those that are so likely most are understood rightly; with less
  * it is asked which of two is meant, and below the least nothing is understood.
  */
-const CLEAR = 0.55;
+export const CLEAR = 0.55;
 const LEAST = 0.2;
+/** Less likely than clear, but so many times as likely as the next one: it is meant all the same. */
+const LEAD = 2.5;
+const LEAST_LEADING = 0.4;
 /** Of the two that are asked about, together. */
 const LEAST_OF_TWO = 0.3;
 
@@ -18,6 +21,7 @@ export function decide<One extends Scored>(
   const [first, second] = matches;
   const nearest = matches.slice(0, 3);
   if (first === undefined || first.score < LEAST) return { nearest };
-  if (second === undefined || first.score >= CLEAR) return { clear: first, nearest };
+  const isLeading = first.score >= LEAST_LEADING && first.score >= LEAD * (second?.score ?? 0);
+  if (isLeading || first.score >= CLEAR || second === undefined) return { clear: first, nearest };
   return first.score + second.score < LEAST_OF_TWO ? { nearest } : { near: [first, second], nearest };
 }

@@ -62,7 +62,8 @@ function weigh<Meaning>(examples: readonly Example<Meaning>[], size: number): (f
   const counts = new Map<string, number>();
   for (const { features } of examples)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const weightsOf = new Map([...counts.keys()].map((feature) => [feature, new Float32Array(size)]));
+  const shared = [...counts].filter(([, count]) => count > 1);
+  const weightsOf = new Map(shared.map(([feature]) => [feature, new Float32Array(size)]));
   return (features) => {
     const rows: Row[] = [];
     let square = 0;

@@ -43,10 +43,10 @@ function knownWords(language: Language, fewest: number): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([word]) => word));
 }
 
-const wordsOfSeveral = whenAsked((language) => knownWords(language, 2));
+const wordsOfSeveral = whenAsked((language) => knownWords(language, 4));
 const wordsOfAny = whenAsked((language) => knownWords(language, 1));
 
-/** True for a word of several examples; that of one alone may be misspelt there. */
+/** True for a word of several examples; that of a few may be misspelt there. */
 export function isKnownWord(word: string, language: Language): boolean {
   return wordsOfSeveral(language).has(matchedWord(word, language));
 }

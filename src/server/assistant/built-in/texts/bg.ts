@@ -110,7 +110,7 @@ export const bg: BuiltInTexts = {
   inAll: 'Общо',
   columns: {
     isin: 'ISIN', kind: 'Вид', bank: 'Банка', nominal: 'Номинал', date: 'Дата', amount: 'Сума', tax: 'Данък', count: 'Брой',
-    coupon: 'Купон', principal: 'Главница', group: 'Група', share: 'Дял', inEuro: 'В EUR', due: 'Дължимо', presentValue: 'Настояща стойност', figure: 'Стойност', what: 'Какво', action: 'Промяна',
+    coupon: 'Купон', principal: 'Главница', group: 'Група', share: 'Дял', inEuro: 'В EUR', due: 'Дължимо', paid: 'Получено', missing: 'Липсва', presentValue: 'Настояща стойност', figure: 'Стойност', what: 'Какво', action: 'Промяна',
   },
   rates: {
     specification: (factors) => `Използвани курсове (фиксирани, ориентировъчни): ${factors}.`,
@@ -157,6 +157,7 @@ export const bg: BuiltInTexts = {
     `Облигациите${selection} са платили ${gross} преди данъци, ${net} след данъци.`,
   expiredToo: 'Броят се и плащанията на изтеклите.',
   overdue: (count, period, selection) => `Дължими и незаписани като получени${period}${selection}: ${count}.`,
+  paidShort: (count) => `От тези е дошло по-малко от дължимото: ${count}.`,
   noOverdue: (period, selection) => `Нищо не липсва: за всеки дължим купон и главница${period}${selection} има записано плащане.`,
   withoutTerms: (count) => `Активни облигации, чиито условия не показват какво е било дължимо: ${count}.`,
   matured: {
@@ -169,6 +170,8 @@ export const bg: BuiltInTexts = {
     unpriced: (name, paid) => `${name} няма пазарна цена, затова не мога да кажа колко струва. Платили сте ${paid}.`,
     notHeld: (name) => `Вече не държите ${name}: записаното за нея е изтекло или е продажба.`,
     asEntered: 'Пазарните цени са такива, каквито са въведени, за облигации – без натрупаната лихва; датата им не се записва.',
+    pricedOn: (day) => `Пазарната цена е от ${day}, за облигации – без натрупаната лихва.`,
+    pricedFrom: (oldest) => `Най-старата от пазарните цени е от ${oldest}; за облигации са без натрупаната лихва.`,
   },
   rateShift: {
     tooMuch: 'Мога да изчисля промяна на всички доходности над 0 и до 10 %.',
@@ -201,6 +204,7 @@ export const bg: BuiltInTexts = {
   computed: 'изчислена',
   entered: 'въведена',
   one: (measure, isin, figure) => `${isin}, ${measure}: ${figure}.`,
+  inDays: (days) => `Дни от днес: ${days}.`,
   working: {
     entered: (isin, percent) => `Доходността до падежа на ${isin} е ${percent}, както сте я въвели.`,
     purchase: (percent) => `При покупната цена тя е била ${percent}.`,

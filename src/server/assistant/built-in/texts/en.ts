@@ -95,7 +95,7 @@ export const en = {
   inAll: 'In total',
   columns: {
     isin: 'ISIN', kind: 'Kind', bank: 'Bank', nominal: 'Nominal', date: 'Date', amount: 'Amount', tax: 'Tax', count: 'Count',
-    coupon: 'Coupon', principal: 'Principal', group: 'Group', share: 'Share', inEuro: 'In EUR', due: 'Due', presentValue: 'Present value', figure: 'Figure', what: 'What', action: 'Change',
+    coupon: 'Coupon', principal: 'Principal', group: 'Group', share: 'Share', inEuro: 'In EUR', due: 'Due', paid: 'Received', missing: 'Missing', presentValue: 'Present value', figure: 'Figure', what: 'What', action: 'Change',
   },
   rates: {
     specification: (factors: string) => `Rates used (fixed, indicative): ${factors}.`,
@@ -143,6 +143,7 @@ export const en = {
     `Your bonds${selection} have paid ${gross} before tax, ${net} after tax.`,
   expiredToo: 'Payments of expired ones are counted too.',
   overdue: (count: string, period: string, selection: string) => `Due and not recorded as received${period}${selection}: ${count}.`,
+  paidShort: (count: string) => `Of these less came than was due: ${count}.`,
   noOverdue: (period: string, selection: string) => `None missing: every coupon and redemption due${period}${selection} has a recorded payment.`,
   withoutTerms: (count: string) => `Active bonds whose terms do not show what was due: ${count}.`,
   matured: {
@@ -155,6 +156,8 @@ export const en = {
     unpriced: (name: string, paid: string) => `${name} has no market price, so I cannot say what it is worth. You paid ${paid}.`,
     notHeld: (name: string) => `You no longer hold ${name}: what is recorded of it is expired or a sale.`,
     asEntered: 'Market prices are as entered, for bonds without accrued interest; their date is not recorded.',
+    pricedOn: (day: string) => `The market price is of ${day}, for bonds without accrued interest.`,
+    pricedFrom: (oldest: string) => `The oldest of the market prices is of ${oldest}; for bonds they are without accrued interest.`,
   },
   rateShift: {
     tooMuch: 'I can calculate a change of all yields of more than 0 and up to 10 %.',
@@ -187,6 +190,7 @@ export const en = {
   computed: 'computed',
   entered: 'entered',
   one: (measure: string, isin: string, figure: string) => `The ${measure} of ${isin} is ${figure}.`,
+  inDays: (days: string) => `Days from today: ${days}.`,
   working: {
     entered: (isin: string, percent: string) => `The YTM of ${isin} is ${percent}, as you entered it.`,
     purchase: (percent: string) => `At its purchase price it was ${percent}.`,

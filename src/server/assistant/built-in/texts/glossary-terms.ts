@@ -72,8 +72,8 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     bg: 'Дивидентът е частта от печалбата, която дружество изплаща на акционерите си; фондовете правят разпределения по същия начин. Записва се преди данъци, с удържания данък.',
   },
   isin: {
-    en: 'An ISIN is the international number of a security: two letters of the country and ten more characters.',
-    bg: 'ISIN е международният номер на ценна книга: две букви на държавата и още десет знака.',
+    en: 'An ISIN is the international number of a security, 12 characters: two letters of the country, nine letters or digits, and a check digit.',
+    bg: 'ISIN е международният номер на ценна книга, 12 знака: две букви на държавата, девет букви или цифри и контролна цифра.',
   },
   'clean-and-dirty': {
     en: 'The clean price of a bond leaves out the interest accrued since the last coupon, the dirty price includes it: dirty = clean + accrued interest. Markets quote the clean price; a buyer pays the dirty one.',

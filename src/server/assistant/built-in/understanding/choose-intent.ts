@@ -29,9 +29,20 @@ function isOfSeveral({ slots: { filter, pattern } }: Choice): boolean {
 const isVerdict = ({ slots: { filter }, form }: Choice) =>
   form.asksVerdict && filter.figures?.some(({ measure }) => measure === 'profit') === true;
 
+/** 'How many bonds are there in all': no money is asked about. 'How much is in bonds' is. */
+function isOfKinds({ slots: { order, pattern } }: Choice): boolean {
+  const at = pattern.indexOf('{kind}');
+  const asksNumber = /^(?:many|колко|kolko)$/;
+  return (
+    at > 0 &&
+    pattern.slice(0, at).some((word) => asksNumber.test(word)) &&
+    !/^(?:in|в|във|v)$/.test(pattern[at - 1] ?? '') &&
+    !order.some((concept) => concept.startsWith('measure:') || concept.startsWith('currency:'))
+  );
+}
+
 function isAhead({ slots: { periods }, today }: Choice): boolean {
-  const [period] = periods;
-  return period !== undefined && !period.isAnyYear && period.period.from > today;
+  return periods.length > 0 && periods.every(({ isAnyYear, period }) => !isAnyYear && period.from > today);
 }
 
 /** What slots tell more surely than words. */
@@ -45,6 +56,7 @@ const CORRECTIONS: readonly {
     to: 'compare-periods',
     where: isOfTwoPeriods,
   },
+  { from: ['overview-value'], to: 'count-holdings', where: isOfKinds },
   // 'Euro, dollars: how much of each'.
   { from: ['overview-value', 'positions'], to: 'exposure', where: isOfSeveral },
   // 'Are my bonds in profit?' wants yes or no.
@@ -94,6 +106,7 @@ function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choic
 const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['coming-payments', 'next-payment'],
   ['list-holdings', 'positions'],
+  ['list-holdings', 'maturities'],
   ['positions', 'overview-value'],
   ['working', 'yield-of-holding'],
   ['compare-periods', 'payments-received'],

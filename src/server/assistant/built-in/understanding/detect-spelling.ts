@@ -1,11 +1,25 @@
 import { isKnownWord } from '../matching/known-words.ts';
+import type { Language } from '../write-figures.ts';
 import { isCyrillic } from './fold.ts';
-import type { Spelling } from './lexicon.ts';
+import { LEXICONS, phraseAt, type Spelling } from './lexicon.ts';
 
-/** Bulgarian where it is written in Cyrillic, or where more of its Latin words sound Bulgarian than are English. */
-export function detectSpelling(words: readonly string[]): Spelling {
+/** How many of the words mean something in a language of Latin letters. */
+function countMeaningful(words: readonly string[], spelling: 'en' | 'bg-latin'): number {
+  const lexicon = LEXICONS[spelling];
+  const spelled = words.map(lexicon.spelled);
+  return spelled.filter((_, at) => phraseAt(lexicon, spelled, at) !== undefined).length;
+}
+
+/**
+ * Bulgarian where it is written in Cyrillic, or where more of its Latin words sound Bulgarian than are English. Where neither is so,
+ * as in 'a v DSK', it is what was spoken before.
+ */
+export function detectSpelling(words: readonly string[], before: Language | undefined): Spelling {
   if (words.some(isCyrillic)) return 'bg';
-  const count = (language: 'en' | 'bg') =>
+  const count = (language: Language) =>
     words.filter((word) => word.length > 1 && isKnownWord(word, language)).length;
-  return count('bg') > count('en') ? 'bg-latin' : 'en';
+  const [known, knownInEnglish] = [count('bg'), count('en')];
+  if (known !== knownInEnglish) return known > knownInEnglish ? 'bg-latin' : 'en';
+  if (before !== undefined) return before === 'bg' ? 'bg-latin' : 'en';
+  return countMeaningful(words, 'bg-latin') > countMeaningful(words, 'en') ? 'bg-latin' : 'en';
 }

@@ -59,7 +59,7 @@ const MIN_NOTE_WORD_LENGTH = 5;
 
 /** 'Подаръка' is in a note that says 'подарък'; a short word is one of its words, not a part of one. */
 function isIn(note: string, word: string): boolean {
-  const words: readonly string[] = note.match(/\p{L}+/gu) ?? [];
+  const words: readonly string[] = note.match(/[\p{L}\d]+/gu) ?? [];
   const isInflected = (own: string) => own.length >= MIN_NOTE_WORD_LENGTH && word.startsWith(own);
   return words.includes(word) || (word.length > 3 && note.includes(word)) || words.some(isInflected);
 }
@@ -68,7 +68,7 @@ function isIn(note: string, word: string): boolean {
 function inNotes({ words, names }: LookedAt, at: number): Meant | undefined {
   const word = words[at] ?? '';
   if (word.length < 3) return undefined;
-  const isins = names.notes.filter(({ text }) => isIn(text, word)).map(({ isin }) => isin);
+  const isins = names.notes.filter(({ text }) => isIn(text, foldText(word))).map(({ isin }) => isin);
   return isins.length === 0 ? undefined : { word, is: 'holding', isins: [...new Set(isins)], length: 1 };
 }
 

@@ -34,6 +34,8 @@ export function findUnknownName(
   mentions: readonly Mention[],
   isKnownNearly: (word: string) => boolean,
 ): Slots['unknownName'] {
+  // 'The global fund of Vanguard' is named already.
+  const isNamed = mentions.some(({ is }) => is === 'holding' || is === 'isin');
   for (const [at, mention] of mentions.entries()) {
     if (mention.is !== 'word' || mention.isKnown || !/^\p{L}{3,}/u.test(mention.word)) continue;
     const { word } = mention;
@@ -45,6 +47,7 @@ export function findUnknownName(
     if (AT_A_BANK.test(before) && isOfHoldings(mentions.slice(0, at))) return { is: 'bank', word };
     const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));
     if (OF_SOMETHING.test(before) && matchesAny(mentionConcept(noun), NAMED)) return { is: 'holding', word };
+    if (isNamed) continue;
     if (matchesAny(mentionConcept(after), ['kind:share', 'kind:etf', 'measure:units']))
       return { is: 'holding', word };
     if (matchesAny(mentionConcept(after), HOLDINGS)) return { is: 'kind', word };

@@ -1,6 +1,7 @@
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
+import { yearBefore } from './period-in.ts';
 import { narrowFilter } from './read-filter.ts';
 import type { Slots } from './slots.ts';
 
@@ -36,10 +37,11 @@ export function isSlotsAlone(slots: Slots): boolean {
 /** True where nothing is said at all: '???', 'a', '2 + 2'. A number is something after a question that had one. */
 export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const isWord = (word: string) => word.length > 1 && !/^(?:%|the|an|of|and|or)$/.test(word);
-  const hasSlot = slots.order.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
+  const meant = slots.order.filter((concept) => !concept.startsWith('follow:'));
+  const hasSlot = meant.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
-  return !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
+  return !slots.isYearBefore && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
 /** True where the question leans on what was asked before. */
@@ -95,7 +97,11 @@ export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots 
     next.into !== undefined && (before.filter.currencies !== undefined || !SUMS.includes(intent));
   const currencies = isOther ? { currencies: [next.into] } : {};
   const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
-  const periods = next.periods.length > 0 ? next.periods : before.periods;
+  const periods = next.isYearBefore
+    ? before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }))
+    : next.periods.length > 0
+      ? next.periods
+      : before.periods;
   const selects = isSelection(before, next);
   const matures = selects ? { matures: next.periods[0]?.period } : {};
   return {

@@ -33,6 +33,7 @@ export interface KnownNames {
   readonly banks: readonly KnownName[];
   readonly holdings: readonly KnownName[];
   readonly isins: readonly string[];
+  /** As they sound. */
   readonly notes: readonly { readonly isin: string; readonly text: string }[];
 }
 
@@ -47,12 +48,24 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
     banks: banks.map((bank) => ({ parts: nameParts(bank), named: [bank] })),
     holdings: [...isinsByName].map(([name, isins]) => ({ parts: nameParts(name), named: [...isins] })),
     isins: [...new Set(holdings.map(({ isin }) => isin))],
-    notes: holdings.flatMap(({ isin, notes }) => (notes ? [{ isin, text: notes.toLowerCase() }] : [])),
+    notes: holdings.flatMap(({ isin, notes }) =>
+      notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [],
+    ),
   };
 }
 
-function isSame(part: string, word: string): boolean {
+/** How foreign names are spoken in Bulgarian, where that is not how they are written. */
+const SPOKEN: Readonly<Record<string, string>> = { epal: 'aple', gugal: 'gogle', feisbuk: 'fakebok' };
+
+/** 'Софармата': the name with its article. */
+const ARTICLE = /^(?:ta|to|te|at|a|iat|ia)$/;
+const MIN_NAME_LENGTH = 4;
+
+function isSame(part: string, spoken: string): boolean {
+  const word = SPOKEN[spoken] ?? spoken;
   if (part === word) return true;
+  const hasArticle = word.startsWith(part) && ARTICLE.test(word.slice(part.length));
+  if (hasArticle && part.length >= MIN_NAME_LENGTH) return true;
   const most = Math.min(mistakesAllowed(part), mistakesAllowed(word));
   const isBegun = word.length >= 4 && part.startsWith(word);
   return isBegun || (most > 0 && editDistance(part, word, most) <= most);

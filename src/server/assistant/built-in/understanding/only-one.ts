@@ -1,31 +1,80 @@
 import type { Names } from './names.ts';
+import { isWholeYear, type PeriodFound } from './period-in.ts';
 import type { Slots } from './slots.ts';
+
+type NamedHolding = Names['holdings'][number];
 
 const ONE =
   /^(?:bond|etf|fund|share|stock|облигация|облигацията|акция|акцията|фонд|фонда|фондът|obligaci(?:ya|ia|q)(?:ta)?|akci(?:ya|ia|q)(?:ta)?|fonda?)$/;
+/** 'The Italian one', 'италианската'. */
+const ONE_OF_A_COUNTRY = /^one$|(?:ската|шката|skata|шкия|ския|ският)$/;
 const OF_SEVERAL = /^(?:which|any|a|коя|кой|някоя|някой|koq|koia|koi)$/;
 
-/** 'The German bond', 'облигацията в ДСК': the holding itself, where there is one such. */
-export function asOnlyOne(slots: Slots, words: readonly string[], { holdings }: Names): Slots {
-  const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
-  const isNarrowed = countries.length + banks.length === 1 && kinds.length === 1;
-  const rest: unknown[] = [isins, ...Object.values(others)];
-  const isOther = rest.some((one) => one !== undefined);
-  const at = words.findIndex((word) => ONE.test(word));
-  // 'Which German bond' is any of them; 'at which bank is the German bond' is that one.
-  const isOne = at >= 0 && !words.slice(Math.max(0, at - 2), at).some((word) => OF_SEVERAL.test(word));
-  if (!isNarrowed || isOther || !isOne) return slots;
+/** Where 'the German bond' is one certain bond; 'which German bond' is any of them. */
+function namesOne(words: readonly string[], isName: RegExp): boolean {
+  const at = words.findIndex((word) => isName.test(word));
+  return at >= 0 && !words.slice(Math.max(0, at - 2), at).some((word) => OF_SEVERAL.test(word));
+}
+
+/** The ISIN that all of them have. */
+function onlyIsin(holdings: readonly NamedHolding[]): string | undefined {
+  const [isin, ...others] = new Set(holdings.map((holding) => holding.isin));
+  return others.length === 0 ? isin : undefined;
+}
+
+const toHolding = (pattern: readonly string[]) =>
+  pattern
+    .filter((word) => word !== '{kind}')
+    .map((word) => (word === '{country}' || word === '{bank}' ? '{holding}' : word));
+
+/** 'The Bund 2027', 'американската от 2033': the year of maturity, which belongs to the name. */
+function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
+  const { isins, countries, kinds } = slots.filter;
+  const at = slots.pattern.indexOf('{period}');
+  const named = slots.pattern.slice(0, at).findLast((word) => word !== 'one' && word !== '{kind}');
+  const [period, ...others] = slots.periods;
+  if (period === undefined || others.length > 0 || (named !== '{holding}' && named !== '{country}'))
+    return undefined;
+  const year = yearIn(period);
   const fits = holdings.filter(
+    ({ isin, kind, maturity }) =>
+      year !== undefined &&
+      maturity?.startsWith(year) === true &&
+      kinds?.includes(kind) !== false &&
+      isins?.includes(isin) !== false &&
+      countries?.some((country) => isin.startsWith(country)) !== false,
+  );
+  const isin = onlyIsin(fits);
+  if (isin === undefined) return undefined;
+  const pattern = toHolding(slots.pattern.filter((word, index) => word !== '{period}' || index !== at));
+  return { ...slots, periods: [], filter: { isins: [isin] }, pattern };
+}
+
+function yearIn({ period, plain = period }: PeriodFound): string | undefined {
+  return isWholeYear(plain) ? plain.from.slice(0, 4) : undefined;
+}
+
+/** 'The German bond', 'the Italian one', 'облигацията в ДСК': the holding itself, where there is one such. */
+export function asOnlyOne(slots: Slots, words: readonly string[], names: Names): Slots {
+  const byMaturity = asOneByMaturity(slots, names);
+  if (byMaturity !== undefined) return byMaturity;
+  const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
+  const rest: unknown[] = [isins, ...Object.values(others)];
+  if (countries.length + banks.length !== 1 || rest.some((one) => one !== undefined)) return slots;
+  const isOne =
+    kinds.length === 0
+      ? countries.length === 1 && namesOne(words, ONE_OF_A_COUNTRY)
+      : kinds.length === 1 && namesOne(words, ONE);
+  if (!isOne) return slots;
+  const fits = names.holdings.filter(
     ({ isin, bank, kind, expired }) =>
       !expired &&
-      kinds.includes(kind) &&
+      (kinds.length === 0 || kinds.includes(kind)) &&
       (banks.length === 0 || banks.includes(bank ?? '')) &&
       countries.every((country) => isin.startsWith(country)),
   );
-  const [one] = new Set(fits.map(({ isin }) => isin));
-  if (one === undefined || fits.some(({ isin }) => isin !== one)) return slots;
-  const pattern = slots.pattern
-    .filter((word) => word !== '{kind}')
-    .map((word) => (word === '{country}' || word === '{bank}' ? '{holding}' : word));
-  return { ...slots, filter: { isins: [one] }, pattern };
+  const isin = onlyIsin(fits);
+  return isin === undefined
+    ? slots
+    : { ...slots, filter: { isins: [isin] }, pattern: toHolding(slots.pattern) };
 }

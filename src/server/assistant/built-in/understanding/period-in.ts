@@ -57,6 +57,17 @@ interface Piece {
   readonly ordinal: number | undefined;
 }
 
+const piecesRead = new WeakMap<Mention, Piece>();
+
+/** Each mention is read once: it is asked about for many ways to name a period. */
+function pieceOf(mention: Mention | undefined): Piece {
+  const known = mention && piecesRead.get(mention);
+  if (known !== undefined) return known;
+  const piece = readPiece(mention);
+  if (mention !== undefined) piecesRead.set(mention, piece);
+  return piece;
+}
+
 function readPiece(mention: Mention | undefined): Piece {
   const concept = mentionConcept(mention);
   const after = (prefix: string) =>
@@ -117,6 +128,11 @@ export const yearBefore = ({ from, to }: Period): Period => ({
   to: monthsLater(to, -12),
 });
 
+const yearAfter = ({ from, to }: Period): Period => ({
+  from: monthsLater(from, 12),
+  to: monthsLater(to, 12),
+});
+
 const found = (period: Period, length: number, isAnyYear = false): PeriodFound => ({
   ...{ period, length, isAnyYear, isToday: false },
 });
@@ -145,8 +161,21 @@ const restOfUnit: PeriodParser = ([one, two, three], today) => {
   if (one.concept !== 'time:rest') return undefined;
   if (two.year !== undefined && two.year >= yearOf(today))
     return found({ from: today, to: dayOf(two.year, 12, 31) }, 2);
+  const named = month([two, three, three], today);
+  if (named !== undefined) {
+    const { to } = named.isAnyYear && named.period.to < today ? yearAfter(named.period) : named.period;
+    return to < today ? undefined : found({ from: today, to }, named.length + 1);
+  }
   const unit = two.by === 0 ? three.unit : two.unit;
   return unit && found({ from: today, to: unitAround(unit, 0, today).to }, two.by === 0 ? 3 : 2);
+};
+
+/** 'The last day of 2024', 'първия ден на 2025'. */
+const edgeOfYear: PeriodParser = ([one, two, { year }]) => {
+  const isLast = one.concept === 'time:last';
+  if (two.unit !== 'day' || year === undefined || !(isLast || one.ordinal === 1)) return undefined;
+  const day = isLast ? dayOf(year, 12, 31) : dayOf(year, 1, 1);
+  return found({ from: day, to: day }, 3);
 };
 
 /** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
@@ -204,11 +233,11 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
-  readPiece(ahead[at]), readPiece(ahead[at + 1]), readPiece(ahead[at + 2]),
+  pieceOf(ahead[at]), pieceOf(ahead[at + 1]), pieceOf(ahead[at + 2]),
 ]; // prettier-ignore
 
 /** With a unit that repeats the obvious ('2026 година') taken with it. */
@@ -216,7 +245,7 @@ function plainPeriod(ahead: readonly Mention[], at: number, today: CalendarDate)
   for (const parse of PERIOD_PARSERS) {
     const one = parse(piecesAt(ahead, at), today);
     if (one === undefined) continue;
-    const isRepeated = readPiece(ahead[at + one.length]).unit === 'year';
+    const isRepeated = pieceOf(ahead[at + one.length]).unit === 'year';
     return isRepeated ? { ...one, length: one.length + 1 } : one;
   }
   return undefined;
@@ -230,10 +259,11 @@ function ago([one, two, three]: Pieces, today: CalendarDate): PeriodFound | unde
   return isBulgarian || three.word === 'ago' ? found(unitAround(unit, -count, today), 3) : undefined;
 }
 
-/** 'The year before', 'предходната', after another period. */
+/** 'The year before', 'the year before that', after another period: how many mentions say so. */
 export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
-  const [one, two] = piecesAt(ahead, 0);
-  return one.unit === 'year' && two.concept === 'time:before' ? 2 : undefined;
+  const [one, two, three] = piecesAt(ahead, 0);
+  if (one.unit !== 'year' || two.concept !== 'time:before') return undefined;
+  return three.concept === 'ref:it' || three.word === 'това' ? 3 : 2;
 }
 
 const after = ({ to }: Period) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) });
@@ -245,18 +275,32 @@ const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
 };
 
+export const isWholeYear = ({ from, to }: Period) =>
+  from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
+
+/** The period in the last year in which it begins before the other one ends. */
+export function inYear({ from, to }: Period, other: Period): Period {
+  const months = 12 * (yearOf(other.to) - yearOf(from));
+  const own = { from: monthsLater(from, months), to: monthsLater(to, months) };
+  return own.from > other.to ? yearBefore(own) : own;
+}
+
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'. */
 function joined(ahead: readonly Mention[], at: number, { first, today }: Joining): PeriodFound | undefined {
   const end = at + first.length;
   const isJoined = ['follow:and', 'time:until'].includes(mentionConcept(ahead[end]));
   const next = end + (isJoined ? 1 : 0);
   const second = plainPeriod(ahead, next, today);
-  if (second === undefined || second.period.to < first.period.from) return undefined;
-  if (!isJoined && readPiece(ahead[at]).year === undefined) return undefined;
+  if (second === undefined) return undefined;
+  // 'From July to September 2025': the year is said once.
+  const isOfSecond = first.isAnyYear && !second.isAnyYear;
+  const begun = isOfSecond ? inYear(first.period, second.period) : first.period;
+  if (second.period.to < begun.from) return undefined;
+  if (!isJoined && pieceOf(ahead[at]).year === undefined) return undefined;
   return {
-    ...found({ from: first.period.from, to: second.period.to }, next + second.length),
+    ...found({ from: begun.from, to: second.period.to }, next + second.length),
     isAnyYear: first.isAnyYear && second.isAnyYear,
-    parts: [first.period, second.period],
+    parts: [begun, second.period],
   };
 }
 
@@ -276,7 +320,7 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   if (first === undefined) return undefined;
   const length = first.length + skipped;
   // 'Over the last year' is that year.
-  if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
+  if (word === 'rel:above' && pieceOf(ahead[1]).by !== undefined) return { ...first, length };
   const both = joined(ahead, skipped, { first, today });
   if (both !== undefined || bound === undefined) return both ?? { ...first, length };
   return { ...first, isToday: false, period: bound(first.period), length, plain: first.period };

@@ -52,8 +52,17 @@ const OPERATIONS: readonly { readonly means: Operation; readonly has: readonly P
 const NOUNS = ['currency', 'bank', 'country'] as const satisfies readonly Grouping[];
 const GROUPINGS = [...NOUNS, 'kind', 'direction', 'maturity-year'] as const satisfies readonly Grouping[];
 
+/** What comes after 'sorted by'. */
+function sortedBy(order: readonly Concept[]): Measure | undefined {
+  const [next = ''] = order.slice(order.indexOf('op:sort') + 1);
+  if (!order.includes('op:sort')) return undefined;
+  return next === 'by:maturity-year' ? 'maturity' : conceptMeasure(next);
+}
+
 /** The measure that is named; of two the one that says more. */
 function measureIn({ order }: Slots): Measure | undefined {
+  const sorted = sortedBy(order);
+  if (sorted !== undefined) return sorted;
   const measures = order.map(conceptMeasure).filter((measure) => measure !== undefined && measure !== 'bank');
   const named = measures.find(
     (measure) =>
@@ -70,16 +79,41 @@ function measureIn({ order }: Slots): Measure | undefined {
   return order.includes('order:soonest') || order.includes('order:latest') ? 'maturity' : undefined;
 }
 
-/** Of what is no amount, 'in dollars' are the holdings. */
+/** Sorted by a day, the soonest comes first; by a figure, the highest. */
+function operationIn({ order }: Slots, measure: Measure | undefined): Operation {
+  const found = OPERATIONS.find(({ has }) => order.some((one) => matchesAny(one, has)))?.means ?? 'list';
+  const isDay = measure === 'maturity' || measure === 'buy-date';
+  const isSortedAlone =
+    order.includes('op:sort') && !order.includes('op:highest') && !order.includes('order:latest');
+  return isDay && isSortedAlone ? 'lowest' : found;
+}
+
+/** What is grouped by. 'At UniCredit bank' is one bank, and 'sorted by maturity' an order. */
+function groupingIn({ concepts, filter }: Slots): Grouping | undefined {
+  const named = GROUPINGS.find((one) => concepts.has(`by:${one}`));
+  if (named !== undefined) return named === 'maturity-year' && concepts.has('op:sort') ? undefined : named;
+  const single = { currency: filter.currencies, bank: filter.banks, country: filter.countries };
+  return NOUNS.find((one) => concepts.has(`noun:${one}`) && single[one]?.length !== 1);
+}
+
+const PAID: readonly IntentId[] = ['income-of-period', 'payments-received'];
+/** Of what is no amount, and of what came in, 'in dollars' are the holdings. */
 const NO_AMOUNTS: readonly IntentId[] = [
-  'average-coupon', 'average-yield', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'ranking', 'price-age', 'notes',
+  ...PAID, 'average-coupon', 'average-yield', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'ranking', 'price-age', 'notes',
 ]; // prettier-ignore
 
-function ofHoldings(slots: Slots): Slots {
+function ofHoldings(slots: Slots, intent: IntentId): Slots {
   const { filter, into } = slots;
-  return into === undefined
+  // Payments are added up in euro anyway.
+  return into === undefined || (into === 'EUR' && PAID.includes(intent))
     ? slots
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
+}
+
+/** 'Am I in plus or in minus?': neither yes nor no, and of all holdings. */
+function asksEither({ filter }: Slots): boolean {
+  const ofProfit = filter.figures?.filter((one) => one.measure === 'profit') ?? [];
+  return new Set(ofProfit.map(({ is }) => is)).size > 1;
 }
 
 export function toQuery(
@@ -87,17 +121,17 @@ export function toQuery(
   asked: Slots,
   form: QuestionForm,
 ): Query {
-  const slots = NO_AMOUNTS.includes(intent) ? ofHoldings(asked) : asked;
+  const slots = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
   const { concepts } = slots;
   const [first] = slots.periods;
-  const nouns = NOUNS.filter((one) => concepts.has(`noun:${one}`));
+  const measure = measureIn(slots);
   return {
     ...form,
-    ...{ intent, tag, concepts },
-    operation: OPERATIONS.find(({ has }) => slots.order.some((one) => matchesAny(one, has)))?.means ?? 'list',
-    measure: measureIn(slots),
-    by: GROUPINGS.find((one) => concepts.has(`by:${one}`)) ?? nouns[0],
-    filter: slots.filter,
+    ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
+    ...{ intent, tag, concepts, measure },
+    operation: operationIn(slots, measure),
+    by: groupingIn(slots),
+    filter: asksEither(slots) ? { ...slots.filter, figures: undefined } : slots.filter,
     period: first?.isToday === true ? undefined : first,
     otherPeriod: slots.periods[1],
     into: slots.into,

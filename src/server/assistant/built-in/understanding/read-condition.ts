@@ -38,6 +38,13 @@ function measureAround(before: readonly Mention[], after: readonly Mention[]): M
   return after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined) ? 'nominal' : undefined;
 }
 
+/** 'Maturing after 2030', 'bought before 2020': a period. */
+function isYearOfMaturity(value: string, before: readonly Mention[]): boolean {
+  const measures = before.map((one) => conceptMeasure(mentionConcept(one)));
+  const nearest = measures.findLast((measure) => measure !== undefined);
+  return /^(?:19|20|21)\d\d$/.test(value) && (nearest === 'maturity' || nearest === 'buy-date');
+}
+
 /** A unit that is part of the comparison: '4 %', '10,000 EUR', '5 years'. */
 function unitLength(mention: Mention | undefined): number {
   if (mentionCurrency(mention) !== undefined) return 1;
@@ -64,6 +71,7 @@ export function conditionAt(mentions: readonly Mention[], at: number): Condition
   const relation = mentionConcept(one);
   const value = parseNumber(two);
   if (value === undefined) return againstPar(relation, two);
+  if (isYearOfMaturity(value, mentions.slice(0, at))) return undefined;
   const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 2));
   if (measure === undefined) return undefined;
   const is = RELATIONS[relation];

@@ -20,13 +20,16 @@ export interface ReadQuestion {
 }
 
 /** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
-export function questionReader(names: Names, today: CalendarDate): (text: string) => ReadQuestion {
+export function questionReader(
+  names: Names,
+  today: CalendarDate,
+): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
-  return (text) => {
+  return (text, languageBefore) => {
     const words = splitWords(text).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
     const unquoted = text.split(/["“”„«»]/).filter((_, index) => index % 2 === 0);
-    const spelling = detectSpelling(splitWords(unquoted.join(' ')));
+    const spelling = detectSpelling(splitWords(unquoted.join(' ')), languageBefore);
     const language = spelling === 'en' ? 'en' : 'bg';
     const lexicon = LEXICONS[spelling];
     const { terms, pattern } = findTerms(words, lexicon.spelled);

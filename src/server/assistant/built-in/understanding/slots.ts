@@ -12,6 +12,8 @@ export interface Slots {
   readonly filter: HoldingFilter;
   /** The first one named, and the second where two are compared. */
   readonly periods: readonly PeriodFound[];
+  /** 'And the year before that': the year before the period of the question before. */
+  readonly isYearBefore: boolean;
   /** ISINs as they were written; those of the filter are the holdings'. */
   readonly isin: IsinsFound | undefined;
   /** Currencies that amounts are wanted in, rather than holdings. */

@@ -5,7 +5,7 @@ import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
 import type { IsinsFound } from './find-isins.ts';
-import { periodAt, yearBefore, yearBeforeAt, type PeriodFound } from './period-in.ts';
+import { inYear, isWholeYear, periodAt, yearBefore, yearBeforeAt, type PeriodFound } from './period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import {
   conceptFilter,
@@ -27,6 +27,7 @@ interface Draft {
   readonly order: Concept[];
   filter: HoldingFilter;
   readonly periods: PeriodFound[];
+  isYearBefore: boolean;
   isin?: IsinsFound;
   into?: Currency;
   rank?: number;
@@ -100,12 +101,20 @@ function period({ today }: SlotContext): TakeSlot {
     const [first] = draft.periods;
     if (draft.periods.length > 1) return undefined;
     const ahead = mentions.slice(at);
-    const before = first === undefined ? undefined : yearBeforeAt(ahead);
+    const before = yearBeforeAt(ahead);
+    if (first === undefined && before !== undefined) {
+      draft.isYearBefore = true;
+      return { length: before, as: ['{period}'] };
+    }
     const found =
       first === undefined || before === undefined
         ? periodAt(ahead, today)
         : { period: yearBefore(first.period), isAnyYear: false, isToday: false, length: before };
     if (found === undefined) return undefined;
+    if (first?.isAnyYear === true && isWholeYear(found.period)) {
+      draft.periods[0] = { ...first, isAnyYear: false, period: inYear(first.period, found.period) };
+      return { length: found.length, as: ['{period}'] };
+    }
     const isSame =
       first !== undefined && first.period.from === found.period.from && first.period.to === found.period.to;
     draft.periods.push(isSame ? { ...found, period: yearBefore(first.period) } : found);
@@ -147,7 +156,10 @@ const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
 const currency: TakeSlot = (draft, mentions, at) => {
   const code = mentionCurrency(mentions[at]);
   if (code === undefined) return undefined;
-  const isIn = /^(?:in|into|to|as|в|във|v)$/.test(mentions[at - 1]?.word ?? '');
+  const before = mentions[at - 1];
+  // 'In dollars'; 'total value EUR'.
+  const isOfValue = ['measure:value', 'measure:market-value'].includes(mentionConcept(before));
+  const isIn = isOfValue || /^(?:in|into|to|as|в|във|v)$/.test(before?.word ?? '');
   const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
   const isOfHoldings = around.some((one) => matchesAny(one, KINDS));
   const isOfAll = [mentions[at - 2], mentions[at - 3]].some((one) => mentionConcept(one) === 'kind:any');
@@ -237,7 +249,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
-  const draft: Draft = { order: [], filter: {}, periods: [], numbers: [] };
+  const draft: Draft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };
   const [pattern, written]: [string[], string[]] = [[], []];
   for (let at = 0; at < mentions.length;) {
     let taken: Taken;
@@ -256,6 +268,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     concepts: new Set(draft.order),
     filter: withEveryStatus(draft, mentions),
     periods: draft.periods,
+    isYearBefore: draft.isYearBefore,
     isin: draft.isin,
     into: draft.into,
     rank: draft.rank,

@@ -10,6 +10,14 @@ const TOKEN =
 export function splitWords(text: string): string[] {
   return (
     toLowerCase(text)
+      .replaceAll(/>=|≥/g, ' at least ')
+      .replaceAll(/<=|≤/g, ' at most ')
+      .replaceAll('>', ' above ')
+      .replaceAll('<', ' below ')
+      .replaceAll(/ per cent(?!\p{L})| на сто(?!\p{L})| na sto(?!\p{L})/gu, ' % ')
+      // 'Next 12m', '3y'.
+      .replaceAll(/(?<=(?:next|last|past|coming) )(\d{1,2})m(?![\p{L}\p{N}])/gu, '$1 months')
+      .replaceAll(/(?<![\p{L}\p{N}])(\d{1,2})y(?![\p{L}\p{N}])/gu, '$1 years')
       .replaceAll(/(\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
       .replaceAll(/(\d)(k|к)(?![\p{L}\p{N}])/gu, '$1000')
       // '50bp', '100бт'.

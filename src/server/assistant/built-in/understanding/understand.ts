@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatMessage } from '#api/assistant/chat';
 import type { IntentId } from '../intents/intent-ids.ts';
-import { decide } from '../matching/calibration.ts';
+import { CLEAR, decide } from '../matching/calibration.ts';
 import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '../write-figures.ts';
@@ -109,10 +109,11 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const named = leansOn ? undefined : namesAlone(slots);
   if (named !== undefined) return { ...read, query: asked(named), nearest: [{ ...named, score: 1 }] };
   const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots));
-  const near = isStrange(slots, read.language) ? undefined : decided.near;
   const { nearest } = decided;
+  const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
+  const { near, clear } = isChance ? {} : decided;
   const choice = { slots, form: read.form, nearest, today };
-  const chosen = choose({ ...decided, near }, choice);
+  const chosen = choose({ nearest, near, clear }, choice);
   const match = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
   if (match === undefined) return { ...read, slots, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
@@ -144,14 +145,14 @@ export function understand({ text, earlier, today, names }: Conversation): Under
   let before: Turn | undefined;
   let language: Language | undefined;
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const turn = understandTurn(read(content), before, today);
+    const turn = understandTurn(read(content, language), before, today);
     before = turn.query === undefined ? before : { query: turn.query, slots: turn.slots };
     ({ language } = turn);
   }
-  const own = read(text);
+  const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
   const whole = understandTurn({ ...own, language: spoken }, before, today);
   if (isClear(whole)) return whole;
-  return clearestPart(text, (part) => understandTurn(read(part), before, today)) ?? whole;
+  return clearestPart(text, (part) => understandTurn(read(part, spoken), before, today)) ?? whole;
 }

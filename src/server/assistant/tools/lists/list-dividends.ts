@@ -6,6 +6,7 @@ import type { HeldEtfOrShare } from '#domain/portfolio/holding';
 import { isIn } from '#domain/portfolio/period';
 import { EtfOrShareId } from '#api/platform/ids';
 import { listDistributionsByHolding } from '../../../portfolio/distributions/distributions.store.ts';
+import { groupByIsin } from '../../../portfolio/positions/group-by-isin.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
 import { findHoldings } from '../portfolio.ts';
@@ -36,6 +37,9 @@ async function findDividends(portfolio: Portfolio, filter: z.output<typeof holdi
     .sort((one, other) => (one.date > other.date ? -1 : 1));
 }
 
+const afterTax = ({ amount, tax }: { readonly amount: CurrencyAmount; readonly tax: CurrencyAmount }) =>
+  roundedAmount(new Decimal(amount.amount).minus(tax.amount), amount.currency);
+
 export const listDividends = tool({
   name: 'list_dividends',
   description:
@@ -53,6 +57,12 @@ export const listDividends = tool({
       count: paid.length,
       ...sum(paid.map(({ amount }) => amount)),
       tax: sum(paid.map(({ tax }) => tax)),
+      afterTax: sum(paid.map(afterTax)),
+      bySecurity: [...groupByIsin(paid)].map(([isin, all]) => ({
+        ...{ isin, name: all[0]?.name ?? null, count: all.length },
+        ...sum(all.map(({ amount }) => amount)),
+        tax: sum(all.map(({ tax }) => tax)),
+      })),
       dividends: paid.slice(0, MAX_ROWS),
       rates: ratesUsed(
         rates,

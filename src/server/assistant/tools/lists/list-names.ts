@@ -4,16 +4,20 @@ import { tool } from '../tool.ts';
 
 export const listNames = tool({
   name: 'list_names',
-  description: 'ISIN, name, issuer and bank of every holding, expired ones too, and which banks there are',
+  description:
+    'ISIN, name, issuer, bank and maturity of every holding, expired ones too, and which banks there are',
   input: z.object({}),
   run: async (portfolio) => {
     const holdings = await portfolio.holdings();
     const details = await listSecurityDetails(portfolio.db, [...new Set(holdings.map(({ isin }) => isin))]);
     return {
       banks: [...new Set(holdings.flatMap(({ bank }) => bank ?? []))].filter((bank) => bank.trim() !== ''),
-      holdings: holdings.map(({ kind, id, isin, expired, name, notes, bank }) => ({
-        ...{ kind, id, isin, expired, name, notes, bank, issuer: details.get(isin)?.issuer ?? null },
-      })),
+      holdings: holdings.map((holding) => {
+        const { kind, id, isin, expired, name, notes, bank } = holding;
+        const issuer = details.get(isin)?.issuer ?? null;
+        const maturity = holding.kind === 'bond' ? holding.maturityDate : null;
+        return { kind, id, isin, expired, name, notes, bank, issuer, maturity };
+      }),
     };
   },
 });

@@ -4,7 +4,8 @@ import { currentActor } from '../actor.ts';
 
 /**
  * PostgreSQL whose transactions set the name of their actor in the same round trip as `begin`. The triggers of the audit
- * (migrations/0008-audit.sql) read it.
+ * (migrations/0008-audit.sql) read it. The first statement of the transaction shares that round trip, because it does not wait for
+ * `begin`.
  */
 export function createDialect(pool: pg.Pool): Dialect {
   const postgres = new PostgresDialect({ pool });
@@ -16,20 +17,31 @@ export function createDialect(pool: pg.Pool): Dialect {
   };
 }
 
+type Connection = Parameters<Driver['beginTransaction']>[0];
+
 function withActorAtBegin(driver: Driver): Driver {
   const begin: Driver['beginTransaction'] = driver.beginTransaction.bind(driver);
+  const commit: Driver['commitTransaction'] = driver.commitTransaction.bind(driver);
+  const begun = new WeakMap<Connection, Promise<PromiseSettledResult<unknown>[]>>();
   return Object.assign(driver, {
     beginTransaction: async (...[connection, settings]: Parameters<Driver['beginTransaction']>) => {
       const actor = currentActor();
       const { accessMode, isolationLevel } = settings;
       if (actor === undefined || accessMode !== undefined || isolationLevel !== undefined) {
+        begun.delete(connection);
         await begin(connection, settings);
         return;
       }
       const text = pg.escapeLiteral(JSON.stringify(actor));
-      await connection.executeQuery(
+      const sent = connection.executeQuery(
         CompiledQuery.raw(`begin; select set_config('kupon.actor', ${text}, true)`),
       );
+      begun.set(connection, Promise.allSettled([sent]));
+    },
+    commitTransaction: async (connection: Connection) => {
+      for (const outcome of (await begun.get(connection)) ?? [])
+        if (outcome.status === 'rejected') throw outcome.reason;
+      await commit(connection);
     },
   });
 }

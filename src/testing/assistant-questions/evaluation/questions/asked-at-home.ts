@@ -1,24 +1,15 @@
 import * as figures from '../figures.ts';
-import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
+import { DECLINED, questions, type AskedQuestion } from '../question.ts';
 
-const { all, at, bond, bonds, coupons, day, euroCame, euroDue, figure, labels, money, of, row, shares, worthOf, worthOfOne } = figures; // prettier-ignore
-const word = (...any: readonly string[]): Wanted => any;
+const { all, at, bond, bonds, came, coupons, day, euroCame, euroDue, figure, labels, money, of, part, row, shares, word, worthOf, worthOfOne } = figures; // prettier-ignore
 const losing = all.filter((one) => figures.profit(one) < 0);
 const due = (month: string) => money(euroDue(figures.coming(({ day: on }) => on.startsWith(month))));
-const came = (prefix: string): Wanted => [
-  money(euroCame(figures.received(prefix))),
-  money(euroCame(figures.received(prefix)) + figures.euroDividends(figures.dividends(prefix))),
-];
 /** Of shares alone: 'dividends' may be those of the funds too. */
 const ofShares = money(
   figures.euroDividends(figures.dividends().filter(({ of: { kind } }) => kind === 'share')),
 );
 const ofBond = (isin: string) => coupons(({ bond: one }) => one.isin === isin);
 const dollars = all.filter(of('USD'));
-const part = (rows: readonly figures.Row[]): Wanted =>
-  [figures.dirtyValues, figures.values, figures.costs].flatMap((worth) =>
-    figures.shareOf((100 * worth(rows)) / worth(all)),
-  );
 
 /** As people with little practice ask: at length, politely, in Latin letters, misspelt. Written before any example was looked at. */
 export const ASKED_AT_HOME: readonly AskedQuestion[] = [

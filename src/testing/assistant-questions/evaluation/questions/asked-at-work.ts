@@ -1,20 +1,14 @@
 import * as figures from '../figures.ts';
 import { BONDS, TODAY, type BondRow } from '../holder.ts';
-import { gainOf, moneyWeighted, valueOn } from '../money-weighted.ts';
-import { changeAt, macaulayDuration, modifiedDuration, yieldOf } from '../repricing.ts';
+import { moneyWeightedReturn, valueOn } from '../returns.ts';
+import { basisPoint, changeAt, macaulayDuration, modifiedDuration, yieldOf } from '../repricing.ts';
 import { accruedOn } from '../schedule.ts';
 import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
 
-const { all, at, bond, bonds, coming, costs, coupons, day, etfs, euro, euroCame, euroDue, figure, label, labels, mean, money, of, profits, received, row, shares, sum, worthOf } = figures; // prettier-ignore
-const word = (...any: readonly string[]): Wanted => any;
+const { all, at, bond, bonds, coming, costs, coupons, day, etfs, euro, euroCame, euroDue, figure, label, labels, mean, money, of, part, profits, received, row, shares, sum, word, worthOf } = figures; // prettier-ignore
 const shift = (points: number): Wanted => money(sum(bonds().map((one) => changeAt(one, points))));
-const basisPoint = money(sum(bonds().map((one) => changeAt(one, -0.005) - changeAt(one, 0.005))));
 const durations = [figure(modifiedDuration(bonds())), figure(macaulayDuration(bonds()))].flat();
 const dollars = all.filter(of('USD'));
-const part = (rows: readonly figures.Row[]): Wanted =>
-  [figures.dirtyValues, figures.values, costs].flatMap((worth) =>
-    figures.shareOf((100 * worth(rows)) / worth(all)),
-  );
 const came = (fits: Parameters<typeof coupons>[0]) => money(euroCame(coupons(fits)));
 const principal = (year: string) =>
   money(
@@ -30,17 +24,11 @@ const tax2025 = figures.dividendTax('2025');
 const missing = labels(figures.missing.map(({ bond: one }) => one));
 const untilYearEnd = euroDue(coming(({ day: on }) => on < '2027'));
 
-function returnOver(held: { from: string; to: string }): Wanted {
-  const yearly = moneyWeighted(held);
-  const years = (Date.parse(held.to) - Date.parse(held.from)) / 86_400_000 / 365;
-  return [money(gainOf(held)), figure(yearly), figure(100 * ((1 + yearly / 100) ** years - 1))].flat();
-}
-
 /** As a trader, an accountant of a company or a treasurer asks: short, in the terms of the trade. Written before any example was looked at. */
 export const ASKED_AT_WORK: readonly AskedQuestion[] = [
   ...questions('profit', { holds: [money(profits(all))] }, { enKeptOut: ['pnl', 'unrealized p/l, total book'] }),
   ...questions('profit', { holds: [[money(profits(dollars)), money(sum(dollars.map(figures.profit)))]] }, { enKeptOut: ['pnl on USD stuff'] }),
-  ...questions('interest-rate-risk', { holds: [[...durations, basisPoint, shift(1)].flat()] }, { en: ['dv01?'], enKeptOut: ['mod duration of the book'], bgKeptOut: ['дюрация и PV01 на облигационния портфейл'] }),
+  ...questions('interest-rate-risk', { holds: [[...durations, money(basisPoint(bonds())), shift(1)].flat()] }, { en: ['dv01?'], enKeptOut: ['mod duration of the book'], bgKeptOut: ['дюрация и PV01 на облигационния портфейл'] }),
   ...questions('rates-shift', { holds: [shift(0.5)] }, { enKeptOut: ["+50bp shock, what's the hit"] }),
   ...questions('rates-shift', { holds: [shift(-0.25)] }, { enKeptOut: ['curve down 25 bps'] }),
   ...questions('rates-shift', { holds: [shift(0.75)] }, { enKeptOut: ['if the ECB hikes by 75 basis points, how much would I lose'] }),
@@ -77,9 +65,9 @@ export const ASKED_AT_WORK: readonly AskedQuestion[] = [
   ...questions('principal-ladder', { holds: [principal('2029'), principal('2030')] }, { enKeptOut: ['ladder'] }),
   ...questions('accrued-interest', { holds: [[0, 0.01, -0.01].map((off) => money(off + sum(bonds().map((one) => euro(accruedOn(one, TODAY), one.currency)))))] }, { enKeptOut: ['Accrued on the book'] }),
   ...questions('accrued-interest', { holds: [money(accruedOn(bond('DE0001102614'), '2025-12-31'))] }, { enKeptOut: ['Accrued interest for DE0001102614 as of the balance sheet date 31 December 2025'] }),
-  ...questions('total-return', { holds: [returnOver({ from: '2025-12-31', to: TODAY })] }, { enKeptOut: ['total return YTD'], bgKeptOut: ['доходност на портфейла от началото на тази година'] }),
-  ...questions('total-return', { holds: [returnOver({ from: '2024-12-31', to: '2025-12-31' })] }, { enKeptOut: ['return last year pct'] }),
-  ...questions('total-return', { holds: [returnOver({ from: '2021-06-01', to: TODAY })] }, { enKeptOut: ['irr since i started'] }),
+  ...questions('total-return', { holds: [moneyWeightedReturn({ from: '2025-12-31', to: TODAY })] }, { enKeptOut: ['total return YTD'], bgKeptOut: ['доходност на портфейла от началото на тази година'] }),
+  ...questions('total-return', { holds: [moneyWeightedReturn({ from: '2024-12-31', to: '2025-12-31' })] }, { enKeptOut: ['return last year pct'] }),
+  ...questions('total-return', { holds: [moneyWeightedReturn({ from: '2021-06-01', to: TODAY })] }, { enKeptOut: ['irr since i started'] }),
   ...questions('payments-received', { holds: [[money(euroCame(received('2024')))]] }, { enKeptOut: ['Interest received in the financial year 2024, in EUR'], bgKeptOut: ['Моля, посочете получените лихви за финансовата 2024 година.'] }),
   ...questions('payments-received', { holds: [[came(({ day: on }) => on >= '2025-01-01' && on < '2025-04-01'), money(euroCame(coupons(({ day: on }) => on >= '2025-01-01' && on < '2025-04-01')) + sum(['2025-01', '2025-02', '2025-03'].map((month) => figures.euroDividends(figures.dividends(month)))))]] }, { enKeptOut: ['Received coupons Q1 2025'], bgKeptOut: ['получени купони за първото тримесечие на 2025'] }),
   ...questions('payments-received', { holds: [[figures.count(received('2025')), String(received('2025').length + figures.dividends('2025').length)]] }, { enKeptOut: ['how many payments did I get in 2025'] }),

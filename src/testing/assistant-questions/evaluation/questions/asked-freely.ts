@@ -1,8 +1,7 @@
 import * as figures from '../figures.ts';
 import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
 
-const { all, at, bonds, count, etfs, expired, labels, money, of, worthOf, worthOfOne } = figures;
-const word = (...any: readonly string[]): Wanted => any;
+const { all, at, bonds, count, etfs, expired, labels, money, of, word, worthOf, worthOfOne } = figures;
 const inBank = (bank: string) => all.filter(at(bank));
 const isIssuer = (issuer: string) => bonds((bond) => bond.issuer === issuer);
 const profitOf = (isin: string): Wanted => {

@@ -2,13 +2,8 @@ import * as figures from '../figures.ts';
 import { changeAt } from '../repricing.ts';
 import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
 
-const { all, at, bonds, costs, coupons, day, etfs, euroCame, figure, isins, labels, money, of, profit, profits, received, shares, sum, worthOf, worthOfOne } = figures; // prettier-ignore
-const word = (...any: readonly string[]): Wanted => any;
+const { all, at, bonds, came, costs, coupons, day, etfs, euroCame, figure, isins, labels, money, of, profit, profits, received, shares, sum, word, worthOf, worthOfOne } = figures; // prettier-ignore
 const shift = (points: number): Wanted => money(sum(bonds().map((one) => changeAt(one, points))));
-const came = (prefix: string): Wanted => [
-  money(euroCame(received(prefix))),
-  money(euroCame(received(prefix)) + figures.euroDividends(figures.dividends(prefix))),
-];
 const dollars2024 = received('2024').filter(({ bond }) => bond.currency === 'USD');
 const dsk2025 = coupons(({ bond, day: on }) => bond.bank === 'Банка ДСК' && on.startsWith('2025'));
 const missing = figures.missing.map(({ bond }) => bond);

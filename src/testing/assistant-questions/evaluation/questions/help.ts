@@ -1,8 +1,7 @@
-import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
+import { word } from '../figures.ts';
+import { DECLINED, questions, type AskedQuestion } from '../question.ts';
 
 /** Any of these words: an answer may name the screen or the act in its own words. */
-const word = (...any: readonly string[]): Wanted => any;
-
 /** How something is done, what a word means, and what is not answered. */
 export const HELP: readonly AskedQuestion[] = [
   ...questions('how-to', { holds: [word('bond', 'bonds', 'облигация', 'облигации'), word('add', 'Add bond', '+', 'добавете', 'добавяне', 'добави', 'Добавяне')] }, {

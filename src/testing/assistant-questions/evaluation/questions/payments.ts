@@ -1,4 +1,5 @@
 import {
+  came,
   coming,
   couponTax,
   coupons,
@@ -14,11 +15,6 @@ import {
 } from '../figures.ts';
 import { questions, type AskedQuestion } from '../question.ts';
 
-/** What came in a year or a month: coupons, or dividends with them. */
-const came = (prefix: string) => [
-  money(euroCame(received(prefix))),
-  money(euroCame(received(prefix)) + euroDividends(dividends(prefix))),
-];
 const income = (prefix: string) => money(euroCame(received(prefix)) + euroDividends(dividends(prefix)));
 const due = (fits: Parameters<typeof coming>[0]) => money(euroDue(coming(fits)));
 const untilYearEnd = coming(({ day: on }) => on < '2027');

@@ -9,6 +9,11 @@ import { HOLDINGS } from './holdings.ts';
 import { PAYMENTS } from './payments.ts';
 import { RISK } from './risk.ts';
 import { SEVERAL } from './several.ts';
+import { STRANGERS_ABOUT_HOLDINGS } from './strangers-about-holdings.ts';
+import { STRANGERS_ABOUT_PAYMENTS } from './strangers-about-payments.ts';
+import { STRANGERS_ABOUT_RETURNS } from './strangers-about-returns.ts';
+import { STRANGERS_ABOUT_THE_PRODUCT } from './strangers-about-the-product.ts';
+import { STRANGERS_ABOUT_VALUE } from './strangers-about-value.ts';
 import { TIME } from './time.ts';
 import { VALUE } from './value.ts';
 
@@ -26,4 +31,9 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...ASKED_AT_HOME,
   ...ASKED_AT_WORK,
   ...ASKED_IN_CONVERSATION,
+  ...STRANGERS_ABOUT_VALUE,
+  ...STRANGERS_ABOUT_HOLDINGS,
+  ...STRANGERS_ABOUT_PAYMENTS,
+  ...STRANGERS_ABOUT_RETURNS,
+  ...STRANGERS_ABOUT_THE_PRODUCT,
 ];

@@ -3,8 +3,6 @@ import {
   at,
   bond,
   bonds,
-  costs,
-  dirtyValues,
   euro,
   figure,
   from,
@@ -12,36 +10,36 @@ import {
   mean,
   money,
   of,
+  part,
+  partOrAmount,
   profit,
   profits,
   row,
-  shareOf,
   sum,
-  values,
   type Row,
 } from '../figures.ts';
 import { BONDS, type BondRow } from '../holder.ts';
-import { changeAt, macaulayDuration, modifiedDuration, yieldByValue, yieldOf } from '../repricing.ts';
+import {
+  basisPoint,
+  changeAt,
+  macaulayDuration,
+  modifiedDuration,
+  yieldByValue,
+  yieldOf,
+} from '../repricing.ts';
 import { questions, type AskedQuestion, type Wanted } from '../question.ts';
 
 const shift = (points: number): Wanted => money(sum(bonds().map((one) => changeAt(one, points))));
 const durations: Wanted = [figure(modifiedDuration(bonds())), figure(macaulayDuration(bonds()))].flat();
-const basisPoint = money(sum(bonds().map((one) => changeAt(one, -0.005) - changeAt(one, 0.005))));
 const entered = (rows: readonly BondRow[]) => figure(mean(rows.map(({ ytm }) => ytm)));
 /** The mean of what was entered, with or without the expired ones, or that of the yields at market prices by value. */
 const averageYield: Wanted = [entered(bonds()), entered(BONDS), figure(yieldByValue(bonds()))].flat();
 const marketYield = (isin: string) => figure(yieldOf(bond(isin)));
-/** Of what everything is worth, with or without accrued interest, or of the cost. */
-const part = (rows: readonly Row[]): Wanted =>
-  [dirtyValues, values, costs].flatMap((of_) => shareOf((100 * of_(rows)) / of_(all)));
-/** The same, or how much that is. */
-const partOrAmount = (rows: readonly Row[]): Wanted =>
-  [part(rows), [dirtyValues, values, costs].map((of_) => money(of_(rows)))].flat(2);
 const euroProfit = (one: Row) => euro(profit(one), one.currency);
 
 /** What could be lost, yields, and who leads. */
 export const RISK: readonly AskedQuestion[] = [
-  ...questions('interest-rate-risk', { holds: [[durations, basisPoint, shift(1)].flat()] }, {
+  ...questions('interest-rate-risk', { holds: [[durations, money(basisPoint(bonds())), shift(1)].flat()] }, {
     en: ['What is my interest-rate risk?', 'duration of my portfolio', 'How sensitive are my bonds to rates?', 'modified duration', 'what is the DV01 of my bonds', 'how much do I lose when yields move', 'how strongly do my bonds react to rates', 'rate risk'],
     enKeptOut: ['How exposed am I to interest rates?', 'portfolio duraton', 'average duration of all bonds', 'how risky are my bonds if yields change', "How long is the duration of my bonds?", "interest sensitivity", "if yields jump, how badly am i hit", "how dangerous are changing rates for me", "duration, portfolio level"],
     bg: ['Какъв е лихвеният ми риск?', 'дюрация на портфейла', 'Колко чувствителни са облигациите ми към лихвите?', 'modificirana duracia', 'Каква е средната дюрация на облигациите ми?', 'колко губя, като мръднат лихвите', 'колко силно реагират облигациите ми на лихвите', 'риск от лихвите', "чувствителност към лихвите"],

@@ -1,8 +1,8 @@
-import { bond, bonds, day, euro, expired, figure, isins, money, row, sum } from '../figures.ts';
+import { bond, bonds, day, euro, expired, isins, money, row, sum } from '../figures.ts';
 import { TODAY } from '../holder.ts';
-import { gainOf, moneyWeighted } from '../money-weighted.ts';
+import { moneyWeightedReturn } from '../returns.ts';
 import { accruedOn } from '../schedule.ts';
-import { questions, type AskedQuestion, type Wanted } from '../question.ts';
+import { questions, type AskedQuestion } from '../question.ts';
 
 const matures = (year: string) => isins(bonds(({ maturity }) => maturity.startsWith(year)));
 const principal = (year: string) =>
@@ -16,12 +16,6 @@ const principal = (year: string) =>
 const ALL_TIME = { from: '2021-06-01', to: TODAY };
 const YEAR = { from: '2024-12-31', to: '2025-12-31' };
 
-/** By what was paid in and out: in percent a year, in percent of the whole time, or in euro. */
-function returnOver(held: typeof YEAR): Wanted {
-  const yearly = moneyWeighted(held);
-  const years = (Date.parse(held.to) - Date.parse(held.from)) / 86_400_000 / 365;
-  return [money(gainOf(held)), figure(yearly), figure(100 * ((1 + yearly / 100) ** years - 1))].flat();
-}
 const interest = (isin: string) => money(accruedOn(bond(isin), TODAY));
 const allInterest = sum(bonds().map((one) => euro(accruedOn(one, TODAY), one.currency)));
 const sap = row('DE0007164600');
@@ -69,13 +63,13 @@ export const TIME: readonly AskedQuestion[] = [
     bg: ['Колко главница се връща през 2029?'],
     bgKeptOut: ['каква главница получавам 2029'],
   }),
-  ...questions('total-return', { holds: [returnOver(ALL_TIME)] }, {
+  ...questions('total-return', { holds: [moneyWeightedReturn(ALL_TIME)] }, {
     en: ['What is my total return?', 'my return since the beginning', 'How has my portfolio performed?', 'annual return of my portfolio', 'whats my money-weighted return', 'how well have i done in percent overall', 'what percentage have I earned in total', 'return on all my money', 'performance of the portfolio'],
     enKeptOut: ['What has my portfolio returned so far?', 'overall preformance', 'return since i started investing', 'my XIRR', "rate of return of everything", "How much have I returned since inception, in percent?", "percentage gain on everything since day one"],
     bg: ['Каква е общата ми възвръщаемост?', 'доходност от началото', 'Как се представя портфейлът ми?', 'vazvrashtaemost na portfeila', 'годишна възвръщаемост', 'колко процента съм спечелил общо', 'каква е доходността на целия портфейл от началото', 'представяне на портфейла', 'възвръщаемост на вложените пари'],
     bgKeptOut: ['Какво е представянето на портфейла ми от началото?', 'възвращаемост общо', 'колко процента годишно печеля от всичко', "Каква възвръщаемост имам от самото начало?", "обща доходност в проценти от първата покупка", "процент възвръщаемост от първия ден"],
   }),
-  ...questions('total-return', { holds: [returnOver(YEAR)] }, {
+  ...questions('total-return', { holds: [moneyWeightedReturn(YEAR)] }, {
     en: ['What was my return in 2025?', 'performance last year', 'how did the portfolio perform in 2025', 'percentage earned in 2025'],
     enKeptOut: ['how did i do in 2025 in percent', ['What is my total return?', 'and in 2025?'], "2025 return", "how good was 2025 for my money, in percent"],
     bg: ['Каква беше възвръщаемостта ми през 2025?', 'доходност на портфейла за миналата година', 'как се представи портфейлът през 2025', 'колко процента спечелих през 2025', "възвръщаемост 2025"],

@@ -29,16 +29,16 @@ export const ORDINAL_WORDS: Readonly<Record<number, string>> = {
 };
 
 export const MONTH_WORDS: readonly string[] = [
-  'january|jan|януари|яну',
-  'february|feb|февруари|фев',
-  'march|mar|март',
-  'april|apr|април|апр',
-  'may|май',
-  'june|jun|юни',
-  'july|jul|юли',
-  'august|aug|август|авг',
-  'september|sept|sep|септември|септ',
-  'october|oct|октомври|окт',
-  'november|nov|ноември|ное',
-  'december|dec|декември|дек',
+  'january|jan|януари|яну|януарск*',
+  'february|feb|февруари|фев|февруарск*',
+  'march|mar|март|мартенск*',
+  'april|apr|април|апр|априлск*',
+  'may|май|майск*',
+  'june|jun|юни|юнск*',
+  'july|jul|юли|юлск*',
+  'august|aug|август|авг|августовск*',
+  'september|sept|sep|септември|септ|септемврийск*',
+  'october|oct|октомври|окт|октомврийск*',
+  'november|nov|ноември|ное|ноемврийск*',
+  'december|dec|декември|дек|декемврийск*',
 ];
