@@ -46,7 +46,8 @@ function describeReturn(found: Return, { whole, day, percent, ...speech }: Speec
 export const totalReturn: Answer = async (query, tools, speech) => {
   const { today } = speech;
   const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  if ((isRanked || query.asksWhich) && query.period !== undefined) return bestOfPeriod(query, tools, speech);
+  const asksWhichOne = query.asksWhich && !query.concepts.has('measure:return');
+  if ((isRanked || asksWhichOne) && query.period !== undefined) return bestOfPeriod(query, tools, speech);
   const rest = await earnings(query, tools, speech);
   const level = returnLevel(query);
   if (level === undefined) return rest;

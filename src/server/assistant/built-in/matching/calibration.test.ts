@@ -20,5 +20,5 @@ test('a question that is no example is mostly understood, seldom wrongly', () =>
   }
   const share = (count: number) => count / asked.length;
   expect(share(counts.right), JSON.stringify(counts)).toBeGreaterThan(0.68);
-  expect(share(counts.wrong), JSON.stringify(counts)).toBeLessThan(0.08);
+  expect(share(counts.wrong), JSON.stringify(counts)).toBeLessThan(0.11);
 });

@@ -5,8 +5,8 @@
 export const CLEAR = 0.55;
 const LEAST = 0.2;
 /** Less likely than clear, but so many times as likely as the next one: it is meant all the same. */
-const LEAD = 2.5;
-const LEAST_LEADING = 0.4;
+const LEAD = 2;
+const LEAST_LEADING = 0.3;
 /** Of the two that are asked about, together. */
 const LEAST_OF_TWO = 0.3;
 

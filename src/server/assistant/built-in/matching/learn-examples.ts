@@ -20,8 +20,8 @@ export interface Meaning {
 interface KnownExample {
   readonly language: Language;
   readonly features: Features;
-  /** With {word} for each term of the glossary. */
-  readonly ofTerms: Features;
+  /** With {word} for each term of the glossary; undefined where there is none. */
+  readonly ofTerms: Features | undefined;
   /** The same object for all that mean the same. */
   readonly means: Meaning;
 }
@@ -43,7 +43,9 @@ function exampleFeatures(
   const terms = findTerms(words, lexicon.spelled).pattern;
   return {
     features: questionFeatures({ pattern: matchedWords(pattern, language), order }),
-    ofTerms: questionFeatures({ pattern: matchedWords(terms, language), order: [] }),
+    ofTerms: terms.includes('{word}')
+      ? questionFeatures({ pattern: matchedWords(terms, language), order: [] })
+      : undefined,
   };
 }
 
@@ -74,9 +76,9 @@ export function learnExamples(examples: readonly KnownExample[]): Understanding 
   return {
     intents: learn(examples.filter(({ means }) => means.intent !== 'glossary')),
     asksMeaning: learn(
-      examples
-        .filter(({ ofTerms }) => ofTerms.has('w {word}'))
-        .map(({ ofTerms, means }) => ({ features: ofTerms, means: means.intent === 'glossary' })),
+      examples.flatMap(({ ofTerms, means }) =>
+        ofTerms === undefined ? [] : [{ features: ofTerms, means: means.intent === 'glossary' }],
+      ),
     ),
   };
 }

@@ -12,6 +12,7 @@ import { addMonths, yearMonthDay, toDayNumber, daysInMonth } from '#domain/day-n
 import type { Period } from '#domain/portfolio/period';
 import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
+import { readPiece, type Piece, type Unit } from './period-piece.ts';
 import { mentionConcept } from './read-filter.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
@@ -29,62 +30,12 @@ export interface PeriodFound {
   readonly plain?: Period;
 }
 
-const UNITS = ['year', 'half', 'quarter', 'month', 'week', 'day'] as const;
-type Unit = (typeof UNITS)[number];
 const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = { year: 12, half: 6, quarter: 3, month: 1 };
-const DIRECTIONS: Readonly<Partial<Record<Concept | '', number>>> = {
-  'time:last': -1,
-  'time:this': 0,
-  'time:next': 1,
-};
 const NEIGHBOURS: Readonly<Partial<Record<Concept | '', number>>> = {
   'time:yesterday': -1,
   'time:today': 0,
   'time:tomorrow': 1,
 };
-
-/** What a mention may be of a period. */
-interface Piece {
-  readonly word: string;
-  readonly concept: Concept | '';
-  readonly day: string | undefined;
-  readonly unit: Unit | undefined;
-  /** 'Last', 'this', 'next'. */
-  readonly by: number | undefined;
-  readonly count: number | undefined;
-  readonly year: number | undefined;
-  readonly month: number | undefined;
-  readonly ordinal: number | undefined;
-}
-
-const piecesRead = new WeakMap<Mention, Piece>();
-
-/** Each mention is read once: it is asked about for many ways to name a period. */
-function pieceOf(mention: Mention | undefined): Piece {
-  const known = mention && piecesRead.get(mention);
-  if (known !== undefined) return known;
-  const piece = readPiece(mention);
-  if (mention !== undefined) piecesRead.set(mention, piece);
-  return piece;
-}
-
-function readPiece(mention: Mention | undefined): Piece {
-  const concept = mentionConcept(mention);
-  const after = (prefix: string) =>
-    concept.startsWith(prefix) ? Number(concept.slice(prefix.length)) : undefined;
-  const number = mention?.is === 'number' ? mention.value : '';
-  return {
-    word: mention?.word ?? '',
-    concept,
-    day: mention?.is === 'day' ? mention.day : undefined,
-    unit: UNITS.find((unit) => concept === `time:${unit}`),
-    by: DIRECTIONS[concept],
-    count: /^\d{1,3}$/.test(number) ? Number(number) : after('number:'),
-    year: /^(?:19|20|21)\d\d$/.test(number) ? Number(number) : undefined,
-    month: after('month:'),
-    ordinal: after('ordinal:'),
-  };
-}
 
 const dayOf = (year: number, month: number, day: number) => dateFromDayNumber(toDayNumber(year, month, day));
 const monthsLater = (day: CalendarDate, months: number) =>
@@ -237,7 +188,7 @@ const PERIOD_PARSERS: readonly PeriodParser[] = [
 ]; // prettier-ignore
 
 const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
-  pieceOf(ahead[at]), pieceOf(ahead[at + 1]), pieceOf(ahead[at + 2]),
+  readPiece(ahead[at]), readPiece(ahead[at + 1]), readPiece(ahead[at + 2]),
 ]; // prettier-ignore
 
 /** With a unit that repeats the obvious ('2026 година') taken with it. */
@@ -245,7 +196,7 @@ function plainPeriod(ahead: readonly Mention[], at: number, today: CalendarDate)
   for (const parse of PERIOD_PARSERS) {
     const one = parse(piecesAt(ahead, at), today);
     if (one === undefined) continue;
-    const isRepeated = pieceOf(ahead[at + one.length]).unit === 'year';
+    const isRepeated = readPiece(ahead[at + one.length]).unit === 'year';
     return isRepeated ? { ...one, length: one.length + 1 } : one;
   }
   return undefined;
@@ -296,7 +247,7 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
   const isOfSecond = first.isAnyYear && !second.isAnyYear;
   const begun = isOfSecond ? inYear(first.period, second.period) : first.period;
   if (second.period.to < begun.from) return undefined;
-  if (!isJoined && pieceOf(ahead[at]).year === undefined) return undefined;
+  if (!isJoined && readPiece(ahead[at]).year === undefined) return undefined;
   return {
     ...found({ from: begun.from, to: second.period.to }, next + second.length),
     isAnyYear: first.isAnyYear && second.isAnyYear,
@@ -320,7 +271,7 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   if (first === undefined) return undefined;
   const length = first.length + skipped;
   // 'Over the last year' is that year.
-  if (word === 'rel:above' && pieceOf(ahead[1]).by !== undefined) return { ...first, length };
+  if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
   const both = joined(ahead, skipped, { first, today });
   if (both !== undefined || bound === undefined) return both ?? { ...first, length };
   return { ...first, isToday: false, period: bound(first.period), length, plain: first.period };
