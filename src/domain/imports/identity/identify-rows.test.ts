@@ -7,7 +7,7 @@ const price = (text: string): ImportedPrice => ({
   ...{ kind: 'price', isin: 'BG2030026111', day: calendarDate('2026-11-20'), price: text, currency: null },
 });
 const aRow = (facts: Partial<ImportedRow> = {}): ImportedRow => ({
-  ...{ row: 2, sheet: null, joinedRows: [], holder: null, account: null, externalId: null, exportedFrom: null },
+  ...{ row: 2, sheet: null, joinedRows: [], holder: null, account: null, externalId: null, security: null },
   ...{ entry: { kind: 'distribution', isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, amount: '3.10', tax: null, currency: 'EUR' }, errors: [] },
   ...facts,
 }); // prettier-ignore

@@ -167,6 +167,10 @@ describe('an import', () => {
       holder,
     );
     expect(shown.counts).toMatchObject({ new: 1, error: 1 });
+    expect((await desk.rowsOf(shown)).map(({ kind, isin }) => [kind, isin])).toEqual([
+      ['new', BG],
+      ['error', XS],
+    ]);
     const problem = await desk.refusedConfirm(shown);
     expect(problem.errors).toMatchObject([{ path: 'onlyGoodRows' }]);
     const [rejected] = await desk.rejectedOf(shown);

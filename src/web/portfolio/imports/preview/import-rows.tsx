@@ -56,11 +56,9 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
     <Sheet className="min-w-0 overflow-clip">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-3.5 pb-2 md:px-5">
         <h2 className="grow font-semibold">{kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}</h2>
-        {kind !== undefined && (
-          <span className="text-xs text-soft tabular-nums">
-            {texts.ofRows(one.counts[kind], allRows(one))}
-          </span>
-        )}
+        <span className="text-xs text-soft tabular-nums">
+          {kind === undefined ? texts.rows(allRows(one)) : texts.ofRows(one.counts[kind], allRows(one))}
+        </span>
         {(kind === 'new' || kind === 'changed') && rows.length > 0 && (
           <IncludeAll owner={owner} one={one} kind={kind} say={say} />
         )}
