@@ -148,7 +148,7 @@ const canBeTaken = ({ kind, known }: ImportRow) =>
 
 function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);
-  const name = row.after?.['name'] ?? row.after?.['username'];
+  const name = row.after?.['name'] ?? row.after?.['username'] ?? row.securityName;
   return (
     <div
       className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:px-5 ${COLUMNS}`}

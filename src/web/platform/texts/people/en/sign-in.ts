@@ -70,7 +70,11 @@ export const en = {
         justMe: {
           title: 'Just me',
           text: 'My own bonds, ETFs and shares.',
-          notes: ['You enter everything yourself', 'Overview, income, returns', 'Others can be added later'],
+          notes: [
+            'You enter or import it yourself',
+            'Overview, income, returns',
+            'Others can be added later',
+          ],
         },
         others: {
           title: 'People I look after',
