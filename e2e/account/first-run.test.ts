@@ -102,9 +102,15 @@ test('the link that the server prints leads to the first administrator, and from
     await page.goto(await site.setUpLink());
     await page.getByRole('heading', { name: 'Who is it for?' }).waitFor();
     await expectAccessible(page);
+    await page.getByText('Step 1 of 2').waitFor();
     await page.getByLabel('People I look after').check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Set up Kupon' }).waitFor();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.getByText('Step 2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Back to ‘Who is it for?’' }).click();
+    expect(await page.getByLabel('People I look after').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     expect(page.url(), 'the code stays in no history').toBe(`${site.url}/setup`);
 
     await fillIn(page, 'too short');

@@ -28,6 +28,8 @@ export const FIELD_RULES = {
   cash_flows_too_large: ['max'],
   coupon_frequency: [],
   only_when_expired: [],
+  column_taken: [],
+  no_such_column: [],
   not_after_pay_day: [],
   not_above_gross: [],
 

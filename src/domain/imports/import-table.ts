@@ -24,7 +24,7 @@ export type TextFileForm = {
 
 /** A question that the file leaves open. The answer is one of `choices`, or free text if there are none. */
 export type ImportQuestion = {
-  /** Names the question in the answers: 'decimal:Price', 'days:Date', 'scale:BG2030126119', 'isin:VWCE', 'face:…', 'encoding'. */
+  /** Names the question in the answers: 'decimal:Price', 'days:Date', 'scale:BG2030126119', 'isin:VWCE', 'face:…'. */
   readonly key: string;
   readonly rule:
     | 'decimal_mark_unclear'
@@ -32,8 +32,7 @@ export type ImportQuestion = {
     | 'price_scale_unclear'
     | 'isin_unknown'
     | 'face_value_unknown'
-    | 'security_class_unknown'
-    | 'encoding_unsure';
+    | 'security_class_unknown';
   readonly values: Readonly<Record<string, string>>;
   readonly choices: readonly string[];
   /** The lines that need the answer. */

@@ -17,6 +17,8 @@ export type ImportedRow = {
   readonly account: string | null;
   /** The file's own name for the act: unique with the format and the account. */
   readonly externalId: string | null;
+  /** The ISIN or ticker as the line writes it: names a row whose errors leave no entry. */
+  readonly security: string | null;
   /** Null where an error leaves nothing to import. */
   readonly entry: ImportedEntry | null;
   readonly errors: readonly RowError[];

@@ -145,6 +145,8 @@ export const ImportRow = z.object({
   target: ImportTarget.nullable(),
   holder: KnownUser.nullable(),
   isin: z.string().nullable(),
+  /** Of the security, where it is known here. */
+  securityName: z.string().nullable(),
   /** As the file names it, where the security has another ISIN by now. */
   earlierIsin: z.string().nullable(),
   /** Of a changed row, and of one in conflict: the values now stored of the fields that would change. */

@@ -7,19 +7,23 @@ const price = (text: string): ImportedPrice => ({
   ...{ kind: 'price', isin: 'BG2030026111', day: calendarDate('2026-11-20'), price: text, currency: null },
 });
 const aRow = (facts: Partial<ImportedRow> = {}): ImportedRow => ({
-  ...{ row: 2, sheet: null, joinedRows: [], holder: null, account: null, externalId: null, exportedFrom: null },
+  ...{ row: 2, sheet: null, joinedRows: [], holder: null, account: null, externalId: null, security: null },
   ...{ entry: { kind: 'distribution', isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, amount: '3.10', tax: null, currency: 'EUR' }, errors: [] },
   ...facts,
 }); // prettier-ignore
-const scope = { format: 'wealthfolio', holder: '7' };
-const keysOf = (rows: readonly ImportedRow[], within = scope) =>
-  identifyRows(rows, within).map((identity) =>
+const HOLDER = '7';
+const scopeOf = (rows: readonly ImportedRow[], { format = 'wealthfolio', holder = HOLDER } = {}) => ({
+  format,
+  holders: rows.map(() => holder),
+});
+const keysOf = (rows: readonly ImportedRow[], { format = 'wealthfolio', holder = HOLDER } = {}) =>
+  identifyRows(rows, scopeOf(rows, { format, holder })).map((identity) =>
     identity === null ? null : `${identity.key} ${identity.ordinal}`,
   );
 
 /** What an import of a file stores, where it knows what is stored already: for each key how many. */
 function importInto(stored: Map<string, number>, rows: readonly ImportedRow[]): number {
-  const fresh = identifyRows(rows, scope).filter(
+  const fresh = identifyRows(rows, scopeOf(rows)).filter(
     (identity) => identity !== null && identity.ordinal > (stored.get(identity.key) ?? 0),
   );
   for (const identity of fresh) {
@@ -45,12 +49,13 @@ describe('a row', () => {
     const withId = (facts: Partial<ImportedRow>) => keysOf([aRow({ externalId: 'T1', ...facts })])[0];
     expect(withId({ row: 5 })).toBe(withId({}));
     expect(withId({ account: 'B' })).not.toBe(withId({}));
-    expect(keysOf([aRow({ externalId: 'T1' })], { ...scope, format: 'scalable' })[0]).not.toBe(withId({}));
+    expect(keysOf([aRow({ externalId: 'T1' })], { format: 'scalable' })[0]).not.toBe(withId({}));
   });
 
   it('of another holder is another', () => {
-    expect(keysOf([aRow({ holder: 'a@example.com' })])).not.toEqual(keysOf([aRow()]));
-    expect(keysOf([aRow({ holder: 'A@Example.com' })])).toEqual(keysOf([aRow({ holder: 'a@example.com' })]));
+    expect(keysOf([aRow()], { holder: '8' })).not.toEqual(keysOf([aRow()]));
+    const [ofOne, ofAnother] = identifyRows([aRow(), aRow()], { format: 'mapping', holders: ['7', '8'] });
+    expect([ofOne?.ordinal, ofAnother?.ordinal]).toEqual([1, 1]);
   });
 
   it('that is a price is known by its day, so that another price changes it', () => {

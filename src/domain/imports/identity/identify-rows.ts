@@ -14,8 +14,8 @@ export interface RowIdentity {
 export interface IdentityScope {
   /** The id of the format, or of the target of a mapping. */
   readonly format: string;
-  /** Whose portfolio the file is for, where it does not name the holder. */
-  readonly holder: string;
+  /** Whose portfolio each row belongs to, in the order of the rows. */
+  readonly holders: readonly string[];
 }
 
 const plain = (decimal: string | null) => (decimal === null ? null : new Decimal(decimal).toFixed());
@@ -52,10 +52,10 @@ function parts(entry: ImportedEntry): readonly (string | null)[] | null {
 /** The identity of each row, in their order; null for rows that import nothing. */
 export function identifyRows(rows: readonly ImportedRow[], scope: IdentityScope): (RowIdentity | null)[] {
   const counts = new Map<string, number>();
-  return rows.map(({ entry, holder, account, externalId }) => {
+  return rows.map(({ entry, account, externalId }, at) => {
     const facts = entry === null ? null : parts(entry);
     if (entry === null || facts === null) return null;
-    const owner = holder?.toLowerCase() ?? scope.holder;
+    const owner = scope.holders[at] ?? '';
     if (externalId !== null) {
       return { key: JSON.stringify([scope.format, owner, account, entry.kind, externalId]), ordinal: 1 };
     }

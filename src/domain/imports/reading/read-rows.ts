@@ -85,6 +85,7 @@ function draftRow(
       holder: textOrNull(reader.text('holder')),
       account: textOrNull(reader.text('account')),
       externalId: textOrNull(reader.text('id')),
+      security: textOrNull(reader.text('isin') || reader.text('symbol')),
       entry,
       errors: reader.errors,
     },

@@ -37,6 +37,8 @@ const MESSAGES: RuleSentences = {
   amounts_too_large: (value) => `must be smaller: at these prices an amount would exceed ${value('max')}`,
   cash_flows_too_large: (value) => `must be smaller: the cash flows would exceed ${value('max')}`,
   coupon_frequency: 'must be 0, 1, 2, 4 or 12 coupons a year',
+  column_taken: 'must be another column: this one has a meaning already',
+  no_such_column: 'must be a column that the file has',
   only_when_expired: 'must be empty, unless it is marked as expired',
   not_after_pay_day: 'must not be after the pay day',
   not_above_gross: 'must not be more than the gross amount',

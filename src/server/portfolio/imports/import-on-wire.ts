@@ -73,11 +73,12 @@ export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
 export function rowOnWire(
-  { import_id: id, place, kind, target, user_id, username, is_included, shown, personal }: Row,
+  { import_id: id, place, kind, target, user_id, username, is_included, shown, personal, ...row }: Row,
   dataKeys: DataKeys,
 ): z.input<typeof ImportRow> {
   const { earlierIsin = null } = shown;
   const holder = known(user_id, username);
   const { cells } = decryptPersonal({ id, place, personal }, dataKeys);
-  return { ...shown, place, kind, target, holder, isIncluded: is_included, earlierIsin, cells };
+  const { security_name: securityName } = row;
+  return { ...shown, place, kind, target, holder, isIncluded: is_included, earlierIsin, cells, securityName };
 }

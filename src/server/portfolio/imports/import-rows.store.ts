@@ -100,20 +100,22 @@ export function listRows(db: Database, id: ImportId, { kind, after, limit }: Row
   return db
     .selectFrom('import_rows')
     .leftJoin('users', 'users.id', 'import_rows.user_id')
+    .leftJoin('instruments', (join) => join.on(sql<boolean>`instruments.isin = shown ->> 'isin'`))
     .select([
       'import_id',
       'place',
-      'kind',
+      'import_rows.kind',
       'target',
       'is_included',
       'shown',
       'personal',
       'import_rows.user_id',
       'users.username',
+      'instruments.name as security_name',
     ])
     .where('import_id', '=', id)
     .where('place', '>', after ?? 0)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'error'))
+    .$if(kind !== undefined, (query) => query.where('import_rows.kind', '=', kind ?? 'error'))
     .orderBy('place')
     .limit(limit)
     .execute();

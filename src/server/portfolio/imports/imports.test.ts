@@ -58,7 +58,14 @@ describe('an import', () => {
       bondLine(XS, '2000', { id: 'T-1' }),
     );
     await desk.confirm(await desk.preview(text, holder));
+    await app.db
+      .updateTable('instruments')
+      .set({ name: 'Bulgaria 2.25% 2030' })
+      .where('isin', '=', BG)
+      .execute();
     const again = await desk.preview(text, holder);
+    const names = (await desk.rowsOf(again)).map(({ securityName }) => securityName);
+    expect(names).toEqual(['Bulgaria 2.25% 2030', 'Bulgaria 2.25% 2030', null]);
     expect(again.counts).toMatchObject({ new: 0, duplicate: 3, included: 0 });
     const today = app.clock.now().toISOString().slice(0, 10);
     expect((await desk.rowsOf(again)).map(({ known }) => known)).toEqual(
@@ -167,6 +174,10 @@ describe('an import', () => {
       holder,
     );
     expect(shown.counts).toMatchObject({ new: 1, error: 1 });
+    expect((await desk.rowsOf(shown)).map(({ kind, isin }) => [kind, isin])).toEqual([
+      ['new', BG],
+      ['error', XS],
+    ]);
     const problem = await desk.refusedConfirm(shown);
     expect(problem.errors).toMatchObject([{ path: 'onlyGoodRows' }]);
     const [rejected] = await desk.rejectedOf(shown);
@@ -215,6 +226,22 @@ describe('an import', () => {
       status: 400,
       errors: [{ path: 'mapping.headerRow', rule: 'whole_number_between', values: { min: 1, max: 6 } }],
     });
+  });
+
+  it('is not read by a mapping that takes a column twice, or one that the file does not have', async () => {
+    const uploaded = await desk.upload(aCsvFile(BOND_HEADER, bondLine(BG, '1000')), await aUser(app));
+    const { mapping } = uploaded;
+    const columns = { ...mapping?.columns, price: 3, currency: 99 };
+    const refused = await app.refusal(officeImports.map, {
+      token: admin.token,
+      params: { id: uploaded.id },
+      body: { mapping: { ...suggestMapping([]), ...mapping, columns } },
+    });
+    expect(refused.errors).toMatchObject([
+      { path: 'mapping.columns.price', rule: 'column_taken' },
+      { path: 'mapping.columns.currency', rule: 'no_such_column' },
+    ]);
+    expect(refused.status).toBe(400);
   });
 
   it('of quotes has a price for each security and day', async () => {

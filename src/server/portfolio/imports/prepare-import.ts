@@ -136,6 +136,12 @@ interface Mapping {
   readonly remember: boolean;
 }
 
+const MAPPING_RULES = {
+  mapping_missing: 'required',
+  mapped_twice: 'column_taken',
+  no_such_column: 'no_such_column',
+} as const;
+
 /** The header of the mapped sheet. Throws invalid_fields if the mapping does not fit the file. */
 function requireFitting(mapping: ColumnMapping, { sheets }: ImportRecord): readonly string[] {
   const sheet = mappedSheet(sheets, mapping);
@@ -146,7 +152,7 @@ function requireFitting(mapping: ColumnMapping, { sheets }: ImportRecord): reado
   }
   const faults = mappingFaults(mapping, sheet.header.length);
   const errors = faults.map(({ field, rule }) =>
-    fieldError(`mapping.columns.${field}`, brokenRule(rule === 'mapping_missing' ? 'required' : 'invalid')),
+    fieldError(`mapping.columns.${field}`, brokenRule(MAPPING_RULES[rule])),
   );
   if (errors.length > 0) throw invalidFields(errors);
   return sheet.header;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTitle } from '../../platform/layout/use-title.ts';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -25,13 +24,14 @@ const CHOICES = [
 export type Purpose = (typeof CHOICES)[number]['name'];
 
 interface PurposeQuestionProps {
-  readonly onChosen: (purpose: Purpose) => void;
+  readonly chosen: Purpose;
+  readonly onChoose: (purpose: Purpose) => void;
+  readonly onNext: () => void;
 }
 
 /** The first question of the setup: whether the administrator keeps a portfolio of their own. */
-export function PurposeQuestion({ onChosen }: PurposeQuestionProps) {
+export function PurposeQuestion({ chosen, onChoose, onNext }: PurposeQuestionProps) {
   const { setup } = useTexts(signInTexts);
-  const [chosen, setChosen] = useState<Purpose>('justMe');
   useTitle(setup.whoFor.title);
   return (
     <div className="mx-auto max-w-[712px] pt-6 md:pt-14">
@@ -41,7 +41,7 @@ export function PurposeQuestion({ onChosen }: PurposeQuestionProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onChosen(chosen);
+          onNext();
         }}
       >
         <fieldset className="mt-6 grid gap-3 md:grid-cols-2 md:gap-4">
@@ -51,7 +51,7 @@ export function PurposeQuestion({ onChosen }: PurposeQuestionProps) {
               key={choice.name}
               choice={choice}
               checked={chosen === choice.name}
-              onChange={() => setChosen(choice.name)}
+              onChange={() => onChoose(choice.name)}
             />
           ))}
         </fieldset>

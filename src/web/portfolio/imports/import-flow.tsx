@@ -45,6 +45,7 @@ export function ImportFlow({ owner, one }: ImportFlowProps) {
   return (
     <Page title={one.fileName} intro={<FileFacts one={one} />} actions={<ImportSteps current={step} />}>
       {step === 'file' && <FileStep owner={owner} one={one} />}
+      {(step === 'columns' || step === 'preview') && <LetterSample form={one.form} />}
       {step === 'columns' && (
         <ColumnsForm key={one.id} owner={owner} one={one} onMapped={() => setIsRemapping(false)} />
       )}
@@ -76,6 +77,17 @@ function FileFacts({ one }: { readonly one: Import }) {
     ...(holder === null ? [] : [holder.username]),
   ];
   return facts.join(' · ');
+}
+
+/** A line with letters beyond ASCII, by which a person sees whether the file was read in its encoding. */
+function LetterSample({ form }: Pick<Import, 'form'>) {
+  const texts = useTexts(importsTexts);
+  if (form === null || form.sample === null) return null;
+  return (
+    <div className="mb-4">
+      <Message kind="note" text={texts.readAsWindows1251(form.sample)} />
+    </div>
+  );
 }
 
 function FileStep({ owner, one }: ImportFlowProps) {

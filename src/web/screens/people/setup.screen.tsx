@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { CardPage } from '../../platform/layout/card-page.tsx';
+import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { useSetupState } from '../../platform/queries/people/setup.ts';
 import { takeSetupCode } from '../../people/sign-in/setup-code.ts';
 import { NotSetUp } from '../../people/setup/not-set-up.tsx';
@@ -18,7 +18,8 @@ export function SetupScreen() {
   const state = useSetupState();
   const code = useSetupCode();
   const [hasCode, setHasCode] = useState(false);
-  const [purpose, setPurpose] = useState<Purpose>();
+  const [purpose, setPurpose] = useState<Purpose>('justMe');
+  const [isChosen, setIsChosen] = useState(false);
   if (state.data?.open === false) {
     return (
       <CardPage title={setup.doneTitle} intro={setup.doneText}>
@@ -37,11 +38,27 @@ export function SetupScreen() {
       />
     );
   }
-  if (state.data !== undefined && purpose === undefined) return <PurposeQuestion onChosen={setPurpose} />;
+  if (state.data === undefined) {
+    return (
+      <CardPage title={setup.title} intro={setup.intro}>
+        {state.error !== null && <Message kind="error" text={failureText(state.error)} />}
+      </CardPage>
+    );
+  }
+  if (!isChosen)
+    return <PurposeQuestion chosen={purpose} onChoose={setPurpose} onNext={() => setIsChosen(true)} />;
   return (
-    <CardPage title={setup.title} intro={setup.intro}>
-      {state.error !== null && <Message kind="error" text={failureText(state.error)} />}
-      {state.data !== undefined && <SetUpForm code={code} keepsOwnPortfolio={purpose === 'justMe'} />}
+    <CardPage
+      step={setup.step(2)}
+      title={setup.accountTitle}
+      intro={setup.intro}
+      footer={
+        <button type="button" className={TEXT_LINK} onClick={() => setIsChosen(false)}>
+          {setup.back}
+        </button>
+      }
+    >
+      <SetUpForm code={code} keepsOwnPortfolio={purpose === 'justMe'} />
     </CardPage>
   );
 }

@@ -46,7 +46,7 @@ export interface ImportsTable {
 /** The parts of a row in a preview that have no column of their own. */
 export type ShownRow = Omit<
   ImportRow,
-  'place' | 'kind' | 'target' | 'holder' | 'isIncluded' | 'earlierIsin' | 'cells'
+  'place' | 'kind' | 'target' | 'holder' | 'isIncluded' | 'earlierIsin' | 'cells' | 'securityName'
 > & {
   /** Missing in rows that were stored before this field existed. */
   readonly earlierIsin?: string | null;

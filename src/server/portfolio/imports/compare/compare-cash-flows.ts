@@ -45,6 +45,7 @@ export async function compareCashFlows(
   rows: readonly CashFlowRow[],
   { held, added }: ComparedWith,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const purchases = byHolding(
     [...held.bonds.map((row) => ({ ...row })), ...added].filter(isPurchase).map(asPurchase),
   );

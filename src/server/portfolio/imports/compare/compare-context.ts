@@ -98,7 +98,7 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
       row: row.row,
       joinedRows: [...row.joinedRows],
       sheet: row.sheet,
-      isin: isinOf(row),
+      isin: isinOf(row) ?? row.security,
       earlierIsin: resolved.earlierIsin,
       before: outcome.before ?? null,
       after: outcome.after ?? null,

@@ -97,6 +97,12 @@ function findClass(
   return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
 }
 
+/** Of a purchase: what income and cash flows of the same file are compared with. Whole rows would fill the memory. */
+const PURCHASE_COLUMNS = ['user_id', 'id', 'isin', 'bank', 'direction', 'currency', 'nominal', 'buy_date', 'closed_on'] as const; // prettier-ignore
+
+const asPurchase = (columns: Columns): Columns =>
+  Object.fromEntries(PURCHASE_COLUMNS.map((name) => [name, columns[name]]));
+
 /** Purchases and sales against what is stored, in the order of the file. The answer is what would be added. */
 export async function compareHoldings(
   context: CompareContext,
@@ -107,7 +113,7 @@ export async function compareHoldings(
   const purchases: Columns[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
-    if (outcome.kind === 'new') purchases.push(...(outcome.writes ?? []));
+    if (outcome.kind === 'new') purchases.push(...(outcome.writes ?? []).map(asPurchase));
     await context.keep(staged(row, outcome));
   }
   return purchases;

@@ -129,6 +129,7 @@ export async function compareIncome(
   rows: readonly IncomeRow[],
   stored: ComparedWith,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const income = await findIncome(context, rows, stored);
   for (const row of rows) {
     await context.keep(staged(row, await compareOne(context, row, income)));

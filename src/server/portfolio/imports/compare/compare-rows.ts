@@ -34,11 +34,11 @@ type Resolved = ResolvedRow;
 async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): Promise<Resolved[]> {
   const { rows, format } = read;
   const holderOf = await findHoldersOf(db, rows, { holderId, canNameHolders: access.owner === null });
-  const holders = new Map(rows.map((row) => [row, holderOf(row)]));
-  const userOf = (row: (typeof rows)[number]) => holders.get(row)?.userId ?? null;
-  const identities = identify(rows, userOf, format ?? 'mapping');
-  const asked = rows.flatMap((row) => {
-    const [userId, identified] = [userOf(row), identities.get(row)];
+  const holders = rows.map(holderOf);
+  const userIds = holders.map(({ userId }) => userId);
+  const identities = identify(rows, userIds, format ?? 'mapping');
+  const asked = identities.flatMap((identified, at) => {
+    const userId = userIds[at] ?? null;
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
   });
   const known = await findKnown(db, asked, { scope: access.scope, timeZone });
@@ -47,8 +47,8 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   const resolved: Resolved[] = [];
   for (const [at, row] of rows.entries()) {
     const named = isinOf(row) ?? '';
-    const { userId, errors } = holders.get(row) ?? { userId: null, errors: [] };
-    const identified = identities.get(row);
+    const { userId, errors } = holders[at] ?? { userId: null, errors: [] };
+    const identified = identities[at];
     resolved.push({
       place: at + 1,
       row: withIsin(row, current.get(named)),

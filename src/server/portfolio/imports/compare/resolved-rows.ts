@@ -56,33 +56,16 @@ export interface Identified {
   readonly ordinal: number;
 }
 
-/** Equal rows have the same security and day: so they are numbered together, a few at a time. */
-function groupKey({ entry }: ImportedRow): string {
-  if (entry === null || entry.kind === 'user' || entry.kind === 'edited') return '';
-  return `${entry.isin ?? ''} ${entry.day ?? ''}`;
-}
-
-/** What each row is known by; the holder is part of it by number, however the file names them. */
+/** What each row is known by, in their order; the holder is part of it by number, however the file names them. */
 export function identify(
   rows: readonly ImportedRow[],
-  holderOf: (row: ImportedRow) => UserId | null,
+  holders: readonly (UserId | null)[],
   format: string,
-): ReadonlyMap<ImportedRow, Identified> {
-  const groups = new Map<string, ImportedRow[]>();
-  for (const row of rows) {
-    const group = groups.get(groupKey(row));
-    if (group === undefined) groups.set(groupKey(row), [row]);
-    else group.push(row);
-  }
-  const identified = new Map<ImportedRow, Identified>();
-  for (const group of groups.values()) {
-    const named = group.map((row) => ({ ...row, holder: String(holderOf(row) ?? '') }));
-    for (const [at, identity] of identifyRows(named, { format, holder: '' }).entries()) {
-      const row = group[at];
-      if (row !== undefined && identity !== null) identified.set(row, hashed(identity));
-    }
-  }
-  return identified;
+): readonly (Identified | undefined)[] {
+  const named = holders.map((userId) => String(userId ?? ''));
+  return identifyRows(rows, { format, holders: named }).map((identity) =>
+    identity === null ? undefined : hashed(identity),
+  );
 }
 
 function hashed({ key, ordinal }: RowIdentity): Identified {

@@ -18,7 +18,7 @@ type PlainText =
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
   | 'coupon' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
-  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed'; // prettier-ignore
+  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed' | 'inFuture'; // prettier-ignore
 
 type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'import' | 'doneTitle' | 'undoneRows'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
@@ -30,7 +30,8 @@ type TextOfText =
   | 'known'
   | 'deleted'
   | 'undoUntil'
-  | 'toHolder';
+  | 'toHolder'
+  | 'readAsWindows1251';
 
 /** The names of other programs, which are the same in every language. */
 export const PROGRAMS = {

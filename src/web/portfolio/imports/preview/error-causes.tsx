@@ -34,7 +34,10 @@ export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
   return (
     <Sheet className="self-start">
-      <h2 className="px-4 pt-3.5 pb-1 font-semibold md:px-5">{texts.errors}</h2>
+      <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
+        <h2 className="font-semibold">{texts.errors}</h2>
+        <span className="text-xs text-soft tabular-nums">{texts.rows(one.counts.error)}</span>
+      </div>
       {one.counts.error > ROWS_PER_PAGE && (
         <p className="px-4 pb-2 text-xs text-soft md:px-5">{texts.firstErrors(ROWS_PER_PAGE)}</p>
       )}

@@ -31,6 +31,7 @@ function aRow(place: number, { sheet, cells, faults }: Fault) {
       before: null,
       after: null,
       earlierIsin: null,
+      securityName: null,
       asWritten: null,
       known: null,
       cells,

@@ -56,11 +56,9 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
     <Sheet className="min-w-0 overflow-clip">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-3.5 pb-2 md:px-5">
         <h2 className="grow font-semibold">{kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}</h2>
-        {kind !== undefined && (
-          <span className="text-xs text-soft tabular-nums">
-            {texts.ofRows(one.counts[kind], allRows(one))}
-          </span>
-        )}
+        <span className="text-xs text-soft tabular-nums">
+          {kind === undefined ? texts.rows(allRows(one)) : texts.ofRows(one.counts[kind], allRows(one))}
+        </span>
         {(kind === 'new' || kind === 'changed') && rows.length > 0 && (
           <IncludeAll owner={owner} one={one} kind={kind} say={say} />
         )}
@@ -150,7 +148,7 @@ const canBeIncluded = ({ kind, known }: ImportRow) =>
 
 function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);
-  const name = row.after?.['name'] ?? row.after?.['username'];
+  const name = row.after?.['name'] ?? row.after?.['username'] ?? row.securityName;
   return (
     <div
       className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-hair px-4 py-2.5 text-[13.5px] md:px-5 ${COLUMNS}`}

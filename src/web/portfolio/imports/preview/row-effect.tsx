@@ -2,6 +2,7 @@ import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import type { ImportRow } from '#api/portfolio/imports/import-fields';
 import { isCalendarDate } from '#domain/calendar-date';
+import { useToday } from '../../../platform/lists/use-today.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Quantity } from '../../../platform/ui/amount.tsx';
@@ -98,7 +99,7 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
     return (
       <>
         {row.target === 'payment' ? texts.coupon : texts.dividend}{' '}
-        <DateText value={asText(after['paymentDate']) ?? asText(after['payDay'])} />{' '}
+        <PastDay day={asText(after['paymentDate']) ?? asText(after['payDay'])} />{' '}
         <b className="font-semibold">
           <Money value={paid} currency={currency} code />
         </b>
@@ -129,6 +130,18 @@ function UserDetails({ after }: { readonly after: Fields }) {
   return words.join(' · ');
 }
 
+/** A day that should be over; one in the future is said to be. */
+function PastDay({ day }: { readonly day: string | null }) {
+  const texts = useTexts(importsTexts);
+  const today = useToday();
+  return (
+    <>
+      <DateText value={day} />
+      {day !== null && day > today && <span className="text-warn"> ({texts.inFuture})</span>}
+    </>
+  );
+}
+
 interface DealProps {
   readonly row: ImportRow;
   readonly deal: { readonly nominal: number; readonly price: number; readonly currency: string };
@@ -148,7 +161,7 @@ function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
         {isBond && '%'} = <Money value={amountPaid.toNumber()} currency={currency} code />
       </b>
       <span className="block text-xs text-soft">
-        <DateText value={asText(row.after?.['buyDate'])} />
+        <PastDay day={asText(row.after?.['buyDate'])} />
         {row.asWritten !== null &&
           ` · ${texts.asWritten(`${row.asWritten.quantity} × ${row.asWritten.price}`)}`}
       </span>

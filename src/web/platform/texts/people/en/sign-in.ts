@@ -59,7 +59,9 @@ export const en = {
   },
   setup: {
     title: 'Set up Kupon',
-    intro: 'This creates the first administrator. The link works once.',
+    intro: 'You will be the first administrator. The link works once.',
+    accountTitle: 'Create your account',
+    back: 'Back to ‘Who is it for?’',
     step: (number: number) => `Step ${number} of 2 · setting up Kupon`,
     whoFor: {
       title: 'Who is it for?',
@@ -68,7 +70,11 @@ export const en = {
         justMe: {
           title: 'Just me',
           text: 'My own bonds, ETFs and shares.',
-          notes: ['You enter everything yourself', 'Overview, income, returns', 'Others can be added later'],
+          notes: [
+            'You enter or import it yourself',
+            'Overview, income, returns',
+            'Others can be added later',
+          ],
         },
         others: {
           title: 'People I look after',

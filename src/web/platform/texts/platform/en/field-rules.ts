@@ -22,6 +22,8 @@ export const en = {
     `Enter a smaller number: an amount calculated from it would exceed ${value('max')}.`,
   cash_flows_too_large: (value) => `Enter a smaller number: the cash flows would exceed ${value('max')}.`,
   coupon_frequency: 'Choose an option.',
+  column_taken: 'This column is chosen twice. Choose another one.',
+  no_such_column: 'The file has no such column. Choose another one.',
   only_when_expired: 'Leave this empty, or mark it as expired.',
   not_after_pay_day: 'Enter a date that is not after the pay day.',
   not_above_gross: 'Enter an amount that is not more than the gross amount.',

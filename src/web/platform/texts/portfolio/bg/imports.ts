@@ -58,6 +58,8 @@ export const bg: ImportTexts = {
     'kupon-etfs-and-shares': 'Excel файл с ETF-и или акции',
   },
   encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1251': 'windows-1251' },
+  readAsWindows1251: (line) => `Файлът се чете като windows-1251. Ако този ред не се чете, запазете файла като UTF-8: ${line}`,
+  inFuture: 'в бъдещето',
   delimiters: { ';': 'точка и запетая', ',': 'запетаи', '\t': 'табулации', '|': 'вертикални черти' },
   ownMapping: 'ръчно избрани колони',
   savedMapping: 'колони като предишния път',
@@ -111,7 +113,6 @@ export const bg: ImportTexts = {
     isin_unknown: (v) => `Какъв е ISIN кодът на ${v('symbol')}?`,
     face_value_unknown: (v) => `Каква е номиналната стойност на една облигация ${v('isin')}? Цената ѝ във файла е ${v('price')}.`,
     security_class_unknown: (v) => `Какво е ${v('isin')}?`,
-    encoding_unsure: () => 'Правилно ли се четат буквите?',
   }, // prettier-ignore
   questionRows: (n) => `${n === 1 ? '1 ред чака' : `${rows(n)} чакат`} отговора`,
   choices: {
@@ -196,7 +197,7 @@ export const bg: ImportTexts = {
   downloadFailed: 'Редовете не бяха изтеглени.',
   rules: {
     missing: () => 'Липсва стойност',
-    not_a_number: () => 'Това не е число',
+    not_a_number: () => 'Това не е число. Запишете го като 1234.56',
     decimal_mark: () => 'Десетичният знак е различен от този в останалата колона',
     decimal_mark_unclear: () => 'Десетичният знак е неясен: отговорете на въпроса по-горе',
     not_a_day: () => 'Това не е дата. Запишете я като 2026-11-20',

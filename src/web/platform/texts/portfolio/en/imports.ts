@@ -58,6 +58,8 @@ export const en: ImportTexts = {
   ownMapping: 'columns chosen by hand',
   savedMapping: 'columns as the last time',
   encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1251': 'windows-1251' },
+  readAsWindows1251: (line) => `The file is read as windows-1251. If this line of it is garbled, save the file as UTF-8: ${line}`,
+  inFuture: 'in the future',
   delimiters: { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'vertical bars' },
   rows,
   sheet: 'Sheet',
@@ -109,7 +111,6 @@ export const en: ImportTexts = {
     isin_unknown: (v) => `What is the ISIN of ${v('symbol')}?`,
     face_value_unknown: (v) => `What is the face value of one bond ${v('isin')}? Its price in the file is ${v('price')}.`,
     security_class_unknown: (v) => `What is ${v('isin')}?`,
-    encoding_unsure: () => 'Can the letters be read?',
   }, // prettier-ignore
   questionRows: (n) => `${rows(n)} ${n === 1 ? 'waits' : 'wait'} for the answer`,
   choices: {
@@ -194,7 +195,7 @@ export const en: ImportTexts = {
   downloadFailed: 'The rows were not downloaded.',
   rules: {
     missing: () => 'A value is missing',
-    not_a_number: () => 'This is not a number',
+    not_a_number: () => 'This is not a number. Write it as 1234.56',
     decimal_mark: () => 'The decimal separator differs from the rest of the column',
     decimal_mark_unclear: () => 'The decimal separator is unclear: answer the question above',
     not_a_day: () => 'This is not a date. Write it as 2026-11-20',
