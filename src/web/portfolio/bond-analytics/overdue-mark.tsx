@@ -1,4 +1,4 @@
-import type { OverdueBond } from '#api/portfolio/figures/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/overdue-bonds';
 import type { BondId } from '#api/platform/ids';
 import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 
 /** How many payments of each bond were due and are not recorded; empty until that is known. */
 export function overdueCounts(bonds: readonly OverdueBond[] | undefined): ReadonlyMap<BondId, number> {
-  return new Map(bonds?.map(({ bondId, flows }) => [bondId, flows.length]));
+  return new Map(bonds?.map(({ bondId, count }) => [bondId, count]));
 }
 
 /** The same of my bonds. */
