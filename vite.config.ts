@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { answerShapes } from './scripts/web/answer-shapes.mjs';
-import { screenScripts } from './scripts/web/screen-scripts.mjs';
+import { pageStart, screenScripts } from './scripts/web/screen-scripts.mjs';
 import { FIRST_DATA } from './src/web/first-data.ts';
 
 const WEB = path.join(import.meta.dirname, 'src', 'web');
@@ -154,6 +154,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     answerShapes({ root: import.meta.dirname }),
+    pageStart({ root: WEB }),
     screenScripts({
       root: WEB,
       around: (address) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND),

@@ -1,5 +1,5 @@
 /**
- * What a screen asks for first, by its path: the page names it, so that it is asked for beside the scripts (public/page-start.js)
+ * What a screen asks for first, by its path: the page names it, so that it is asked for beside the scripts (page-start.js)
  * and is there when they are. What depends on more than the path is asked for by the screen.
  */
 export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {

@@ -34,7 +34,7 @@ function preference<T extends string>(key: string, options: readonly T[], otherw
   };
 }
 
-/** Before a choice is made, the language is the browser's, as public/page-start.js found it. */
+/** Before a choice is made, the language is the browser's, as page-start.js found it. */
 export const language = preference('kupon.language', LANGUAGES, () =>
   document.documentElement.lang === 'bg' ? 'bg' : 'en',
 );
