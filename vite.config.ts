@@ -40,8 +40,8 @@ const START = 'my-bonds';
 
 /** Screens with a form of their own; others open theirs in a dialog. */
 const WITH_FORM = [
-  ...['account', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password', 'payments', 'register'],
-  ...['reset-password', 'setup'],
+  ...['account', 'account-sections', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password'],
+  ...['payments', 'register', 'reset-password', 'setup'],
 ];
 
 /** Screens that share what no other screen needs, the small families first: a module is in the first that has all who need it. */
@@ -74,6 +74,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What is further down a screen and loaded after it shares scripts with other screens as the screen itself does. */
+const LATER = [inWeb('screens', 'people', 'account-sections.tsx')];
+
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.screen.tsx'))
   .map((file) => inWeb('screens', file));
@@ -101,8 +104,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
   const around = importClosure(AROUND, graph);
   const office = importClosure(OFFICE, graph);
   const changes = importClosure(BOND_CHANGES, graph);
-  const closures = screens.map((screen) => ({
-    name: path.basename(screen, '.screen.tsx'),
+  const closures = [...screens, ...LATER].map((screen) => ({
+    name: path.basename(screen).replace(/(?:\.screen)?\.tsx$/, ''),
     needs: importClosure([screen], graph),
   }));
   return (id) => {
