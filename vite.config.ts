@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { answerShapes } from './scripts/web/answer-shapes.mjs';
-import { screenScripts } from './scripts/web/screen-scripts.mjs';
+import { pageStart, screenScripts } from './scripts/web/screen-scripts.mjs';
 import { FIRST_DATA } from './src/web/first-data.ts';
 
 const WEB = path.join(import.meta.dirname, 'src', 'web');
@@ -40,8 +40,8 @@ const START = 'my-bonds';
 
 /** Screens with a form of their own; others open theirs in a dialog. */
 const WITH_FORM = [
-  ...['account', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password', 'payments', 'register'],
-  ...['reset-password', 'setup'],
+  ...['account', 'account-sections', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password'],
+  ...['payments', 'register', 'reset-password', 'setup'],
 ];
 
 /** Screens that share what no other screen needs, the small families first: a module is in the first that has all who need it. */
@@ -74,6 +74,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What is further down a screen and loaded after it shares scripts with other screens as the screen itself does. */
+const LATER = [inWeb('screens', 'people', 'account-sections.tsx')];
+
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.screen.tsx'))
   .map((file) => inWeb('screens', file));
@@ -101,8 +104,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
   const around = importClosure(AROUND, graph);
   const office = importClosure(OFFICE, graph);
   const changes = importClosure(BOND_CHANGES, graph);
-  const closures = screens.map((screen) => ({
-    name: path.basename(screen, '.screen.tsx'),
+  const closures = [...screens, ...LATER].map((screen) => ({
+    name: path.basename(screen).replace(/(?:\.screen)?\.tsx$/, ''),
     needs: importClosure([screen], graph),
   }));
   return (id) => {
@@ -154,6 +157,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     answerShapes({ root: import.meta.dirname }),
+    pageStart({ root: WEB }),
     screenScripts({
       root: WEB,
       around: (address) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND),

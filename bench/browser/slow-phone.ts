@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 
 /** A slow phone as Lighthouse emulates it: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing in the cache. */
@@ -26,10 +27,18 @@ export async function asSlowPhone(page: Page): Promise<CDPSession> {
 
 /** Waits until no request and no long task has ended for a while. */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState();
+  const session = await page.context().newCDPSession(page);
   const isQuiet = (quiet: number) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
-    return performance.now() - Math.max(0, ...ends, window.collected.lastTaskEnd) > quiet;
+    const last = Math.max(0, ...ends, window.collected.lastTaskEnd);
+    return document.readyState === 'complete' && performance.now() - last > quiet;
   };
-  await page.waitForFunction(isQuiet, QUIET_MS, { polling: CHECK_INTERVAL_MS });
+  // Playwright's own waiting would first run a large script in the page, which would count as blocked.
+  const expression = `(${isQuiet.toString()})(${QUIET_MS})`;
+  for (let quiet = false; !quiet;) {
+    await sleep(CHECK_INTERVAL_MS);
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+    quiet = result.value === true;
+  }
+  await session.detach();
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePort } from '#testing/processes/port';
+import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { secondFactorTexts } from '../../src/web/platform/texts/people/second-factor.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, signInByForm, type Account } from '../support/accounts.ts';
@@ -171,12 +172,12 @@ test('where administrators must have one, the account page is all there is befor
     await visit({ browser, site: strict }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR);
       expect(new URL(page.url()).pathname).toBe('/account');
-      await page.getByText(en.required).waitFor();
+      await page.getByText(accountTexts.en.mustAddSecondFactor).waitFor();
       await page.getByText(en.notOffered.needs_name).waitFor();
       await page.goto('/admin');
       await page.waitForURL('**/account');
       await setUpApp(page, ADMINISTRATOR);
-      await page.getByText(en.required).waitFor({ state: 'detached' });
+      await page.getByText(accountTexts.en.mustAddSecondFactor).waitFor({ state: 'detached' });
       await page.goto('/admin');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin');

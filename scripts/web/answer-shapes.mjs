@@ -51,8 +51,11 @@ function makeShape(schema, namedBy, known) {
     case 'optional':
     case 'default':
       return { is: 'any', of: [{ is: 'nothing' }, shape(def.innerType)] };
-    case 'union':
-      return { is: 'any', of: def.options.map(shape) };
+    case 'union': {
+      const options = def.options.map(shape);
+      if (options.some(({ is }) => is !== 'one')) return { is: 'any', of: options };
+      return { is: 'one', of: options.flatMap(({ of }) => of) };
+    }
     case 'intersection':
       return { is: 'both', of: [shape(def.left), shape(def.right)] };
     case 'tuple':

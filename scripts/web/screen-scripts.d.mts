@@ -8,3 +8,6 @@ export function screenScripts(of: {
   /** The first data that each screen requests, by path. */
   readonly data: Readonly<Record<string, readonly string[]>>;
 }): Plugin;
+
+/** Names page-start.js in the page by its hash. */
+export function pageStart(of: { readonly root: string }): Plugin;

@@ -58,3 +58,25 @@ export function screenScripts({ root, around, data }) {
     },
   };
 }
+
+/**
+ * Names the script with which a page starts by its hash, as all others, so that a browser keeps it. It is no module, because it
+ * runs before anything is drawn, and so the build would leave it as it is.
+ */
+export function pageStart({ root }) {
+  const name = 'page-start.js';
+  return {
+    name: 'page-start',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', name, source: readFileSync(path.join(root, name), 'utf8') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const { fileName } = Object.values(bundle).find(({ names }) => names?.includes(name));
+        return html.replace(`/${name}`, `/${fileName}`);
+      },
+    },
+  };
+}

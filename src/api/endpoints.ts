@@ -23,6 +23,7 @@ import * as instrumentActions from './portfolio/instruments/instrument-actions.t
 import * as instruments from './portfolio/instruments/instruments.ts';
 import * as isinTerms from './portfolio/instruments/isin-terms.ts';
 import * as overview from './portfolio/figures/overview.ts';
+import * as overdueBonds from './portfolio/overdue-bonds.ts';
 import * as payments from './portfolio/payments.ts';
 import * as positions from './portfolio/figures/positions.ts';
 import * as prices from './portfolio/instruments/prices.ts';
@@ -59,8 +60,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.resetPassword,
   bondAnalytics.findMyBondAnalytics,
   bondAnalytics.findBondAnalytics,
-  bondAnalytics.listMyOverdueBonds,
-  bondAnalytics.listOverdueBonds,
+  overdueBonds.listMyOverdueBonds,
+  overdueBonds.listOverdueBonds,
   bonds.listMyBonds,
   bonds.findMyBond,
   bonds.addBond,

@@ -1,11 +1,11 @@
 /**
- * What a screen asks for first, by its path: the page names it, so that it is asked for beside the scripts (public/page-start.js)
+ * What a screen asks for first, by its path: the page names it, so that it is asked for beside the scripts (page-start.js)
  * and is there when they are. What depends on more than the path is asked for by the screen.
  */
 export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/overview': ['/overview'],
   '/income': ['/income', '/income/missed', '/income/ladder'],
-  '/my-bonds': ['/ClientData/my-bonds?expired=false', '/ClientData/overdue'],
+  '/my-bonds': ['/ClientData/my-bonds?expired=false', '/ClientData/overdue?flows=false'],
   '/my/etfs': ['/etfs/my-etfs?expired=false', '/my/totals?kind=etf&expired=false'],
   '/my/shares': ['/my/shares?expired=false', '/my/totals?kind=share&expired=false'],
   '/my/positions/$kind': ['/positions?kind=$kind&method=average'],
@@ -21,7 +21,11 @@ export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/admin/exchange-rates': ['/setup', '/admin/exchange-rates'],
   '/admin/instruments': ['/setup', '/admin/instruments?limit=100'],
   '/admin/instruments/$isin': ['/setup', '/admin/instruments/$isin'],
-  '/admin/users/$id': ['/setup', '/admin/users/$id/details', '/admin/users/$id/ClientData/overdue'],
+  '/admin/users/$id': [
+    '/setup',
+    '/admin/users/$id/details',
+    '/admin/users/$id/ClientData/overdue?flows=false',
+  ],
   '/admin/users/$id/overview': ['/setup', '/admin/users/$id/overview', '/admin/users/$id'],
   '/admin/users/$id/etfs': ['/setup', '/admin/users/$id/etfs?expired=false', '/admin/users/$id'],
   '/admin/users/$id/shares': ['/setup', '/admin/users/$id/shares?expired=false', '/admin/users/$id'],

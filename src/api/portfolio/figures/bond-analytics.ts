@@ -3,7 +3,7 @@ import { FeatureOutput } from '../bond-features.ts';
 import { BondDirection, CouponFrequency, DayCount } from '../bonds.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
-import { BondId, inPath, UserId } from '../../platform/ids.ts';
+import { BondId, inPath } from '../../platform/ids.ts';
 
 /** Why a figure of a bond is missing. */
 export const MissingReason = z.enum([
@@ -266,35 +266,4 @@ export const findBondAnalytics = endpoint({
   summary: 'Figures calculated from the terms and prices of a bond, each with its working',
   params,
   answer: BondAnalytics,
-});
-
-/** The due payments of an active bond that were not recorded as received. */
-export const OverdueBond = z.object({
-  bondId: BondId,
-  currency: field.currency,
-  /** `amount` is interest plus principal due on the same day. */
-  flows: z.array(z.object({ date: field.storedDay, amount, interest: amount, principal: amount })),
-  /** The sum in euro, 2 places, at the rates of `ratesDay`. */
-  eur: z.union([z.number(), z.object({ reason: z.literal('no-exchange-rates') })]),
-  /** Null for the fixed rates that are used until official ones are loaded. */
-  ratesDay: field.storedDay.nullable(),
-});
-export type OverdueBond = z.output<typeof OverdueBond>;
-export type OverdueBondOnWire = z.input<typeof OverdueBond>;
-
-export const listMyOverdueBonds = endpoint({
-  method: 'GET',
-  path: '/ClientData/overdue',
-  access: 'signed-in',
-  summary: "The signed-in user's active bonds with coupons that were due and have not been recorded",
-  answer: z.array(OverdueBond),
-});
-
-export const listOverdueBonds = endpoint({
-  method: 'GET',
-  path: '/admin/users/{id}/ClientData/overdue',
-  access: 'administrator',
-  summary: "A user's active bonds with coupons that were due and have not been recorded",
-  params: z.object({ id: inPath.id(UserId) }),
-  answer: z.array(OverdueBond),
 });

@@ -5,10 +5,11 @@ const noRate = { reason: 'no-exchange-rates' };
 
 it('what is missing is summed by currency, coupons apart from capital, and in euro where there is a rate', () => {
   const sums = missingSums([
-    { currency: 'USD', flows: [{ interest: 0.1, principal: 0 }, { interest: 0.2, principal: 0 }], eur: 0.28 },
-    { currency: 'EUR', flows: [{ interest: 112.5, principal: 10_000 }], eur: 10_112.5 },
-    { currency: 'JPY', flows: [{ interest: 8_000, principal: 0 }], eur: noRate },
-    { currency: 'EUR', flows: [{ interest: 5, principal: 0 }], eur: 5 },
+    { currency: 'USD', count: 1, interest: 0.1, principal: 0, eur: 0.09 },
+    { currency: 'USD', count: 1, interest: 0.2, principal: 0, eur: 0.19 },
+    { currency: 'EUR', count: 1, interest: 112.5, principal: 10_000, eur: 10_112.5 },
+    { currency: 'JPY', count: 1, interest: 8_000, principal: 0, eur: noRate },
+    { currency: 'EUR', count: 1, interest: 5, principal: 0, eur: 5 },
   ]); // prettier-ignore
   expect(sums.count).toBe(5);
   expect(

@@ -1,10 +1,12 @@
 import type { Currency } from '../../money/currency.ts';
 import { sumDecimals, type DecimalLike, type Decimal } from '../../money/decimal.ts';
 
-/** A bond and its due payments that were not recorded, in its own currency. */
+/** The due payments of a bond that were not recorded: how many, and their sums in its own currency. */
 interface OverdueBond {
   readonly currency: Currency;
-  readonly flows: readonly { readonly interest: DecimalLike; readonly principal: DecimalLike }[];
+  readonly count: number;
+  readonly interest: DecimalLike;
+  readonly principal: DecimalLike;
   /** The total in euro, or why it is not known. */
   readonly eur: number | object;
 }
@@ -27,16 +29,15 @@ export interface MissingSums {
 
 export function missingSums(bonds: readonly OverdueBond[]): MissingSums {
   const currencies = [...new Set(bonds.map(({ currency }) => currency))].sort();
-  const flowsIn = (currency: Currency) =>
-    bonds.filter((bond) => bond.currency === currency).flatMap(({ flows }) => flows);
+  const bondsIn = (currency: Currency) => bonds.filter((bond) => bond.currency === currency);
   const inEuro = bonds.flatMap(({ eur }) => (typeof eur === 'number' ? [eur] : []));
   const without = bonds.filter(({ eur }) => typeof eur !== 'number').map(({ currency }) => currency);
   return {
-    count: bonds.reduce((count, { flows }) => count + flows.length, 0),
+    count: bonds.reduce((sum, { count }) => sum + count, 0),
     byCurrency: currencies.map((currency) => ({
       currency,
-      interest: sumDecimals(flowsIn(currency).map(({ interest }) => interest)),
-      principal: sumDecimals(flowsIn(currency).map(({ principal }) => principal)),
+      interest: sumDecimals(bondsIn(currency).map(({ interest }) => interest)),
+      principal: sumDecimals(bondsIn(currency).map(({ principal }) => principal)),
     })),
     eur: sumDecimals(inEuro),
     notInEuro: currencies.filter((currency) => without.includes(currency)),

@@ -25,6 +25,6 @@ test('questions that are no examples are mostly answered rightly, seldom wrongly
   for await (const { outcome } of evaluate(app, userId, asked)) outcomes.push(outcome);
   const share = (wanted: Outcome) => outcomes.filter((one) => one === wanted).length / asked.length;
   expect(share('right')).toBeGreaterThan(0.85);
-  expect(share('wrong')).toBeLessThan(0.04);
-  expect(share('refused')).toBeLessThan(0.05);
+  expect(share('wrong')).toBeLessThan(0.06);
+  expect(share('refused')).toBeLessThan(0.06);
 }, 120_000);

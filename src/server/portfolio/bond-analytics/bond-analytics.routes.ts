@@ -1,4 +1,5 @@
 import * as api from '#api/portfolio/figures/bond-analytics';
+import { listMyOverdueBonds, listOverdueBonds, type OverdueBondOnWire } from '#api/portfolio/overdue-bonds';
 import { listDuePayments, listMyDuePayments } from '#api/portfolio/due-payments';
 import type { BondId } from '#api/platform/ids';
 import { anyRows, ownRows, userRows } from '../../people/access/scope.ts';
@@ -17,7 +18,7 @@ import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
 import { findDuePayments, type DueQuery } from './find-due-payments.ts';
 import { loadDecisions, notDueDays } from '../missed-payments/load-payment-records.ts';
 import { findHoldingRates } from './find-holding-rates.ts';
-import { overdueBond, withEuro } from './overdue-bonds.ts';
+import { overdueBond, overdueOnWire } from './overdue-bonds.ts';
 
 async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promise<api.BondAnalyticsOnWire> {
   const [bond, payments] = await Promise.all([findBond(db, scope, id), listPayments(db, scope, id)]);
@@ -33,18 +34,17 @@ async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promis
 }
 
 /** One bond at a time, because each may wait for thousands of payments. */
-async function* overdueBonds({
-  db,
-  scope,
-  today,
-}: DueQuery): AsyncGenerator<readonly api.OverdueBondOnWire[], void> {
+async function* overdueBonds(
+  { db, scope, today }: DueQuery,
+  { flows: withFlows }: { readonly flows: boolean },
+): AsyncGenerator<readonly OverdueBondOnWire[], void> {
   const rates = await findExchangeRates(db, today);
   const decisions = await loadDecisions({ db, scope });
   for await (const rows of bondsWithPaymentsInParts(db, scope)) {
     for (const row of rows) {
       await yieldToEventLoop();
       const overdue = overdueBond(row, notDueDays(decisions, row.id), today);
-      if (overdue !== undefined) yield [withEuro(overdue, rates)];
+      if (overdue !== undefined) yield [overdueOnWire(overdue, rates, withFlows)];
     }
   }
 }
@@ -58,13 +58,13 @@ export const bondAnalyticsRoutes: readonly Route[] = [
     findAnalytics({ db, scope: anyRows(principal), today }, params.id),
   ),
 
-  streamedRoute(api.listMyOverdueBonds, ({ db, principal, today }) =>
-    overdueBonds({ db, scope: ownRows(principal), today }),
+  streamedRoute(listMyOverdueBonds, ({ db, principal, query, today }) =>
+    overdueBonds({ db, scope: ownRows(principal), today }, query),
   ),
 
-  streamedRoute(api.listOverdueBonds, async ({ db, principal, params, today }) => {
+  streamedRoute(listOverdueBonds, async ({ db, principal, params, query, today }) => {
     const holder = await requireUserRow(db, params.id);
-    return overdueBonds({ db, scope: userRows(principal, holder.id), today });
+    return overdueBonds({ db, scope: userRows(principal, holder.id), today }, query);
   }),
 
   route(listMyDuePayments, ({ db, principal, params: { bondId: id }, today }) =>

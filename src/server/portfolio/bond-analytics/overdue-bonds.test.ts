@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import * as api from '#api/portfolio/figures/bond-analytics';
+import * as api from '#api/portfolio/overdue-bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
@@ -41,8 +41,37 @@ it('overdue bonds are the active ones of mine that wait for a payment, with what
   const paid = await aBond(app, reader.userId, { ...TERMS, settlement_date: '2026-08-01' });
   await aPayment(app, paid, { profit: '112.50', payment_date: '2027-02-15' });
   expect(await listOverdue(reader)).toEqual([
-    { bondId: waiting, currency: 'EUR', flows: [coupon('2027-01-21')], eur: 112.5, ratesDay: null },
+    {
+      bondId: waiting,
+      currency: 'EUR',
+      count: 1,
+      interest: 112.5,
+      principal: 0,
+      flows: [coupon('2027-01-21')],
+      eur: 112.5,
+      ratesDay: null,
+    },
   ]);
+});
+
+it('who only counts the payments leaves them out', async () => {
+  const reader = await aUser(app);
+  const waiting = await aBond(app, reader.userId, TERMS);
+  const { token } = reader;
+  expect(await app.answer(api.listMyOverdueBonds, { token, query: { flows: 'false' } })).toEqual([
+    {
+      bondId: waiting,
+      currency: 'EUR',
+      count: 2,
+      interest: 225,
+      principal: 0,
+      eur: 225,
+      ratesDay: null,
+    },
+  ]);
+  expect(await app.refusal(api.listMyOverdueBonds, { token, query: { flows: 'no' } })).toMatchObject({
+    errors: [{ path: 'flows' }],
+  });
 });
 
 it('capital that was due on the day of a coupon is told apart from it', async () => {
@@ -51,6 +80,9 @@ it('capital that was due on the day of a coupon is told apart from it', async ()
   await aBond(app, reader.userId, terms);
   const [bond] = await listOverdue(reader);
   expect(bond).toMatchObject({
+    count: 1,
+    interest: 112.5,
+    principal: 10_000,
     flows: [{ date: '2027-01-21', amount: 10_112.5, interest: 112.5, principal: 10_000 }],
     eur: 10_112.5,
   });

@@ -3,12 +3,13 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, sumDecimals } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
-import type * as api from '#api/portfolio/figures/bond-analytics';
+import type * as api from '#api/portfolio/overdue-bonds';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { HeldBondWithPaymentsRow } from '../holdings/bonds-with-payments.store.ts';
 
 /** A bond with overdue payments, in its own currency. */
-export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
+export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency'> &
+  Required<Pick<api.OverdueBond, 'flows'>>;
 
 /** The overdue payments of a bond; undefined if there are none, if the bond is expired, or if its terms do not determine them. */
 export function overdueBond(
@@ -27,11 +28,19 @@ export function overdueBond(
   return flows.length === 0 ? undefined : { bondId: row.id, currency: row.currency, flows };
 }
 
-/** Adds the sum of the overdue payments in euro. */
-export function withEuro(bond: OverdueBond, rates: ExchangeRates): api.OverdueBondOnWire {
-  const eur = rates.toEuro(sumDecimals(bond.flows.map(({ amount }) => amount)), bond.currency);
+/** What is answered of a bond: its sums, also in euro, and where they are asked for the payments. */
+export function overdueOnWire(
+  { flows, ...bond }: OverdueBond,
+  rates: ExchangeRates,
+  withFlows: boolean,
+): api.OverdueBondOnWire {
+  const eur = rates.toEuro(sumDecimals(flows.map(({ amount }) => amount)), bond.currency);
   return {
     ...bond,
+    count: flows.length,
+    interest: sumDecimals(flows.map(({ interest }) => interest)).toNumber(),
+    principal: sumDecimals(flows.map(({ principal }) => principal)).toNumber(),
+    ...(withFlows && { flows }),
     eur: eur === undefined ? { reason: 'no-exchange-rates' } : roundTo(eur, AMOUNT_PLACES).toNumber(),
     ratesDay: rates.day,
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMyOverdueBonds, findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import { findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import { listMyOverdueBonds } from '#api/portfolio/overdue-bonds';
 import { listMyDuePayments } from '#api/portfolio/due-payments';
 import { findMyIncome } from '#api/portfolio/figures/income';
 import * as api from '#api/portfolio/missed-payments';

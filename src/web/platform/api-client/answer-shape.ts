@@ -116,8 +116,11 @@ function readAny(shapes: readonly Shape[], given: unknown, place: string): unkno
 }
 
 function objectAt(given: unknown, place: string): Readonly<Record<string, unknown>> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong(place, 'no object');
-  return { ...given };
+  if (!isObject(given)) throw wrong(place, 'no object');
+  return given;
 }
+
+const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
 
 const wrong = (place: string, what: string) => new TypeError(`the answer${place} is ${what}`);

@@ -1,5 +1,5 @@
 declare global {
-  /** What public/page-start.js has asked for, by address. */
+  /** What page-start.js has asked for, by address. */
   var firstData:
     | { readonly token: string; readonly at: number; readonly responses: Map<string, Promise<Response>> }
     | undefined;

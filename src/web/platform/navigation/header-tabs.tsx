@@ -2,19 +2,18 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../session/use-session.ts';
 import { navigationTexts } from '../texts/platform/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { currentMark, listTabs } from './tabs.ts';
 
 /** The main pages, next to the logo; on phones they are in the bar at the bottom. */
 export function HeaderTabs() {
   const texts = useTexts(navigationTexts);
+  const isWide = useWideScreen();
   const path = useLocation({ select: (location) => location.pathname });
   const tabs = listTabs(useSession(), path);
-  if (tabs.length === 0) return null;
+  if (!isWide || tabs.length === 0) return null;
   return (
-    <nav
-      aria-label={texts.sections}
-      className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:hidden"
-    >
+    <nav aria-label={texts.sections} className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Link
           key={tab.to}

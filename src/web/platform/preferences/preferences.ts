@@ -34,7 +34,7 @@ function preference<T extends string>(key: string, options: readonly T[], otherw
   };
 }
 
-/** The default is the browser's language, as detected by public/page-start.js. */
+/** The default is the browser's language, as detected by page-start.js. */
 export const language = preference('kupon.language', LANGUAGES, () =>
   document.documentElement.lang === 'bg' ? 'bg' : 'en',
 );

@@ -2,7 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** An element's distance from the top of the page, in px; follows changes in height above it. */
 export function useTopInPage(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+  // Until it is measured: above a list is more than half a screen.
+  const [top, setTop] = useState(() => window.innerHeight / 2);
   useLayoutEffect(() => {
     const measure = () => {
       if (element.current !== null)

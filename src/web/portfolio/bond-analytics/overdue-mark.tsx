@@ -1,4 +1,4 @@
-import type { OverdueBond } from '#api/portfolio/figures/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/overdue-bonds';
 import type { BondId } from '#api/platform/ids';
 import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 
 /** The number of overdue payments of each bond; empty while loading. */
 export function overdueCounts(bonds: readonly OverdueBond[] | undefined): ReadonlyMap<BondId, number> {
-  return new Map(bonds?.map(({ bondId, flows }) => [bondId, flows.length]));
+  return new Map(bonds?.map(({ bondId, count }) => [bondId, count]));
 }
 
 /** The number of overdue payments of each of the user's own bonds. */

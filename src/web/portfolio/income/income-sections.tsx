@@ -21,19 +21,20 @@ import { monthButtonId, nextMonth, troubledMonths } from './listed-months.ts';
 
 interface IncomeSectionsProps {
   readonly owner: IncomeOwner;
-  /** Missed payments, shown below the cards. */
-  readonly missed: ReactNode;
+  /** Renders the missed payments, below the cards. */
+  readonly showMissed: (missed: ReturnType<typeof useMissedPayments>) => ReactNode;
 }
 
 /** The cards, the months with their events, the maturity ladder, and the user's own calendar feeds. */
-export function IncomeSections({ owner, missed }: IncomeSectionsProps) {
+export function IncomeSections({ owner, showMissed }: IncomeSectionsProps) {
   const texts = useTexts(incomeTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useIncome(owner);
-  const { isPending: missedPending } = useMissedPayments(owner);
+  const missed = useMissedPayments(owner);
   // Missed payments are above the months and would shift them if they arrived later.
-  if (data !== undefined && !missedPending) return <LoadedIncome {...{ owner, missed }} income={data} />;
+  if (data !== undefined && !missed.isPending)
+    return <LoadedIncome owner={owner} missed={showMissed(missed)} income={data} />;
   if (error === null) {
     return (
       <Sheet>
@@ -52,8 +53,9 @@ export function IncomeSections({ owner, missed }: IncomeSectionsProps) {
   );
 }
 
-interface LoadedIncomeProps extends IncomeSectionsProps {
+interface LoadedIncomeProps extends Pick<IncomeSectionsProps, 'owner'> {
   readonly income: Income;
+  readonly missed: ReactNode;
 }
 
 function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {

@@ -1,4 +1,4 @@
-import { useMissedPayments } from '../../platform/queries/portfolio/missed-payments.ts';
+import type { useMissedPayments } from '../../platform/queries/portfolio/missed-payments.ts';
 import type { Owner } from '../../platform/queries/shared-keys.ts';
 import { missedPaymentsTexts } from '../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -7,11 +7,15 @@ import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { MissedPayments } from './missed-payments.tsx';
 
+interface HoldersMissedProps {
+  readonly owner: Owner;
+  readonly missed: ReturnType<typeof useMissedPayments>;
+}
+
 /** The missed payments of a holder's bonds. Renders nothing if there are none. */
-export function HoldersMissed({ owner }: { readonly owner: Owner }) {
+export function HoldersMissed({ owner, missed: { data, error } }: HoldersMissedProps) {
   const texts = useTexts(missedPaymentsTexts);
   const withCause = useWithCause();
-  const { data, error } = useMissedPayments(owner);
   if (data === undefined) {
     return error === null ? null : (
       <div className="mt-4">

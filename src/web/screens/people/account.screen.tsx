@@ -1,19 +1,16 @@
-import { useState } from 'react';
-import { OwnData } from '../../people/account/own-data.tsx';
-import { OwnSessions } from '../../people/account/own-sessions.tsx';
+import { Suspense, useState } from 'react';
 import { Profile } from '../../people/account/profile.tsx';
 import { SecuritySettings } from '../../people/account/security-settings.tsx';
-import { ExportPortfolio } from '../../portfolio/exports/export-portfolio.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
-import { OwnSecondFactor } from '../../people/second-factor/own-second-factor.tsx';
-import { isHolder } from '../../platform/session/start-page.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
-import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { RenderLater } from '../../platform/ui/render-later.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
+
+const AccountSections = lazyPart(async () => (await import('./account-sections.tsx')).AccountSections);
 
 /** The key of the message text, because the language may change while it is shown. */
 type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';
@@ -24,7 +21,6 @@ type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded'
  */
 export function AccountScreen() {
   const texts = useTexts(accountTexts);
-  const { required } = useTexts(secondFactorTexts);
   const session = useSession();
   const mustChange = session?.mustChangePassword !== false;
   const mustAdd = session?.mustAddSecondFactor === true;
@@ -41,18 +37,18 @@ export function AccountScreen() {
       <div className="grid gap-4">
         {isFree && <Profile onSaved={() => setDone('profileUpdated')} />}
         {mustChange && <Message kind="warning" text={texts.mustChangePassword} />}
-        {!mustChange && mustAdd && <Message kind="warning" text={required} />}
+        {!mustChange && mustAdd && <Message kind="warning" text={texts.mustAddSecondFactor} />}
         <SecuritySettings onChanged={() => setDone('passwordChanged')} />
         {!mustChange && (
           <RenderLater>
-            <OwnSecondFactor onDone={setSaid} />
-            {isFree && (
-              <>
-                <OwnSessions onEnded={() => setDone('sessionEnded')} />
-                <OwnData onSaved={() => setDone('downloaded')} />
-                {isHolder(session) && <ExportPortfolio onSaved={setSaid} />}
-              </>
-            )}
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <AccountSections
+                isFree={isFree}
+                onEnded={() => setDone('sessionEnded')}
+                onDownloaded={() => setDone('downloaded')}
+                say={setSaid}
+              />
+            </Suspense>
           </RenderLater>
         )}
       </div>

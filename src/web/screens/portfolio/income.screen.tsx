@@ -17,7 +17,7 @@ export function MyIncomeScreen() {
   const { title } = useTexts(incomeTexts);
   return (
     <Page title={title} intro={<IncomeIntro owner="me" />}>
-      <IncomeSections owner="me" missed={<HoldersMissed owner="me" />} />
+      <IncomeSections owner="me" showMissed={(missed) => <HoldersMissed owner="me" missed={missed} />} />
     </Page>
   );
 }
@@ -39,7 +39,11 @@ function UserIncome({ owner }: { readonly owner: UserId }) {
       actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
     >
       <ClientTabs id={owner} />
-      <IncomeSections key={owner} owner={owner} missed={<HoldersMissed owner={owner} />} />
+      <IncomeSections
+        key={owner}
+        owner={owner}
+        showMissed={(missed) => <HoldersMissed owner={owner} missed={missed} />}
+      />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
-import { bestOfPeriod } from './time.answer.ts';
+import { bestOfPeriod } from './best-of-period.answer.ts';
 
 const MAX_RANKED = 3;
 const OF_BONDS: readonly Measure[] = [

@@ -6,6 +6,7 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
+import { bestOfPeriod } from './best-of-period.answer.ts';
 import { flows } from './flows.answer.ts';
 import { earnings, payments } from './payments.answer.ts';
 import { ofWholeAlone } from './whole.answer.ts';
@@ -58,45 +59,6 @@ export const totalReturn: Answer = async (query, tools, speech) => {
   const found = await tools.portfolioReturn.run({ ...(from && { from }), to, level });
   if ('notKnown' in found) return rest;
   return reply(rest?.facts, ...describeReturn(found, speech), rest?.content);
-};
-
-const MAX_BEST = 5;
-
-/** The securities that gained most in a period, or least. */
-export const bestOfPeriod: Answer = async (query, tools, speech) => {
-  const { texts, whole, money, today } = speech;
-  const period = placed(query, today, 'behind');
-  if (period === undefined) return undefined;
-  const to = period.to > today ? today : period.to;
-  const found = await tools.portfolioReturn.run({ from: addDays(period.from, -1), to });
-  if ('notKnown' in found) return undefined;
-  const { holdings } = await tools.listNames.run({});
-  const { kinds, isins } = query.filter;
-  const fits = found.contributions.filter(({ isin }) => {
-    const kind = holdings.find((one) => one.isin === isin)?.kind;
-    return (
-      (kinds === undefined || (kind !== undefined && kinds.includes(kind))) && isins?.includes(isin) !== false
-    );
-  });
-  const isLowest = query.operation === 'lowest';
-  const shown = (isLowest ? fits.toReversed() : fits).slice(0, query.most ?? MAX_BEST);
-  const title = (isLowest ? texts.lowest : texts.highest)(
-    texts.measures.profit,
-    speech.selection(query.filter),
-  );
-  return reply(
-    {},
-    title,
-    speech.table(
-      [texts.columns.isin, whole.columns.name, texts.measures.profit, whole.columns.timeWeighted],
-      shown.map(({ isin, name, profit, timeWeightedPercent: percent }) => [
-        isin,
-        name ?? '–',
-        money(profit),
-        'notKnown' in percent ? '–' : speech.percent(percent),
-      ]),
-    ),
-  );
 };
 
 const MONTHS_AHEAD = 12;

@@ -1,12 +1,12 @@
 /**
- * Measured on questions that are no examples (calibration.test.ts): of those that are so likely most are understood rightly; with less
- * it is asked which of two is meant, and below the least nothing is understood.
+ * Measured on questions that are not examples (calibration.test.ts): most questions this likely are understood correctly. Below it
+ * the user is asked which of two is meant, and below LEAST nothing is understood.
  */
 export const CLEAR = 0.55;
 const LEAST = 0.2;
-/** Less likely than clear, but so many times as likely as the next one: it is meant all the same. */
-const LEAD = 2;
-const LEAST_LEADING = 0.3;
+/** An intent less likely than CLEAR is still chosen if it is this many times as likely as the next one. */
+const LEAD = 2.2;
+const LEAST_LEADING = 0.35;
 /** Of the two that are asked about, together. */
 const LEAST_OF_TWO = 0.3;
 

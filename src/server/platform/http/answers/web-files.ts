@@ -18,8 +18,8 @@ const Screens = z.array(
 );
 type Screen = z.infer<typeof Screens>[number];
 
-/** The script tag that requests a screen's data (src/web/public/page-start.js). */
-const PAGE_START = '<script src="/page-start.js"';
+/** The script tag that requests a screen's data (src/web/page-start.js, which the build names by its hash). */
+const PAGE_START = /<script src="[^"]*page-start[^"]*"/;
 
 /** The page for an address. It names the scripts and the data of the screen, which the browser then requests at once. */
 async function readPages(folder: string): Promise<(address: string) => string> {
@@ -66,7 +66,7 @@ function fillPage(
   const whole = page.replace('</head>', () => `${links}</head>`);
   return (params) => {
     const named = addresses.replaceAll(/\$\w+/g, (name) => params[name] ?? '');
-    return whole.replace(PAGE_START, () => `${PAGE_START} data-addresses="${named}"`);
+    return whole.replace(PAGE_START, (tag) => `${tag} data-addresses="${named}"`);
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listOverdueBonds } from '#api/portfolio/figures/bond-analytics';
+import { listOverdueBonds } from '#api/portfolio/overdue-bonds';
 import { findBond } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
 import { removePayment, type Payment } from '#api/portfolio/payments';
@@ -18,7 +18,8 @@ export function useAdminBond(id: BondId) {
 export function useOverdueBonds(id: UserId) {
   return useQuery({
     queryKey: [...detailsKey(id), 'overdue-bonds'],
-    queryFn: ({ signal }) => call(listOverdueBonds, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) =>
+      call(listOverdueBonds, { params: { id: String(id) }, query: { flows: false }, signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyOverdueBonds } from '#api/portfolio/figures/bond-analytics';
+import { listMyOverdueBonds } from '#api/portfolio/overdue-bonds';
 import { call } from '../../api-client/call.ts';
 
 /** The key of the query. */
@@ -9,6 +9,6 @@ export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
 export function useMyOverdueBonds() {
   return useQuery({
     queryKey: MY_OVERDUE_BONDS,
-    queryFn: ({ signal }) => call(listMyOverdueBonds, { signal }),
+    queryFn: ({ signal }) => call(listMyOverdueBonds, { query: { flows: false }, signal }),
   });
 }

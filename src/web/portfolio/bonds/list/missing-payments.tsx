@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { OverdueBond } from '#api/portfolio/figures/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/overdue-bonds';
 import { missingSums } from '#domain/bonds/cash-flows/missing-sums';
 import { missingPaymentsTexts } from '../../../platform/texts/portfolio/missing-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -34,7 +34,7 @@ interface MissingToggleProps {
 /** Narrows a list to the bonds that wait for a payment; not there where none does. */
 export function MissingToggle({ overdue, pressed, onChange }: MissingToggleProps) {
   const texts = useTexts(missingPaymentsTexts);
-  const count = overdue.data?.reduce((sum, { flows }) => sum + flows.length, 0) ?? 0;
+  const count = overdue.data?.reduce((sum, bond) => sum + bond.count, 0) ?? 0;
   if (count === 0 && !pressed) return null;
   return (
     <button

@@ -35,6 +35,7 @@ export const en = {
     'Update your password regularly',
   ],
   mustChangePassword: 'Your password can be used only once. Please choose your own to continue.',
+  mustAddSecondFactor: 'Administrators need a second factor here. Please set one up to continue.',
   sessions: 'Where you are signed in',
   sessionsFailed: 'Your sessions could not be loaded.',
   unknownDevice: 'Unknown device',

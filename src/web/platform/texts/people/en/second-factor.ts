@@ -18,7 +18,6 @@ export const en = {
   title: 'Second factor',
   intro:
     'Someone who learns your password still cannot sign in: a code from an app on your phone, or a passkey, is needed too.',
-  required: 'Administrators need a second factor here. Please set one up to continue.',
   loadFailed: 'Your second factor could not be loaded.',
   app: 'Authenticator app',
   appText: 'An app on your phone shows a six-digit code, a new one every 30 seconds.',

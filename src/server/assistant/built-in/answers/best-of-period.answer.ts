@@ -1,0 +1,42 @@
+import { addDays } from '#domain/calendar-date';
+import { reply } from '../speech.ts';
+import { placed, type Answer } from './answer.ts';
+
+const MAX_BEST = 5;
+
+/** The securities that gained most in a period, or least. */
+export const bestOfPeriod: Answer = async (query, tools, speech) => {
+  const { texts, whole, money, today } = speech;
+  const period = placed(query, today, 'behind');
+  if (period === undefined) return undefined;
+  const to = period.to > today ? today : period.to;
+  const found = await tools.portfolioReturn.run({ from: addDays(period.from, -1), to });
+  if ('notKnown' in found) return undefined;
+  const { holdings } = await tools.listNames.run({});
+  const { kinds, isins } = query.filter;
+  const fits = found.contributions.filter(({ isin }) => {
+    const kind = holdings.find((one) => one.isin === isin)?.kind;
+    return (
+      (kinds === undefined || (kind !== undefined && kinds.includes(kind))) && isins?.includes(isin) !== false
+    );
+  });
+  const isLowest = query.operation === 'lowest';
+  const shown = (isLowest ? fits.toReversed() : fits).slice(0, query.most ?? MAX_BEST);
+  const title = (isLowest ? texts.lowest : texts.highest)(
+    texts.measures.profit,
+    speech.selection(query.filter),
+  );
+  return reply(
+    {},
+    title,
+    speech.table(
+      [texts.columns.isin, whole.columns.name, texts.measures.profit, whole.columns.timeWeighted],
+      shown.map(({ isin, name, profit, timeWeightedPercent: percent }) => [
+        isin,
+        name ?? '–',
+        money(profit),
+        'notKnown' in percent ? '–' : speech.percent(percent),
+      ]),
+    ),
+  );
+};
