@@ -6,6 +6,7 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
+import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
 import { amountSum } from './sum.answer.ts';
@@ -31,6 +32,7 @@ const narrowed: Answer = async (query, tools, speech) => {
 
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, tools, speech) => {
+  if (query.by !== undefined) return exposure(query, tools, speech);
   const { kinds, isins, ...others } = query.filter;
   const { whole, texts, count, today } = speech;
   const isPast = query.period !== undefined && query.period.period.to < today;
