@@ -51,9 +51,9 @@ const SCOPED = {
 };
 /** Files that work for the system on everybody's rows and answer no request. */
 const SYSTEM_STORES = [
-  'src/server/portfolio/bonds/computed-yields.store.ts',
-  'src/server/portfolio/demo-data/remove-demo-prices.store.ts',
-  'src/server/portfolio/recently-deleted/purge-deleted-rows.store.ts',
+  'src/server/portfolio/records/bonds/computed-yields.store.ts',
+  'src/server/portfolio/upkeep/demo-data/remove-demo-prices.store.ts',
+  'src/server/portfolio/upkeep/recently-deleted/purge-deleted-rows.store.ts',
 ];
 /** User input is shown as text: it must become neither markup nor a URL. */
 const TEXT_IS_TEXT = [

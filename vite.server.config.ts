@@ -18,7 +18,7 @@ export default defineConfig({
         ...Object.fromEntries(commands.map((name) => [name, `src/server/programs/${name}.ts`])),
         // The server starts these as threads.
         'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
-        'reading-thread': 'src/server/portfolio/imports/thread/reading-thread.ts',
+        'reading-thread': 'src/server/portfolio/transfer/imports/thread/reading-thread.ts',
         bench: 'bench/bench.ts',
         // Helpers of the benchmark, each in its own process.
         'bench-baseline-server': 'bench/baseline-server.ts',

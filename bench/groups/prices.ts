@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { connect } from '../../src/server/platform/database/connection/connect.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { listLastPrices } from '../../src/server/portfolio/price-history/price-history.store.ts';
+import { listLastPrices } from '../../src/server/portfolio/market/price-history/price-history.store.ts';
 import { fill } from './admin.ts';
 import type { BenchRow } from '../compare.ts';
 import type { Kupon } from '../kupon.ts';

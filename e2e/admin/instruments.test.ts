@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';

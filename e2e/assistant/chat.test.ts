@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';

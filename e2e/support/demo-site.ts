@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import type { Account } from './accounts.ts';
 import { startSite, type Site } from './site.ts';

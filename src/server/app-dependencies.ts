@@ -5,7 +5,7 @@ import type { Config } from './platform/config/config.ts';
 import type { ReportDatabase } from './platform/database/replica.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { DataKeys } from './platform/encryption/data-keys.ts';
-import type { RunReading } from './portfolio/imports/reading-task.ts';
+import type { RunReading } from './portfolio/transfer/imports/reading-task.ts';
 import type { Readiness } from './platform/http/health.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 

@@ -23,9 +23,9 @@ import { registerSecurityHeaders } from './platform/http/answers/security-header
 import { compressJson } from './platform/http/answers/compress-json.ts';
 import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
-import { registerCalendar } from './portfolio/calendar-feeds/serve-calendar.ts';
-import { readHere } from './portfolio/imports/thread/read-here.ts';
-import { registerUnsubscribe } from './portfolio/reminders/serve-unsubscribe.ts';
+import { registerCalendar } from './portfolio/notices/calendar-feeds/serve-calendar.ts';
+import { readHere } from './portfolio/transfer/imports/thread/read-here.ts';
+import { registerUnsubscribe } from './portfolio/notices/reminders/serve-unsubscribe.ts';
 import { apiRoutes } from './routes.ts';
 
 const MIB = 1_048_576;

@@ -6,15 +6,15 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { auditInAddress } from './people/audit/audit-in-address.ts';
-import { bondListInAddress, adminListInAddress } from './portfolio/bonds/list/bond-list.ts';
-import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-share-list.ts';
-import { overviewInAddress } from './portfolio/overview/overview-in-address.ts';
-import { positionsInAddress } from './portfolio/positions/positions-in-address.ts';
+import { bondListInAddress, adminListInAddress } from './portfolio/records/bonds/list/bond-list.ts';
+import { etfOrShareListInAddress } from './portfolio/records/etfs-and-shares/etf-or-share-list.ts';
+import { overviewInAddress } from './portfolio/figures/overview/overview-in-address.ts';
+import { positionsInAddress } from './portfolio/figures/positions/positions-in-address.ts';
 import { Layout } from './platform/layout/layout.tsx';
 import { ErrorScreen } from './platform/layout/error-screen.tsx';
-import { holderInAddress } from './portfolio/imports/holder-in-address.ts';
-import { isinInAddress } from './portfolio/redenomination/isin-in-address.ts';
-import { returnInAddress } from './portfolio/returns/return-in-address.ts';
+import { holderInAddress } from './portfolio/transfer/imports/holder-in-address.ts';
+import { isinInAddress } from './portfolio/office/redenomination/isin-in-address.ts';
+import { returnInAddress } from './portfolio/figures/returns/return-in-address.ts';
 import { searchInAddress } from './platform/lists/search-in-address.ts';
 import {
   redirectToStart,

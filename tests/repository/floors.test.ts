@@ -17,8 +17,16 @@ function findFloor(file: string, floors: readonly string[]): string {
   return file.includes('/') && floors.includes(first) ? first : 'app';
 }
 
-/** The folder on its floor. */
-const findFolder = (file: string) => path.posix.dirname(file).split('/').slice(0, 2).join('/');
+/** What people hold is the largest floor: its folders stand in groups, in src/web too. */
+const findFolder = (file: string) =>
+  path.posix
+    .dirname(file)
+    .split('/')
+    .slice(0, file.startsWith('portfolio/') ? 3 : 2)
+    .join('/');
+
+/** The groups of src/server/portfolio. Each imports only those after it, but office and figures do not know each other. */
+const PORTFOLIO_GROUPS = ['upkeep', 'transfer', 'notices', 'office', 'figures', 'records', 'market'];
 
 describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
   const graph = importGraph(path.join(source, side));
@@ -40,6 +48,24 @@ describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
   test('have no files that import each other in a circle', () => {
     expect(findCircle(graph)).toEqual([]);
   });
+});
+
+test('the groups of src/server/portfolio import only from those below them', () => {
+  const edges = groupEdges(
+    importGraph(path.join(source, 'server/portfolio')),
+    (file) => file.split('/')[0] ?? '',
+  );
+  expect([...edges.keys()].toSorted()).toEqual(PORTFOLIO_GROUPS.toSorted());
+  const upwards = [...edges].flatMap(([group, imports]) =>
+    [...imports]
+      .filter(
+        (name) =>
+          PORTFOLIO_GROUPS.indexOf(name) < PORTFOLIO_GROUPS.indexOf(group) ||
+          (group === 'office' && name === 'figures'),
+      )
+      .map((name) => `${group} imports ${name}`),
+  );
+  expect(upwards).toEqual([]);
 });
 
 test('src/domain and src/api have no circle of folders or files', () => {

@@ -19,10 +19,10 @@ async function foundInExpressions(code: string): Promise<(string | null)[]> {
     .filter((ruleId) => ruleId?.startsWith('regexp/') === true);
 }
 
-const STORE = 'src/server/portfolio/bonds/bonds.store.ts';
+const STORE = 'src/server/portfolio/records/bonds/bonds.store.ts';
 const SCREEN = 'src/web/screens/people/contacts.screen.tsx';
-const PURGE = 'src/server/portfolio/recently-deleted/purge-deleted-rows.store.ts';
-const ROUTES = 'src/server/portfolio/bonds/bonds.routes.ts';
+const PURGE = 'src/server/portfolio/upkeep/recently-deleted/purge-deleted-rows.store.ts';
+const ROUTES = 'src/server/portfolio/records/bonds/bonds.routes.ts';
 const LOAD_MS = 60_000;
 const UNSCOPED = 'a query of holdings takes a Scope (inScope, deletedInScope), or names its owner';
 
@@ -77,15 +77,15 @@ describe('the lint', () => {
     [STORE, './bonds.routes.ts', 1],
     [STORE, '../../people/access/lock-owner.store.ts', 0],
     [STORE, '../../assistant/tools/tool.ts', 1],
-    ['src/server/people/users/users.routes.ts', '../../portfolio/bonds/bond-holding.ts', 1],
+    ['src/server/people/users/users.routes.ts', '../../portfolio/records/bonds/bond-holding.ts', 1],
     ['src/server/people/users/users.routes.ts', '../../app.ts', 1],
     ['src/server/platform/http/route.ts', '../../people/access/scope.ts', 1],
     ['src/server/programs/main.ts', '../app.ts', 0],
-    [SCREEN, '../portfolio/bonds/bond-card.tsx', 0],
+    [SCREEN, '../portfolio/records/bonds/bond-card.tsx', 0],
     [SCREEN, '../routes.tsx', 1],
-    ['src/web/portfolio/bonds/list/bond-card.tsx', '../../assistant/message-bubble.tsx', 1],
-    ['src/web/portfolio/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
-    ['src/web/platform/lists/list-count.tsx', '../../portfolio/bonds/bond-card.tsx', 1],
+    ['src/web/portfolio/records/bonds/list/bond-card.tsx', '../../assistant/message-bubble.tsx', 1],
+    ['src/web/portfolio/records/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
+    ['src/web/platform/lists/list-count.tsx', '../../portfolio/records/bonds/bond-card.tsx', 1],
     ['src/web/platform/ui/button.tsx', '../lists/list-count.tsx', 1],
     ['src/web/platform/ui/tables/data-table.tsx', '../../lists/list-count.tsx', 1],
     ['src/web/platform/ui/tables/data-table.tsx', '../icons.tsx', 0],

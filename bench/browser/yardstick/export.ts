@@ -1,7 +1,7 @@
 import { listMyBonds } from '#api/portfolio/bonds';
-import { BONDS_REPORT } from '../../../src/web/portfolio/export-to-excel/bonds-report.ts';
-import { reportSheet } from '../../../src/web/portfolio/export-to-excel/report.ts';
-import type { CellValue } from '../../../src/web/portfolio/export-to-excel/spreadsheet/cell-format.ts';
+import { BONDS_REPORT } from '../../../src/web/portfolio/transfer/export-to-excel/bonds-report.ts';
+import { reportSheet } from '../../../src/web/portfolio/transfer/export-to-excel/report.ts';
+import type { CellValue } from '../../../src/web/portfolio/transfer/export-to-excel/spreadsheet/cell-format.ts';
 
 /** The rows of the product's report, written by write-excel-file in a worker. The title has the time it took. */
 const response = await fetch('/api/ClientData/my-bonds?expired=false');

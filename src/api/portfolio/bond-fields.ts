@@ -1,8 +1,8 @@
 import { OWN_PRICE_FIELD, PRICE_FIGURES } from './price-fields.ts';
 
 /**
- * The single description of a bond's fields: the wire schemas (bonds.ts), the columns (server/portfolio/bonds/bond-columns.ts)
- * and the form (web/portfolio/bonds/form/bond-form-values.ts) follow from it. It has no schemas, so that the list of bonds can be
+ * The single description of a bond's fields: the wire schemas (bonds.ts), the columns (server/portfolio/records/bonds/bond-columns.ts)
+ * and the form (web/portfolio/records/bonds/form/bond-form-values.ts) follow from it. It has no schemas, so that the list of bonds can be
  * drawn without loading them.
  */
 export const DAY_COUNTS = [

@@ -2,8 +2,8 @@ import { OWN_PRICE_FIELD } from './price-fields.ts';
 
 /**
  * The only description of the entered fields of an ETF or a share, in the order of the form: the wire schemas
- * (etfs-and-shares.ts), the columns (server/portfolio/etfs-and-shares/etf-or-share-columns.ts) and the form
- * (web/portfolio/etfs-and-shares/etf-or-share-form-values.ts) follow from it.
+ * (etfs-and-shares.ts), the columns (server/portfolio/records/etfs-and-shares/etf-or-share-columns.ts) and the form
+ * (web/portfolio/records/etfs-and-shares/etf-or-share-form-values.ts) follow from it.
  */
 export const ETF_OR_SHARE_FIELDS = {
   isin: { wire: 'isin', column: 'isin', kind: 'isin' },

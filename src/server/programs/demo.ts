@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/connection/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { prepareDemoAccounts, type DemoAccount } from '../portfolio/demo-data/demo-accounts.ts';
+import { prepareDemoAccounts, type DemoAccount } from '../portfolio/upkeep/demo-data/demo-accounts.ts';
 import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { StartError } from '../platform/errors/start-error.ts';

@@ -14,7 +14,7 @@ import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { firstAdministrator } from './start/first-administrator.ts';
 import { listen, stopListening } from './start/listen.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
-import { startReadingThreads } from '../portfolio/imports/thread/start-reading-threads.ts';
+import { startReadingThreads } from '../portfolio/transfer/imports/thread/start-reading-threads.ts';
 import { createServerState } from '../platform/http/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { startReport } from './start/start-report.ts';

@@ -15,7 +15,7 @@ import type { Database } from '../../server/platform/database/schema.ts';
 import type { DataKeys } from '../../server/platform/encryption/data-keys.ts';
 import { createLog } from '../../server/platform/runtime/log.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
-import { startReadingThreads } from '../../server/portfolio/imports/thread/start-reading-threads.ts';
+import { startReadingThreads } from '../../server/portfolio/transfer/imports/thread/start-reading-threads.ts';
 import { aClock, type TestClock } from './a-clock.ts';
 import { checkAnswer, checkProblem } from './check-answer.ts';
 import { connectAsServer, createTestDatabase } from './create-test-database.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { CalendarFeedId, UserId } from '#api/platform/ids';
 import { tokenHash } from '../../server/people/access/session-token.ts';
 import type { CalendarFeedsTable } from '../../server/platform/database/tables/calendar-feed-tables.ts';
-import { newFeedToken } from '../../server/portfolio/calendar-feeds/feed-token.ts';
+import { newFeedToken } from '../../server/portfolio/notices/calendar-feeds/feed-token.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** A calendar address of this user, without amounts; `row` sets columns that matter to the test. */

@@ -6,7 +6,7 @@ const repository = path.resolve(import.meta.dirname, '..', '..', '..');
 
 const THREADS = {
   'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
-  'reading-thread': 'src/server/portfolio/imports/thread/reading-thread.ts',
+  'reading-thread': 'src/server/portfolio/transfer/imports/thread/reading-thread.ts',
 } as const;
 
 /** A thread built for a test, without the rest of the server; its folder is where the libraries can be found. */

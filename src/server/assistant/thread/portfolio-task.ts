@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { ownRows } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findExchangeRates } from '../../portfolio/exchange-rates/active-rates.ts';
+import { findExchangeRates } from '../../portfolio/market/exchange-rates/active-rates.ts';
 import { answerFromRows } from '../built-in/built-in-assistant.ts';
 import { createTools } from '../tools/create-tools.ts';
 

@@ -5,15 +5,15 @@ import { isBond, type HeldBond } from '#domain/portfolio/holding';
 import type { BondAnalyticsOnWire } from '#api/portfolio/figures/bond-analytics';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
-import { analyseBond as analyse } from '../../portfolio/bond-analytics/analyse-bond.ts';
-import { loadDecisions, notDueDays } from '../../portfolio/missed-payments/load-payment-records.ts';
-import { bondAnalyticsOnWire } from '../../portfolio/bond-analytics/bond-analytics-on-wire.ts';
-import { bondHolding } from '../../portfolio/bonds/bond-holding.ts';
+import { analyseBond as analyse } from '../../portfolio/figures/bond-analytics/analyse-bond.ts';
+import { loadDecisions, notDueDays } from '../../portfolio/figures/missed-payments/load-payment-records.ts';
+import { bondAnalyticsOnWire } from '../../portfolio/figures/bond-analytics/bond-analytics-on-wire.ts';
+import { bondHolding } from '../../portfolio/records/bonds/bond-holding.ts';
 import {
   findBondWithPayments,
   type BondWithPaymentsRow,
-} from '../../portfolio/holdings/bonds-with-payments.store.ts';
-import { findHoldingRates } from '../../portfolio/bond-analytics/find-holding-rates.ts';
+} from '../../portfolio/records/holdings/bonds-with-payments.store.ts';
+import { findHoldingRates } from '../../portfolio/figures/bond-analytics/find-holding-rates.ts';
 import { holdingFacts } from './holding-facts.ts';
 import { tool, type Portfolio } from './tool.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
 import type { RiskOnWire, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import { ScenarioBody } from '#api/portfolio/figures/risk';
-import { findRisk } from '../../portfolio/risk/portfolio-risk.ts';
-import { computeScenario } from '../../portfolio/risk/scenario.ts';
+import { findRisk } from '../../portfolio/figures/risk/portfolio-risk.ts';
+import { computeScenario } from '../../portfolio/figures/risk/scenario.ts';
 import { amountFact, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';
 import { tool } from './tool.ts';
 

@@ -8,7 +8,7 @@ import {
   usualPeriod,
   type FoundIncome,
   type NamedEvent,
-} from '../../portfolio/income/find-income.ts';
+} from '../../portfolio/figures/income/find-income.ts';
 import { leftFact } from './known-figure.ts';
 import { period } from './period.ts';
 import { tool } from './tool.ts';

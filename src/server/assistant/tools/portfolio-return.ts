@@ -4,9 +4,9 @@ import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
 import * as field from '#api/platform/fields';
 import type { ReturnOnWire } from '#api/portfolio/figures/returns';
-import { findReturn } from '../../portfolio/returns/find-return.ts';
-import { returnOnWire } from '../../portfolio/returns/return-on-wire.ts';
-import type { ReturnLevel } from '../../portfolio/returns/return-level.ts';
+import { findReturn } from '../../portfolio/figures/returns/find-return.ts';
+import { returnOnWire } from '../../portfolio/figures/returns/return-on-wire.ts';
+import type { ReturnLevel } from '../../portfolio/figures/returns/return-level.ts';
 import { AFTER_TODAY, decimalFact, euroFact, knownOr, leftFact } from './known-figure.ts';
 import { tool } from './tool.ts';
 

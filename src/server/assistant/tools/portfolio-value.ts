@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
 import * as field from '#api/platform/fields';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
-import { loadOverview } from '../../portfolio/overview/load-overview.ts';
-import { overviewOnWire } from '../../portfolio/overview/overview-on-wire.ts';
+import { loadOverview } from '../../portfolio/figures/overview/load-overview.ts';
+import { overviewOnWire } from '../../portfolio/figures/overview/overview-on-wire.ts';
 import { AFTER_TODAY, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';
 import { tool } from './tool.ts';
 

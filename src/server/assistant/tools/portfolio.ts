@@ -2,7 +2,7 @@ import type { Holding } from '#domain/portfolio/holding';
 import { selectHoldings, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { measureOn } from '#domain/portfolio/measure';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
-import { loadBondsWithPayments, loadHoldings } from '../../portfolio/holdings/load-portfolio.ts';
+import { loadBondsWithPayments, loadHoldings } from '../../portfolio/records/holdings/load-portfolio.ts';
 import type { PortfolioQuestion, Portfolio } from './tool.ts';
 
 export function createPortfolio(asking: PortfolioQuestion): Portfolio {

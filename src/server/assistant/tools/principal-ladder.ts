@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLadder } from '../../portfolio/income/find-ladder.ts';
+import { findLadder } from '../../portfolio/figures/income/find-ladder.ts';
 import { amountFact, euroFact } from './known-figure.ts';
 import { tool } from './tool.ts';
 

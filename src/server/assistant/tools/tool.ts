@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Holding } from '#domain/portfolio/holding';
 import type { SumBasis } from '#domain/portfolio/holding-sums';
-import type { PortfolioSource } from '../../portfolio/holdings/load-portfolio.ts';
+import type { PortfolioSource } from '../../portfolio/records/holdings/load-portfolio.ts';
 import { toFacts } from './facts.ts';
 
 /** The context of a question: one user's rows, on a day, at that day's rates. */

@@ -12,7 +12,7 @@ import { anEmptyDatabase, withConnection, restoreInto } from '../../../testing/a
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { loadDemoData } from '../../portfolio/demo-data/load-demo-data.ts';
+import { loadDemoData } from '../../portfolio/upkeep/demo-data/load-demo-data.ts';
 import { findDatabaseId } from './erased-users.store.ts';
 import { erasedUsersFile, keepErasedUsers, readErasedUsers } from './erased-users.ts';
 import { checkBackup } from './restore/read-backup.ts';

@@ -3,7 +3,7 @@ import type { Import } from '#api/portfolio/imports/import-fields';
 import { myImports, officeImports } from '#api/portfolio/imports/imports';
 import type { ImportId, UserId } from '#api/platform/ids';
 import { encryptFile } from '../../../server/platform/encryption/stored-values.ts';
-import { fileField } from '../../../server/portfolio/imports/import-contents.ts';
+import { fileField } from '../../../server/portfolio/transfer/imports/import-contents.ts';
 import type { ImportsTable } from '../../../server/platform/database/tables/import-tables.ts';
 import type { TestApp } from '../../app/start-test-app.ts';
 import type { TestUser } from '../a-user.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addBond } from '#api/portfolio/bonds';
 import { addMyPayment } from '#api/portfolio/payments';
-import { bondBody, EMPTY_BOND } from '../../portfolio/bonds/form/bond-form-values.ts';
-import { paymentBody, NO_PAYMENT } from '../../portfolio/payments/payment-values.ts';
+import { bondBody, EMPTY_BOND } from '../../portfolio/records/bonds/form/bond-form-values.ts';
+import { paymentBody, NO_PAYMENT } from '../../portfolio/records/payments/payment-values.ts';
 import { requiredFields } from './required-fields.ts';
 
 it('the required fields are those without which the schema refuses the body', () => {

@@ -3,7 +3,7 @@ import { OwnSessions } from '../../people/account/own-sessions.tsx';
 import { OwnSecondFactor } from '../../people/second-factor/own-second-factor.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { isHolder } from '../../platform/session/start-page.ts';
-import { ExportPortfolio } from '../../portfolio/exports/export-portfolio.tsx';
+import { ExportPortfolio } from '../../portfolio/transfer/exports/export-portfolio.tsx';
 
 interface AccountSectionsProps {
   /** No password has to be changed, and no second factor set up. */

@@ -15,7 +15,7 @@ import { FoundUsers } from '../../people/users/found-users.tsx';
 import { BackupNotice } from '../../people/users/last-backup.tsx';
 import { MailNotice, SystemFacts } from '../../people/users/system-facts.tsx';
 import { UserCounters } from '../../people/users/user-counters.tsx';
-import { OfficeMissed } from '../../portfolio/missed-payments/office-missed.tsx';
+import { OfficeMissed } from '../../portfolio/figures/missed-payments/office-missed.tsx';
 
 export function AdminScreen() {
   const texts = useTexts(usersTexts);

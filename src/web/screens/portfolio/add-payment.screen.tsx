@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { BondId } from '#api/platform/ids';
-import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
-import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
-import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
+import { BackToBonds } from '../../portfolio/records/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.tsx';
+import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { AddPaymentForm } from '../../portfolio/payments/add-payment-form.tsx';
-import { dueInAddress } from '../../portfolio/payments/due-in-address.ts';
+import { AddPaymentForm } from '../../portfolio/records/payments/add-payment-form.tsx';
+import { dueInAddress } from '../../portfolio/records/payments/due-in-address.ts';
 import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

@@ -1,8 +1,8 @@
 import type { BondId, UserId } from '#api/platform/ids';
-import { isNotFound } from '../../portfolio/bonds/page/with-bond-id.tsx';
-import { useBondId } from '../../portfolio/bonds/page/use-bond-id.ts';
-import { WritableCashFlows } from '../../portfolio/cash-flows/writable-cash-flows.tsx';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
+import { isNotFound } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
+import { useBondId } from '../../portfolio/records/bonds/page/use-bond-id.ts';
+import { WritableCashFlows } from '../../portfolio/records/cash-flows/writable-cash-flows.tsx';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { useCashFlows } from '../../platform/queries/portfolio/cash-flows.ts';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { BondId } from '#api/platform/ids';
-import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
-import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
-import { BondChildrenList } from '../../portfolio/bonds/page/bond-children-list.tsx';
-import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
-import { CashFlowList } from '../../portfolio/cash-flows/cash-flow-list.tsx';
+import { BackToBonds } from '../../portfolio/records/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.tsx';
+import { BondChildrenList } from '../../portfolio/records/bonds/page/bond-children-list.tsx';
+import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
+import { CashFlowList } from '../../portfolio/records/cash-flows/cash-flow-list.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
 import { useMyCashFlows } from '../../platform/queries/portfolio/cash-flows.ts';
@@ -15,7 +15,7 @@ import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
 /** Loaded separately, because most holders cannot edit. */
 const WritableCashFlows = lazyPart(
-  async () => (await import('../../portfolio/cash-flows/writable-cash-flows.tsx')).WritableCashFlows,
+  async () => (await import('../../portfolio/records/cash-flows/writable-cash-flows.tsx')).WritableCashFlows,
 );
 
 export function CashFlowsScreen() {

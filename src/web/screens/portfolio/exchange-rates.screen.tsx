@@ -1,7 +1,7 @@
-import { Benchmarks } from '../../portfolio/benchmarks/benchmarks.tsx';
-import { LoadRates } from '../../portfolio/exchange-rates/load-rates.tsx';
-import { LoadedRates } from '../../portfolio/exchange-rates/loaded-rates.tsx';
-import { FixingsSheet } from '../../portfolio/fixings/fixings-sheet.tsx';
+import { Benchmarks } from '../../portfolio/market/benchmarks/benchmarks.tsx';
+import { LoadRates } from '../../portfolio/market/exchange-rates/load-rates.tsx';
+import { LoadedRates } from '../../portfolio/market/exchange-rates/loaded-rates.tsx';
+import { FixingsSheet } from '../../portfolio/office/fixings/fixings-sheet.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { exchangeRatesTexts } from '../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

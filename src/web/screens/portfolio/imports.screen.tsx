@@ -11,8 +11,8 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { ImportFlow } from '../../portfolio/imports/import-flow.tsx';
-import { ImportsPage } from '../../portfolio/imports/imports-page.tsx';
+import { ImportFlow } from '../../portfolio/transfer/imports/import-flow.tsx';
+import { ImportsPage } from '../../portfolio/transfer/imports/imports-page.tsx';
 
 /** Imports of the office. */
 export function ImportsScreen() {

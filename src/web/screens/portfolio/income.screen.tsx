@@ -7,10 +7,10 @@ import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { IncomeIntro } from '../../portfolio/income/income-intro.tsx';
-import { IncomeSections } from '../../portfolio/income/income-sections.tsx';
-import { HoldersMissed } from '../../portfolio/missed-payments/holders-missed.tsx';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { IncomeIntro } from '../../portfolio/figures/income/income-intro.tsx';
+import { IncomeSections } from '../../portfolio/figures/income/income-sections.tsx';
+import { HoldersMissed } from '../../portfolio/figures/missed-payments/holders-missed.tsx';
 
 /** Past, overdue and future income of the user's securities. */
 export function MyIncomeScreen() {

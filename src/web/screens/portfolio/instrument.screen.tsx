@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
-import { CorporateActions } from '../../portfolio/corporate-actions/corporate-actions.tsx';
-import { InstrumentDifferences } from '../../portfolio/instruments/instrument-differences.tsx';
-import { InstrumentFacts } from '../../portfolio/instruments/instrument-facts.tsx';
-import { InstrumentPrices } from '../../portfolio/instruments/instrument-prices.tsx';
-import { InstrumentSummary } from '../../portfolio/instruments/instrument-summary.tsx';
-import { RedenominationLink } from '../../portfolio/redenomination/redenomination-link.tsx';
-import { LoadPriceHistory } from '../../portfolio/price-history/load-price-history.tsx';
+import { CorporateActions } from '../../portfolio/office/corporate-actions/corporate-actions.tsx';
+import { InstrumentDifferences } from '../../portfolio/office/instruments/instrument-differences.tsx';
+import { InstrumentFacts } from '../../portfolio/office/instruments/instrument-facts.tsx';
+import { InstrumentPrices } from '../../portfolio/office/instruments/instrument-prices.tsx';
+import { InstrumentSummary } from '../../portfolio/office/instruments/instrument-summary.tsx';
+import { RedenominationLink } from '../../portfolio/office/redenomination/redenomination-link.tsx';
+import { LoadPriceHistory } from '../../portfolio/market/price-history/load-price-history.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
@@ -29,7 +29,7 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
 const InstrumentDialog = lazyPart(
-  async () => (await import('../../portfolio/instruments/instrument-dialog.tsx')).InstrumentDialog,
+  async () => (await import('../../portfolio/office/instruments/instrument-dialog.tsx')).InstrumentDialog,
 );
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/instruments/$isin');

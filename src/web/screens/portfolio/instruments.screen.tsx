@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { RedenominationLink } from '../../portfolio/redenomination/redenomination-link.tsx';
-import { FoundInstruments } from '../../portfolio/instruments/found-instruments.tsx';
+import { RedenominationLink } from '../../portfolio/office/redenomination/redenomination-link.tsx';
+import { FoundInstruments } from '../../portfolio/office/instruments/found-instruments.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { ListSearch } from '../../platform/lists/list-search.tsx';
 import { searchInAddress } from '../../platform/lists/search-in-address.ts';

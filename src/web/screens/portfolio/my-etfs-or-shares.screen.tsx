@@ -1,26 +1,26 @@
 import { Suspense } from 'react';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
-import { EtfsOrShares } from '../../portfolio/etfs-and-shares/etfs-or-shares.tsx';
-import { MyLoadFailure } from '../../portfolio/etfs-and-shares/load-failures.tsx';
-import { useAdminActions } from '../../portfolio/etfs-and-shares/use-admin-actions.ts';
-import { MyLinks } from '../../portfolio/etfs-and-shares/my-links.tsx';
-import { useEtfOrShareList } from '../../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
-import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/export-to-excel/etfs-and-shares-reports.ts';
-import { ExportForEditing } from '../../portfolio/export-to-excel/export-for-editing.tsx';
-import { ExportToExcel } from '../../portfolio/export-to-excel/export-to-excel.tsx';
-import { ListViews } from '../../portfolio/positions/list-views.tsx';
+import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
+import { MyLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
+import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
+import { MyLinks } from '../../portfolio/records/etfs-and-shares/my-links.tsx';
+import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
+import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/transfer/export-to-excel/etfs-and-shares-reports.ts';
+import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/export-for-editing.tsx';
+import { ExportToExcel } from '../../portfolio/transfer/export-to-excel/export-to-excel.tsx';
+import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { RecentlyDeleted } from '../../portfolio/recently-deleted/recently-deleted.tsx';
+import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
 /** Loaded separately, because most holders cannot edit. */
 const AdminDialogs = lazyPart(
-  async () => (await import('../../portfolio/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
+  async () => (await import('../../portfolio/records/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
 );
 
 export function MyEtfsScreen() {

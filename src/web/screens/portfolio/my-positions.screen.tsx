@@ -4,8 +4,8 @@ import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { ListViews } from '../../portfolio/positions/list-views.tsx';
-import { PositionsBySecurity } from '../../portfolio/positions/positions-by-security.tsx';
+import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
+import { PositionsBySecurity } from '../../portfolio/figures/positions/positions-by-security.tsx';
 
 /** The user's positions in bonds, ETFs or shares, one per security. */
 export function MyPositionsScreen() {

@@ -7,9 +7,9 @@ import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { PortfolioOverview } from '../../portfolio/overview/portfolio-overview.tsx';
-import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { PortfolioOverview } from '../../portfolio/figures/overview/portfolio-overview.tsx';
+import { PortfolioViews } from '../../portfolio/figures/returns/portfolio-views.tsx';
 
 /** The overview of all the user's holdings. */
 export function OverviewScreen() {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { BondId } from '#api/platform/ids';
-import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
-import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
-import { BondChildrenList } from '../../portfolio/bonds/page/bond-children-list.tsx';
-import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
+import { BackToBonds } from '../../portfolio/records/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.tsx';
+import { BondChildrenList } from '../../portfolio/records/bonds/page/bond-children-list.tsx';
+import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
-import { OwnPayments } from '../../portfolio/payments/own-payments.tsx';
+import { OwnPayments } from '../../portfolio/records/payments/own-payments.tsx';
 import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
 import { useMyPayments } from '../../platform/queries/portfolio/payments.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { PriceDesk } from '../../portfolio/price-desk/price-desk.tsx';
+import { PriceDesk } from '../../portfolio/office/price-desk/price-desk.tsx';
 
 export function PricesScreen() {
   const texts = useTexts(pricesTexts);

@@ -4,7 +4,7 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { redenominationTexts } from '../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
-import { RedenominationDesk } from '../../portfolio/redenomination/redenomination-desk.tsx';
+import { RedenominationDesk } from '../../portfolio/office/redenomination/redenomination-desk.tsx';
 
 export function RedenominationScreen() {
   const texts = useTexts(redenominationTexts);

@@ -7,9 +7,9 @@ import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
-import { PortfolioReturns } from '../../portfolio/returns/portfolio-returns.tsx';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { PortfolioViews } from '../../portfolio/figures/returns/portfolio-views.tsx';
+import { PortfolioReturns } from '../../portfolio/figures/returns/portfolio-returns.tsx';
 
 export function MyReturnsScreen() {
   const texts = useTexts(returnsTexts);

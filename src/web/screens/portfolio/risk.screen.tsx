@@ -7,9 +7,9 @@ import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
-import { PortfolioRisk } from '../../portfolio/risk/portfolio-risk.tsx';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { PortfolioViews } from '../../portfolio/figures/returns/portfolio-views.tsx';
+import { PortfolioRisk } from '../../portfolio/figures/risk/portfolio-risk.tsx';
 
 export function MyRiskScreen() {
   const texts = useTexts(riskTexts);

@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { UserId } from '#api/platform/ids';
-import { EtfsOrShares } from '../../portfolio/etfs-and-shares/etfs-or-shares.tsx';
-import { AdminLoadFailure } from '../../portfolio/etfs-and-shares/load-failures.tsx';
-import { useEtfOrShareList } from '../../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
-import { useAdminActions } from '../../portfolio/etfs-and-shares/use-admin-actions.ts';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { ListViews } from '../../portfolio/positions/list-views.tsx';
+import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
+import { AdminLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
+import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
+import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
@@ -20,7 +20,7 @@ import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 
 const AdminDialogs = lazyPart(
-  async () => (await import('../../portfolio/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
+  async () => (await import('../../portfolio/records/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
 );
 
 export function UserEtfsScreen() {

@@ -8,9 +8,9 @@ import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { positionsTexts } from '../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { ListViews } from '../../portfolio/positions/list-views.tsx';
-import { PositionsBySecurity } from '../../portfolio/positions/positions-by-security.tsx';
+import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
+import { PositionsBySecurity } from '../../portfolio/figures/positions/positions-by-security.tsx';
 
 /** The positions of any user, for administrators. */
 export function UserPositionsScreen() {

@@ -12,8 +12,8 @@ import {
 import { isBond } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { isReceived, type IncomeEvent } from '#domain/portfolio/income/income-event';
-import { loadComingFlows } from '../../../portfolio/holdings/load-portfolio.ts';
-import { loadIncome } from '../../../portfolio/income/load-income.ts';
+import { loadComingFlows } from '../../../portfolio/records/holdings/load-portfolio.ts';
+import { loadIncome } from '../../../portfolio/figures/income/load-income.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
 import { findHoldings } from '../portfolio.ts';

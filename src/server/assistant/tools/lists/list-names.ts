@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSecurityDetails } from '../../../portfolio/positions/security-names.store.ts';
+import { listSecurityDetails } from '../../../portfolio/figures/positions/security-names.store.ts';
 import { tool } from '../tool.ts';
 
 export const listNames = tool({

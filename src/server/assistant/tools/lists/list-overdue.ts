@@ -6,8 +6,11 @@ import { ratesUsed } from '#domain/money/rates-used';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { isOpen } from '#domain/portfolio/income/missed-payments';
 import { isIn, type Period } from '#domain/portfolio/period';
-import { loadMissed, type LoadedMissed } from '../../../portfolio/missed-payments/load-missed.ts';
-import { loadDecisions, notDueDays } from '../../../portfolio/missed-payments/load-payment-records.ts';
+import { loadMissed, type LoadedMissed } from '../../../portfolio/figures/missed-payments/load-missed.ts';
+import {
+  loadDecisions,
+  notDueDays,
+} from '../../../portfolio/figures/missed-payments/load-payment-records.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
 import { findBondsWithPayments } from '../portfolio.ts';

@@ -3,8 +3,11 @@ import { Decimal } from '#domain/money/decimal';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import * as field from '#api/platform/fields';
 import type { PositionOnWire } from '#api/portfolio/figures/positions';
-import { loadSecuritiesInParts, type LoadedPosition } from '../../../portfolio/positions/load-positions.ts';
-import { positionOnWire } from '../../../portfolio/positions/position-on-wire.ts';
+import {
+  loadSecuritiesInParts,
+  type LoadedPosition,
+} from '../../../portfolio/figures/positions/load-positions.ts';
+import { positionOnWire } from '../../../portfolio/figures/positions/position-on-wire.ts';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { AFTER_TODAY, amountFact, decimalFact, euroFact, knownOr } from '../known-figure.ts';
 import { tool } from '../tool.ts';

@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // The only policy that the screens create: src/web/portfolio/export-to-excel/start-worker.ts.
+  // The only policy that the screens create: src/web/portfolio/transfer/export-to-excel/start-worker.ts.
   'trusted-types spreadsheet-worker',
 ];
 

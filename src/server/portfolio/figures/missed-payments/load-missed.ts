@@ -1,0 +1,70 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
+import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
+import type { UserId } from '#api/platform/ids';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
+import { listIsinsInParts } from '../positions/deal-rows.store.ts';
+import { loadDeals } from '../positions/load-positions.ts';
+import { loadPaymentRecords } from './load-payment-records.ts';
+import { listBondOwners } from './missed-decisions.store.ts';
+
+/** A missed payment with the owner and bank of its bond. */
+export interface LoadedMissed extends MissedPayment {
+  readonly owner: UserId;
+  readonly bank: string | null;
+}
+
+function groupByOwner(
+  deals: readonly DatedHolding[],
+  owners: ReadonlyMap<number, UserId>,
+): ReadonlyMap<UserId, readonly DatedHolding[]> {
+  const groups = new Map<UserId, DatedHolding[]>();
+  for (const deal of deals) {
+    const owner = owners.get(deal.id);
+    // The bond was deleted between the two queries.
+    if (owner === undefined) continue;
+    const known = groups.get(owner);
+    if (known === undefined) groups.set(owner, [deal]);
+    else known.push(deal);
+  }
+  return groups;
+}
+
+/** The missed payments of the scope's bonds with these ISINs. Each owner's deals form separate positions. */
+export async function loadMissedByIsin(
+  source: PortfolioSource,
+  isins: readonly string[],
+  today: CalendarDate,
+): Promise<LoadedMissed[]> {
+  const deals = await loadDeals(source, { kind: 'bond', isins });
+  const owners = await listBondOwners(
+    source,
+    deals.map(({ id }) => id),
+  );
+  const recorded = await loadPaymentRecords(source, deals);
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank]));
+  const missed: LoadedMissed[] = [];
+  for (const [owner, ownDeals] of groupByOwner(deals, owners)) {
+    await yieldToEventLoop();
+    const terms = termsFromHoldings(ownDeals);
+    for (const position of positionsInSteps(ownDeals.map(dealFromHolding), { asOf: today, terms })) {
+      await yieldToEventLoop();
+      if (position === undefined) continue;
+      for (const one of missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today))
+        missed.push({ owner, bank: banks.get(one.bondId) ?? null, ...one });
+    }
+  }
+  return missed;
+}
+
+/** The missed payments of the scope's bonds. Only a part of the deals is in memory at a time. */
+export async function* loadMissed(
+  source: PortfolioSource,
+  today: CalendarDate,
+): AsyncGenerator<readonly LoadedMissed[], void> {
+  for (const isins of await listIsinsInParts(source.db, source.scope, 'bond'))
+    yield await loadMissedByIsin(source, isins, today);
+}

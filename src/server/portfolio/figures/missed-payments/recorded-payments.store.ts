@@ -1,0 +1,34 @@
+import { sql, type Selectable } from 'kysely';
+import { inScope } from '../../../people/access/scope.ts';
+import type { PaymentsTable } from '../../../platform/database/schema.ts';
+import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
+
+type BondPaymentRow = Pick<
+  Selectable<PaymentsTable>,
+  'bond_id' | 'payment_date' | 'profit' | 'taxes_paid' | 'currency'
+>;
+
+/** The payments of these bonds in one query. It joins through the bonds' owners, so that the index also serves a scope of all owners. */
+export function listPaymentsOfBonds(
+  { db, scope }: PortfolioSource,
+  ids: readonly number[],
+): Promise<BondPaymentRow[]> {
+  return db
+    .selectFrom('bonds')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.user_id', '=', 'bonds.user_id').onRef('payments.bond_id', '=', 'bonds.id'),
+    )
+    .select([
+      'payments.bond_id',
+      'payments.payment_date',
+      'payments.profit',
+      'payments.taxes_paid',
+      'payments.currency',
+    ])
+    .where(sql<boolean>`bonds.id = any(${[...ids]}::bigint[])`)
+    .where(inScope('bonds', scope))
+    .where(inScope('payments', scope))
+    .orderBy('payments.payment_date')
+    .orderBy('payments.id')
+    .execute();
+}

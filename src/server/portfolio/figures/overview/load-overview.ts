@@ -1,0 +1,111 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, type Decimal } from '#domain/money/decimal';
+import { isBond } from '#domain/portfolio/holding';
+import { bankShares } from '#domain/portfolio/overview/bank-shares';
+import {
+  CONCENTRATION_LIMITS,
+  type ConcentrationLimits,
+} from '#domain/portfolio/overview/concentration-flags';
+import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
+import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
+import type { OverviewOnWire } from '#api/portfolio/figures/overview';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
+import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { loadPaymentRecords } from '../missed-payments/load-payment-records.ts';
+import { findConcentrationLimits } from './concentration-limits.store.ts';
+import { openMissedCount, type MissedCount } from './count-missed.ts';
+import { openNextPayments } from './next-payments.ts';
+
+/** A valued position, reduced to what an overview needs: a user may hold ten thousand. */
+export interface ValuedPosition extends OverviewPosition {
+  readonly name: string | null;
+  readonly value: Pick<PositionValue, 'quantity' | 'rate' | 'lacksAccrued'>;
+  /** Euro, 2 places. */
+  readonly accrued: Decimal;
+  /** Cost of the held quantity without accrued interest: euro, 2 places. */
+  readonly cost: Decimal;
+  readonly price: PositionPrice;
+  readonly mark: PriceMark;
+}
+
+export interface LeftOutPosition {
+  readonly position: Pick<OverviewPosition, 'kind' | 'isin' | 'currency'>;
+  readonly name: string | null;
+  readonly problem: ValueProblem;
+  /** Cost of the held quantity, in the position's currency; null if it cannot be computed. */
+  readonly cost: Decimal | null;
+}
+
+export interface LoadedOverview {
+  readonly on: CalendarDate;
+  readonly valued: readonly ValuedPosition[];
+  readonly left: readonly LeftOutPosition[];
+  readonly nextPayments: OverviewOnWire['nextPayments'];
+  readonly missed: ReturnType<MissedCount['counted']>;
+  readonly limits: ConcentrationLimits;
+}
+
+function toValued({ position, valuation, name, issuer, country, terms, banks }: LoadedPosition) {
+  if (!valuation.ok) return undefined;
+  const { value } = valuation;
+  const { price, mark, quantity, rate, lacksAccrued } = value;
+  if (price === null || mark === null) return undefined;
+  const { kind, isin, currency, deals } = position;
+  return {
+    kind,
+    isin,
+    currency,
+    issuer,
+    country,
+    name,
+    price,
+    mark,
+    value: { quantity, rate, lacksAccrued },
+    maturity: kind === 'bond' ? (terms.get(isin)?.repayment?.maturity ?? null) : null,
+    banks: bankShares(deals, banks),
+    eur: roundTo(value.eur.value, AMOUNT_PLACES),
+    accrued: roundTo(value.eur.accrued, AMOUNT_PLACES),
+    cost: roundTo(rate === null ? value.cost : value.cost.div(rate.unitsPerEuro), AMOUNT_PLACES),
+  } satisfies ValuedPosition;
+}
+
+/** The owner's limits, or the general ones for a scope of several owners. */
+async function findLimits({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
+  if (owner === 'anyone') return CONCENTRATION_LIMITS;
+  const own = await findConcentrationLimits(db, owner);
+  return {
+    issuer: own.issuer ?? CONCENTRATION_LIMITS.issuer,
+    bank: own.bank ?? CONCENTRATION_LIMITS.bank,
+    'non-euro': own.nonEuro ?? CONCENTRATION_LIMITS['non-euro'],
+  };
+}
+
+/** Loads and values all positions of the scope on a day. */
+export async function loadOverview(
+  source: PortfolioSource,
+  { on, today }: { readonly on: CalendarDate; readonly today: CalendarDate },
+): Promise<LoadedOverview> {
+  const valued: ValuedPosition[] = [];
+  const left: LeftOutPosition[] = [];
+  const missed = openMissedCount(on);
+  const nextPayments = openNextPayments(on);
+  for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
+    const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
+    for (const loaded of part.positions()) {
+      await yieldToEventLoop();
+      if (loaded === undefined) continue;
+      nextPayments.add(loaded);
+      missed.add(loaded, recorded);
+      const { position, valuation, name } = loaded;
+      if (!valuation.ok)
+        left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
+      const valuedPosition = toValued(loaded);
+      if (valuedPosition !== undefined) valued.push(valuedPosition);
+    }
+  }
+  const limits = await findLimits(source);
+  return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import { inScope, type Scope } from '../../../people/access/scope.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { FEATURES_PLACE, withFeatures } from '../../records/bond-features/bond-features.store.ts';
+import { HELD_BOND_COLUMNS, type HeldBondRow } from '../../records/holdings/held-bond-columns.ts';
+import { HELD_ETF_OR_SHARE_COLUMNS } from '../../records/holdings/load-portfolio.ts';
+import type { EtfOrShareRow } from '../../records/etfs-and-shares/etf-or-share-on-wire.ts';
+
+/** How many rows a part can have. A single ISIN can have more. */
+const MAX_ROWS_PER_PART = 1_000;
+
+interface IsinRowCount {
+  readonly isin: string;
+  readonly rows: number;
+}
+
+function splitIsins(counted: readonly IsinRowCount[]): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const { isin, rows } of counted) {
+    const part = parts.at(-1);
+    room -= rows;
+    if (part !== undefined && room >= 0) part.push(isin);
+    else {
+      parts.push([isin]);
+      room = MAX_ROWS_PER_PART - rows;
+    }
+  }
+  return parts;
+}
+
+/** The ISINs of this kind with deals in the scope, sorted, in parts with a limited number of deals. */
+export async function listIsinsInParts(db: Database, scope: Scope, kind: HoldingKind): Promise<string[][]> {
+  const isins =
+    kind === 'bond'
+      ? db.selectFrom('bonds').select('isin').where(inScope('bonds', scope))
+      : db
+          .selectFrom('etfs_and_shares')
+          .select('isin')
+          .where('kind', '=', kind)
+          .where(inScope('etfs_and_shares', scope));
+  const counted = await db
+    .selectFrom(isins.as('deals'))
+    .select(({ fn }) => ['isin', fn.countAll<number>().as('rows')])
+    .groupBy('isin')
+    .orderBy(sql`isin collate "C"`)
+    .execute();
+  return splitIsins(counted);
+}
+
+type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof HELD_ETF_OR_SHARE_COLUMNS)[number]>;
+
+export async function listBondDeals(
+  db: Database,
+  scope: Scope,
+  isins: readonly string[],
+): Promise<HeldBondRow[]> {
+  const rows = await db
+    .selectFrom('bonds')
+    .select([...HELD_BOND_COLUMNS, FEATURES_PLACE])
+    .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where(inScope('bonds', scope))
+    .orderBy('id')
+    .execute();
+  return withFeatures(db, rows);
+}
+
+export function listEtfOrShareDeals(
+  db: Database,
+  scope: Scope,
+  { kind, isins }: { readonly kind: EtfOrShareRow['kind']; readonly isins: readonly string[] },
+): Promise<EtfOrShareDealRow[]> {
+  return db
+    .selectFrom('etfs_and_shares')
+    .select(HELD_ETF_OR_SHARE_COLUMNS)
+    .where('kind', '=', kind)
+    .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where(inScope('etfs_and_shares', scope))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,150 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { CURRENCIES } from '#domain/money/currency';
+import { rateHistory, type RateHistory } from '#domain/money/rate-history';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
+import type { CostMethod } from '#domain/portfolio/positions/lots';
+import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import type { Position } from '#domain/portfolio/positions/position';
+import { positionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
+import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-position';
+import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import { listRates } from '../../market/exchange-rates/exchange-rates.store.ts';
+import { heldBond, heldEtfOrShare, type PortfolioSource } from '../../records/holdings/load-portfolio.ts';
+import { groupByIsin } from './group-by-isin.ts';
+import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
+import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
+import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
+import { listLastPrices } from '../../market/price-history/price-history.store.ts';
+
+export interface PositionsRequest {
+  readonly on: CalendarDate;
+  readonly today: CalendarDate;
+  readonly method: CostMethod;
+}
+
+export interface LoadedPosition extends SecurityDetails {
+  readonly position: Position;
+  readonly valuation: Valuation;
+  readonly terms: Market['terms'];
+  /** The bank of each deal by deal id; null if unknown. */
+  readonly banks: ReadonlyMap<number, string | null>;
+}
+
+/** The deals in these securities, ordered by id. */
+export async function loadDeals(
+  { db, scope }: PortfolioSource,
+  { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+): Promise<DatedHolding[]> {
+  const deals: DatedHolding[] = [];
+  if (kind === 'bond') {
+    for (const row of await listBondDeals(db, scope, isins)) {
+      deals.push(heldBond(row));
+      await yieldToEventLoop();
+    }
+    return deals;
+  }
+  for (const row of await listEtfOrShareDeals(db, scope, { kind, isins })) {
+    deals.push(heldEtfOrShare(row));
+    await yieldToEventLoop();
+  }
+  return deals;
+}
+
+/** The exchange rates on the day. */
+export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Promise<RateHistory> {
+  return rateHistory(await listRates(db, { currencies: CURRENCIES, from: on, to: on }));
+}
+
+/** Some securities of one kind. */
+export interface LoadedSecurities {
+  readonly deals: readonly DatedHolding[];
+  /**
+   * Yields all positions with their value at the end of the day, each computed on demand to bound memory. Yields undefined between the
+   * steps of a position.
+   */
+  readonly positions: () => Generator<LoadedPosition | undefined, void>;
+}
+
+type SecuritiesRequest = PositionsRequest & { readonly rates: RateHistory };
+
+/** The rows of one security. */
+interface SecurityRows {
+  readonly deals: readonly DatedHolding[];
+  readonly prices: readonly RecordedPrice[];
+  readonly details: SecurityDetails | undefined;
+  readonly banks: LoadedPosition['banks'];
+}
+
+/** False if all its deals are of later days. */
+const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
+
+function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: SecuritiesRequest): Market {
+  return {
+    prices: priceHistory([...recordedMarketPrices(deals, on), ...prices]),
+    rates,
+    terms: termsFromHoldings(deals),
+    undatedPrice: on === today ? undatedMarketPrices(deals) : undefined,
+  };
+}
+
+/** The positions of one security. */
+function* securityPositions(
+  rows: SecurityRows,
+  request: SecuritiesRequest,
+): ReturnType<LoadedSecurities['positions']> {
+  const { deals, details, banks } = rows;
+  const { on, today, method } = request;
+  const market = securityMarket(rows, request);
+  const { terms } = market;
+  const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
+  const { name = null, issuer = null, country = null } = details ?? {};
+  const options = { method, asOf: on, terms, refuseUndated: on < today };
+  for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
+    if (position === undefined || !hasBegun(position)) {
+      yield;
+      continue;
+    }
+    const valuation = valuePosition(position, on, market);
+    yield { position, valuation, name: ownName ?? name, issuer, country, terms, banks };
+  }
+}
+
+/** Loads these securities. */
+export async function loadSecurities(
+  source: PortfolioSource,
+  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  request: SecuritiesRequest,
+): Promise<LoadedSecurities> {
+  const { isins } = securities;
+  const [deals, prices, details] = await Promise.all([
+    loadDeals(source, securities),
+    listLastPrices(source.db, isins, request.on),
+    listSecurityDetails(source.db, isins),
+  ]);
+  const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
+  function* positions(): ReturnType<LoadedSecurities['positions']> {
+    for (const isin of isins) {
+      const own = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
+      yield* securityPositions({ ...own, details: details.get(isin), banks }, request);
+    }
+  }
+  return { deals, positions };
+}
+
+/** Yields all securities of the scope in parts, ordered by kind and ISIN. Only one part's deals are in memory at a time. */
+export async function* loadSecuritiesInParts(
+  source: PortfolioSource,
+  request: PositionsRequest & { readonly kind?: HoldingKind | undefined },
+): AsyncGenerator<LoadedSecurities, void> {
+  const kinds = request.kind === undefined ? HOLDING_KINDS : [request.kind];
+  const [rates, ...partsByKind] = await Promise.all([
+    loadRates(source, request.on),
+    ...kinds.map(async (kind) => ({ kind, parts: await listIsinsInParts(source.db, source.scope, kind) })),
+  ]);
+  for (const { kind, parts } of partsByKind) {
+    for (const isins of parts) yield await loadSecurities(source, { kind, isins }, { ...request, rates });
+  }
+}

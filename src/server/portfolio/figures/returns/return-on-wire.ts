@@ -1,0 +1,177 @@
+import { daysBetween } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { Decimal } from '#domain/money/decimal';
+import { roundedParts } from '#domain/money/rounded-parts';
+import type {
+  LeftOutOfReturn,
+  PortfolioReturn,
+  PositionReturn,
+} from '#domain/portfolio/returns/portfolio-return';
+import type { ReturnProblem } from '#domain/portfolio/returns/position-flows';
+import type { ProfitParts } from '#domain/portfolio/returns/profit-parts';
+import { flowsByDay, type ReturnFigures } from '#domain/portfolio/returns/return-figures';
+import type { ReturnOnWire, ReturnReason } from '#api/portfolio/figures/returns';
+import { toSlices, type StreamedJson } from '../../../platform/http/answers/stream-json.ts';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+import type { FoundReturn } from './find-return.ts';
+import { euro, percent, percentOrNull, PERCENT_PLACES } from './wire-figures.ts';
+
+/** Only the latest links are in the answer: ten years of weekly deals have twice as many. */
+const MAX_LINKS = 500;
+
+const REASONS = {
+  ...VALUE_PROBLEM_CODES,
+  'closed-without-sale': 'closed_without_sale',
+} as const satisfies Record<ReturnProblem['reason'], ReturnReason>;
+
+const unknown = (reason: ReturnReason) => ({ reason });
+
+function amountsOnWire({ startValue, moneyIn, moneyOut, endValue }: ReturnFigures) {
+  return {
+    startValue: euro(startValue),
+    moneyIn: euro(moneyIn),
+    moneyOut: euro(moneyOut),
+    endValue: euro(endValue),
+  };
+}
+
+function profitOnWire({ profit, parts }: { readonly profit: Decimal; readonly parts: ProfitParts }) {
+  const names = ['price', 'income', 'currency', 'fees', 'tax'] as const;
+  const rounded = roundedParts(
+    names.map((name) => parts[name]),
+    AMOUNT_PLACES,
+  );
+  const [price = 0, income = 0, currency = 0, fees = 0, tax = 0] = rounded.map(Number);
+  return { total: euro(profit), price, income, currency, fees, tax };
+}
+
+type Figures = Pick<
+  ReturnOnWire,
+  'timeWeighted' | 'moneyWeighted' | 'modifiedDietz' | 'averageCapital' | 'profit' | 'amounts'
+>;
+
+function figuresOnWire(whole: ReturnFigures): Figures {
+  const { timeWeighted, moneyWeighted, modifiedDietz } = whole;
+  return {
+    timeWeighted: {
+      total: percent(timeWeighted.total),
+      annualised: percentOrNull(timeWeighted.annual),
+      trueShare: percent(timeWeighted.pricedShare),
+    },
+    moneyWeighted:
+      moneyWeighted === null
+        ? unknown('no_solution')
+        : {
+            total: percent(moneyWeighted.period),
+            annualised: percentOrNull(moneyWeighted.annual),
+            unique: moneyWeighted.unique,
+          },
+    modifiedDietz: modifiedDietz === null ? unknown('no_average_capital') : percent(modifiedDietz),
+    averageCapital: euro(whole.averageCapital),
+    profit: profitOnWire(whole),
+    amounts: amountsOnWire(whole),
+  };
+}
+
+function withoutFigures(reason: ReturnReason): Figures {
+  const figure = unknown(reason);
+  return {
+    timeWeighted: figure,
+    moneyWeighted: figure,
+    modifiedDietz: figure,
+    averageCapital: figure,
+    profit: figure,
+    amounts: figure,
+  };
+}
+
+/** Contributions, largest profit first. There may be tens of thousands, so other requests are served between the slow steps. */
+async function contributionsOnWire(
+  positions: readonly PositionReturn[],
+  names: FoundReturn['names'],
+): Promise<StreamedJson<ReturnOnWire['contributions']>> {
+  await yieldToEventLoop();
+  const profits = roundedParts(
+    positions.map(({ profit }) => profit),
+    AMOUNT_PLACES,
+  ).map(Number);
+  await yieldToEventLoop();
+  const percents = roundedParts(
+    positions.map(({ contribution }) => (contribution ?? new Decimal(0)).times(100)),
+    PERCENT_PLACES,
+  ).map(Number);
+  await yieldToEventLoop();
+  const ranked = positions
+    .map((position, i) => ({ position, profit: profits[i] ?? 0, percent: percents[i] ?? 0 }))
+    .sort((one, other) => other.profit - one.profit);
+  return toSlices(ranked, ({ position, profit, percent: share }) => ({
+    key: position.isin,
+    kind: position.kind,
+    name: names.get(position.isin) ?? null,
+    currency: position.currency,
+    percent: position.contribution === null ? unknown('no_average_capital') : share,
+    profit,
+    timeWeighted: percent(position.timeWeighted.total),
+    moneyWeighted:
+      position.moneyWeighted === null ? unknown('no_solution') : percent(position.moneyWeighted.period),
+    ...amountsOnWire(position),
+  }));
+}
+
+function workingOnWire({ whole, days, flows }: PortfolioReturn): ReturnOnWire['working'] {
+  if (whole === null) return { links: [], earlier: 0 };
+  const counted = days.filter(({ day }) => day >= whole.from);
+  const byDay = flowsByDay(flows);
+  const valueBefore = new Map(days.slice(1).map(({ day }, i) => [day, days[i]?.value ?? 0]));
+  const linked = counted.filter(({ day }) => valueBefore.has(day));
+  const links = linked.slice(-MAX_LINKS).map(({ day, value, isPriced }) => {
+    const [flow] = byDay.get(day) ?? [];
+    const before = valueBefore.get(day) ?? 0;
+    const [moneyIn, moneyOut] = [flow?.moneyIn.toNumber() ?? 0, flow?.moneyOut.toNumber() ?? 0];
+    const base = before + moneyIn;
+    return {
+      day,
+      before: euro(before),
+      moneyIn: euro(moneyIn),
+      value: euro(value),
+      moneyOut: euro(moneyOut),
+      percent: percent(base === 0 ? 0 : (value + moneyOut) / base - 1),
+      priced: isPriced,
+    };
+  });
+  return { links, earlier: linked.length - links.length };
+}
+
+function leftOnWire({ kind, isin, currency, problem }: LeftOutOfReturn) {
+  const dealId = 'dealId' in problem ? problem.dealId : null;
+  return { key: isin, kind, currency, reason: REASONS[problem.reason], dealId };
+}
+
+type FoundOnWire = {
+  readonly [Key in Exclude<keyof ReturnOnWire, 'of' | 'key' | 'costs' | 'benchmark'>]: StreamedJson<
+    ReturnOnWire[Key]
+  >;
+};
+
+export async function returnOnWire({
+  period,
+  result,
+  names,
+  undatedPayments,
+}: FoundReturn): Promise<FoundOnWire> {
+  const { whole, positions, left } = result;
+  const [onlyProblem] = left;
+  // If no position has a return, the reason of the first is more specific than 'nothing_held'.
+  const reason = onlyProblem === undefined ? 'nothing_held' : REASONS[onlyProblem.problem.reason];
+  return {
+    from: whole?.from ?? period.start,
+    to: period.end,
+    days: whole?.days ?? daysBetween(period.start, period.end),
+    ...(whole === null ? withoutFigures(reason) : figuresOnWire(whole)),
+    contributions: await contributionsOnWire(positions, names),
+    working: workingOnWire(result),
+    left: left.map(leftOnWire),
+    undatedPayments,
+  };
+}

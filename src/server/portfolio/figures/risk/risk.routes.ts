@@ -1,0 +1,25 @@
+import * as api from '#api/portfolio/figures/risk';
+import { ownRows, userRows } from '../../../people/access/scope.ts';
+import { requireUserRow } from '../../../people/accounts/users.store.ts';
+import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { findRisk } from './portfolio-risk.ts';
+import { computeScenario } from './scenario.ts';
+
+export const riskRoutes: readonly Route[] = [
+  route(api.findMyRisk, ({ db, principal, today }) => findRisk({ db, scope: ownRows(principal) }, today)),
+
+  route(api.computeMyScenario, ({ db, principal, today, body }) =>
+    computeScenario({ db, scope: ownRows(principal) }, today, body),
+  ),
+
+  route(api.findUserRisk, async ({ db, principal, params, today }) => {
+    const { id } = await requireUserRow(db, params.id);
+    return findRisk({ db, scope: userRows(principal, id) }, today);
+  }),
+
+  route(api.computeUserScenario, async ({ db, principal, params, today, body }) => {
+    const { id } = await requireUserRow(db, params.id);
+    return computeScenario({ db, scope: userRows(principal, id) }, today, body);
+  }),
+].map(oneAtATimeForUser);

@@ -1,0 +1,11 @@
+import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
+import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
+import { removeRemindersByToken } from './reminders.store.ts';
+
+/** Stops the reminders of this unsubscribe token; false if the token is unknown or the reminders have already been stopped. */
+export async function stopRemindersByToken(tx: DatabaseTransaction, token: string): Promise<boolean> {
+  const userId = await removeRemindersByToken(tx, token);
+  if (userId === undefined) return false;
+  await recordEvent(tx, { action: 'reminders_stopped', actor: userId, holder: userId });
+  return true;
+}

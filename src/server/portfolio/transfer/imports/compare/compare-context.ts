@@ -1,0 +1,158 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedRow } from '#domain/imports/imported-row';
+import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
+import type { UserId } from '#api/platform/ids';
+import type { Database } from '../../../../platform/database/schema.ts';
+import type { ImportAccess } from '../import-access.ts';
+import type { PersonalParts } from '../import-contents.ts';
+import type { StagedRow } from '../import-rows.store.ts';
+import type { Identified } from './resolved-rows.ts';
+import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
+import type { Changed, Checked, Columns, Errors } from './written-row.ts';
+
+/** A row of the file after its holder and identity are resolved, before it is compared with the stored rows. */
+export interface ResolvedRow {
+  readonly place: number;
+  readonly row: ImportedRow;
+  /** The text of the cells in the file; null for a row without a line of its own. */
+  readonly cells: readonly string[] | null;
+  readonly userId: UserId | null;
+  readonly errors: Errors;
+  readonly identified: Identified | undefined;
+  readonly known: KnownIdentity | undefined;
+  /** The ISIN in the file if the security has a new one since; `row` has the new one. */
+  readonly earlierIsin: string | null;
+}
+
+export interface CompareContext {
+  readonly db: Database;
+  readonly access: ImportAccess;
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+  /** True for a file that Kupon wrote: its lines describe stored rows. */
+  readonly isOwnReport: boolean;
+  /** Stages a row after its comparison. */
+  readonly keep: (row: StagedRow) => Promise<void>;
+  readonly reserveId: (table: WrittenTable) => Promise<number>;
+}
+
+const ID_BATCH_SIZE = 500;
+
+/** Returns a function that reserves one id per call, fetched from the sequence in batches. */
+export function reserving(db: Database): CompareContext['reserveId'] {
+  const reserved = new Map<WrittenTable, number[]>();
+  return async (table) => {
+    const left = reserved.get(table) ?? [];
+    if (left.length === 0) left.push(...(await reserveIds(db, table, ID_BATCH_SIZE)));
+    reserved.set(table, left);
+    const id = left.shift();
+    if (id === undefined) throw new Error('no id was reserved');
+    return id;
+  };
+}
+
+export interface Outcome {
+  readonly kind: RowKind;
+  readonly target: ImportTarget | null;
+  readonly userId?: UserId | null;
+  readonly errors?: Errors;
+  readonly before?: StagedRow['shown']['before'];
+  readonly after?: StagedRow['shown']['after'];
+  readonly known?: StagedRow['shown']['known'];
+  readonly writes?: readonly Columns[];
+  readonly user?: PersonalParts['user'];
+  readonly targetId?: number;
+  readonly targetVersion?: number;
+  /** The row is left out until the user includes it, which confirms the warning it has. */
+  readonly isAsked?: boolean;
+}
+
+export function isinOf({ entry }: ImportedRow): string | null {
+  return entry === null || entry.kind === 'user' ? null : entry.isin;
+}
+
+/** Omits null columns, which are about half of them: a column missing from `writes` is stored as null. */
+function withoutNulls(columns: Columns): Columns {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(columns)) if (value !== null) result[name] = value;
+  return result;
+}
+
+/** The row as it is staged. New and changed rows are included until the user excludes them. */
+export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
+  const { row, cells, identified } = resolved;
+  const errors = outcome.errors ?? [];
+  return {
+    place: resolved.place,
+    user_id: outcome.userId ?? resolved.userId,
+    kind: outcome.kind,
+    target: outcome.target,
+    is_included:
+      outcome.writes !== undefined &&
+      (outcome.kind === 'new' || outcome.kind === 'changed') &&
+      outcome.isAsked !== true,
+    identity: identified?.hash ?? null,
+    ordinal: identified?.ordinal ?? null,
+    shown: {
+      row: row.row,
+      joinedRows: [...row.joinedRows],
+      sheet: row.sheet,
+      isin: isinOf(row) ?? row.security,
+      earlierIsin: resolved.earlierIsin,
+      before: outcome.before ?? null,
+      after: outcome.after ?? null,
+      asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,
+      errors,
+      known: outcome.known ?? null,
+    },
+    writes: outcome.writes?.map(withoutNulls) ?? null,
+    personal: personalParts(cells, outcome),
+    target_id: outcome.targetId ?? null,
+    target_version: outcome.targetVersion ?? null,
+  };
+}
+
+function personalParts(
+  cells: readonly string[] | null,
+  { errors = [], user = null }: Outcome,
+): PersonalParts | null {
+  const rejected = errors.length === 0 || cells === null ? null : [...cells];
+  return rejected === null && user === null ? null : { cells: rejected, user };
+}
+
+export const failed = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
+  kind: 'error',
+  target,
+  errors,
+});
+
+/** The outcome of a row that matches a stored holding: unchanged, changed, or in error. */
+export function changedHolding(
+  stored: { readonly user_id: UserId; readonly id: number; readonly version: number },
+  changed: Checked<Changed | null>,
+  target: ImportTarget,
+): Outcome {
+  if (!changed.ok) return failed(changed.errors, target);
+  const { user_id: userId, id, version } = stored;
+  if (changed.value === null) return { kind: 'unchanged', target, userId, targetId: id };
+  const { before, after, columns } = changed.value;
+  const writes = [{ user_id: userId, id, ...columns }];
+  return { kind: 'changed', target, userId, before, after, writes, targetId: id, targetVersion: version };
+}
+
+/** A row that an earlier import wrote. It can be written again only if it was deleted since and the user includes it. */
+export function duplicate(
+  known: KnownIdentity,
+  target: ImportTarget,
+  added: Pick<Outcome, 'after' | 'writes'>,
+): Outcome {
+  const { imported_on: importedOn, deleted_on: deletedOn } = known;
+  return {
+    kind: 'duplicate',
+    target,
+    known: { importedOn, deletedOn },
+    ...(added.after !== undefined && { after: added.after }),
+    ...(deletedOn !== null && added.writes !== undefined && { writes: added.writes }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
+import type { UserId } from '#api/platform/ids';
+import { findCurrentIsins } from '../../../office/instruments/earlier-isins.store.ts';
+import type { StagedRow } from '../import-rows.store.ts';
+import type { ReadImportFile } from '../reading/read-import-file.ts';
+import { compareCashFlows } from './compare-cash-flows.ts';
+import {
+  failed,
+  isinOf,
+  reserving,
+  staged,
+  type CompareContext,
+  type ResolvedRow,
+} from './compare-context.ts';
+import { compareEdited } from './compare-edited.ts';
+import { compareHoldings, findHeld } from './compare-holdings.ts';
+import { compareIncome } from './compare-income.ts';
+import { comparePrices } from './compare-prices.ts';
+import { compareUsers } from './compare-users.ts';
+import { findHoldersOf, findKnown, identify } from './resolved-rows.ts';
+import type { HeldKey } from './stored-rows.store.ts';
+import { rowError } from './written-row.ts';
+
+export interface ComparedFile extends Omit<CompareContext, 'reserveId' | 'isOwnReport'> {
+  readonly holderId: UserId | null;
+  readonly read: ReadImportFile;
+}
+
+/** Prefix of the formats that Kupon writes: its reports, and 'Export for editing'. */
+const OWN_FORMAT_PREFIX = 'kupon';
+
+type Resolved = ResolvedRow;
+
+async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): Promise<Resolved[]> {
+  const { rows, format } = read;
+  const holderOf = await findHoldersOf(db, rows, { holderId, canNameHolders: access.owner === null });
+  const holders = rows.map(holderOf);
+  const userIds = holders.map(({ userId }) => userId);
+  const identities = identify(rows, userIds, format ?? 'mapping');
+  const asked = identities.flatMap((identified, at) => {
+    const userId = userIds[at] ?? null;
+    return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
+  });
+  const known = await findKnown(db, asked, { scope: access.scope, timeZone });
+  const isins = new Set(rows.flatMap((row) => isinOf(row) ?? []));
+  const current = await findCurrentIsins(db, [...isins]);
+  const resolved: Resolved[] = [];
+  for (const [at, row] of rows.entries()) {
+    const named = isinOf(row) ?? '';
+    const { userId, errors } = holders[at] ?? { userId: null, errors: [] };
+    const identified = identities[at];
+    resolved.push({
+      place: at + 1,
+      row: withIsin(row, current.get(named)),
+      earlierIsin: current.has(named) ? named : null,
+      cells: read.cellsOf(row),
+      userId,
+      errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
+      identified,
+      known: userId === null || identified === undefined ? undefined : known.of(userId, identified),
+    });
+  }
+  return resolved;
+}
+
+/** The row with the current ISIN of its security. */
+function withIsin(row: ImportedRow, isin: string | undefined): ImportedRow {
+  const { entry } = row;
+  if (isin === undefined || entry === null || entry.kind === 'user') return row;
+  return { ...row, entry: { ...entry, isin } };
+}
+
+/** The rows without errors whose entry is of one of these kinds. */
+function ofKinds<K extends ImportedEntry['kind']>(rows: readonly Resolved[], kinds: readonly K[]) {
+  const isOfKind = (entry: ImportedEntry): entry is Extract<ImportedEntry, { kind: K }> =>
+    kinds.some((kind) => kind === entry.kind);
+  return rows.flatMap((row) => {
+    const { entry } = row.row;
+    return row.errors.length === 0 && entry !== null && isOfKind(entry) ? [{ entry, ...row }] : [];
+  });
+}
+
+function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: string } })[]): HeldKey[] {
+  const keys = new Map<string, HeldKey>();
+  for (const { userId, entry } of rows) {
+    if (userId !== null) keys.set(`${userId} ${entry.isin}`, { user_id: userId, isin: entry.isin });
+  }
+  return [...keys.values()];
+}
+
+/** Compares every row of a file with the stored data and stages the outcome. */
+export async function compareRows(file: ComparedFile): Promise<void> {
+  const isOwnReport = file.read.format?.startsWith(OWN_FORMAT_PREFIX) === true;
+  const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };
+  const rows = await resolve(file);
+  const holdings = ofKinds(rows, ['holding']);
+  const income = ofKinds(rows, ['payment', 'distribution']);
+  const cashFlows = ofKinds(rows, ['cashFlow']);
+  const held = await findHeld(context, heldKeys([...holdings, ...income, ...cashFlows]));
+  const editedLines = ofKinds(rows, ['edited']);
+  await compareEdited(context, editedLines);
+  const edited = editedLines.map(({ entry }) => entry);
+  const added = await compareHoldings(context, holdings, { held, edited });
+  await compareIncome(context, income, { held, added, edited });
+  await compareCashFlows(context, cashFlows, { held, added });
+  const prices = ofKinds(rows, ['price']);
+  await comparePrices(context, prices);
+  const users = ofKinds(rows, ['user']);
+  await compareUsers(context, users);
+  const all = [...holdings, ...editedLines, ...income, ...cashFlows, ...prices, ...users];
+  const compared = new Set(all.map(({ place }) => place));
+  for (const row of rows) if (!compared.has(row.place)) await context.keep(uncompared(row));
+}
+
+/** A row that is not compared, because it has errors or nothing to write. */
+function uncompared(row: Resolved): StagedRow {
+  const { entry } = row.row;
+  if (row.errors.length > 0) return staged(row, failed(row.errors));
+  if (entry === null) return staged(row, failed(rowError('nothing_to_import')));
+  if (entry.kind !== 'information') throw new Error(`a ${entry.kind} was not compared`);
+  const { what, day, text } = entry;
+  return staged(row, { kind: 'information', target: null, after: { what, day, text } });
+}

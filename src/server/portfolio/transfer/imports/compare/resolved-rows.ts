@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { identifyRows, type RowIdentity } from '#domain/imports/identity/identify-rows';
+import type { ImportedRow } from '#domain/imports/imported-row';
+import type { UserId } from '#api/platform/ids';
+import type { Scope } from '../../../../people/access/scope.ts';
+import { emailKey } from '../../../../people/accounts/email-key.ts';
+import type { Database } from '../../../../platform/database/schema.ts';
+import { findHolders, findKnownIdentities, type KnownIdentity } from './stored-rows.store.ts';
+import { rowError, type Errors } from './written-row.ts';
+
+const CHUNK_SIZE = 2_000;
+
+export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += CHUNK_SIZE) yield all.slice(start, start + CHUNK_SIZE);
+}
+
+/** The holder of a row, or the errors that say why it is unknown. */
+export type HolderOf = (row: ImportedRow) => { readonly userId: UserId | null; readonly errors: Errors };
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** Finds the holders that a file names by email or user id. A file uploaded for a single holder can name only that one. */
+export async function findHoldersOf(
+  db: Database,
+  rows: readonly ImportedRow[],
+  { holderId, canNameHolders }: { readonly holderId: UserId | null; readonly canNameHolders: boolean },
+): Promise<HolderOf> {
+  const names = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder.trim()])))];
+  const ids = names.filter((name) => NUMBER.test(name)).map(Number);
+  const emailKeys = names.filter((name) => name.includes('@')).map(emailKey);
+  const found = names.length === 0 ? [] : await findHolders(db, { ids, emailKeys });
+  // A holder's file must not reveal which other users exist.
+  const users = canNameHolders ? found : found.filter(({ id }) => id === holderId);
+  const byName = new Map(
+    users.flatMap(({ id, email_key }) => [[String(id), id] as const, [email_key, id] as const]),
+  );
+  return ({ holder, entry }) => {
+    if (entry?.kind === 'user') return { userId: null, errors: [] };
+    if (holder === null) {
+      const isNeeded = holderId === null && needsHolder(entry);
+      return { userId: holderId, errors: isNeeded ? rowError('holder_missing') : [] };
+    }
+    const userId = byName.get(holder.trim()) ?? byName.get(emailKey(holder));
+    if (userId === undefined) return { userId: null, errors: rowError('holder_unknown', { cell: holder }) };
+    const isAnother = holderId !== null && userId !== holderId;
+    return { userId, errors: isAnother ? rowError('another_holder', { cell: holder }) : [] };
+  };
+}
+
+function needsHolder(entry: ImportedRow['entry']): boolean {
+  return entry !== null && !['price', 'user', 'edited', 'information'].includes(entry.kind);
+}
+
+export interface Identified {
+  readonly hash: string;
+  readonly ordinal: number;
+}
+
+/** What each row is known by, in their order; the holder is part of it by number, however the file names them. */
+export function identify(
+  rows: readonly ImportedRow[],
+  holders: readonly (UserId | null)[],
+  format: string,
+): readonly (Identified | undefined)[] {
+  const named = holders.map((userId) => String(userId ?? ''));
+  return identifyRows(rows, { format, holders: named }).map((identity) =>
+    identity === null ? undefined : hashed(identity),
+  );
+}
+
+function hashed({ key, ordinal }: RowIdentity): Identified {
+  return { hash: createHash('sha256').update(key).digest('hex'), ordinal };
+}
+
+const identityKey = (userId: UserId, { hash, ordinal }: Identified) => `${userId} ${hash} ${ordinal}`;
+
+export type KnownOf = (userId: UserId, identified: Identified) => KnownIdentity | undefined;
+
+/** Finds which of these rows earlier imports wrote. */
+export async function findKnown(
+  db: Database,
+  identified: readonly (Identified & { readonly userId: UserId })[],
+  { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
+): Promise<{ readonly of: KnownOf; readonly all: readonly KnownIdentity[] }> {
+  const all: KnownIdentity[] = [];
+  for (const chunk of inChunks(identified)) {
+    const identities = chunk.map(({ userId, hash, ordinal }) => ({
+      user_id: userId,
+      identity: hash,
+      ordinal,
+    }));
+    all.push(...(await findKnownIdentities(db, scope, { asked: identities, timeZone })));
+  }
+  const byKey = new Map(
+    all.map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
+  );
+  return { all, of: (userId, one) => byKey.get(identityKey(userId, one)) };
+}

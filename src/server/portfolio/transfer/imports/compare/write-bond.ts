@@ -1,0 +1,154 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedHolding } from '#domain/imports/imported-row';
+import { convertLevAndEuro } from '#domain/money/lev';
+import { roundTo } from '#domain/money/decimal';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { BOND_INPUT } from '#api/portfolio/bond-fields';
+import { BondFields } from '#api/portfolio/bonds';
+import { bondColumns } from '../../../records/bonds/bond-columns.ts';
+import { newBondHolding } from '../../../records/bonds/bond-holding.ts';
+import type { BondRow } from '../../../records/bonds/bond-on-wire.store.ts';
+import { computedYieldColumns } from '../../../records/bonds/computed-yields.store.ts';
+import { closingColumns, newClosingColumns } from '../../../records/closing-day/closing-day.ts';
+import { newPriceDay } from '../../../market/price-history/new-price-day.ts';
+import {
+  checked,
+  differences,
+  said,
+  shownFields,
+  storedWhereSame,
+  type Added,
+  type Changed,
+  type Checked,
+} from './written-row.ts';
+
+/** The notes of the file, with accrued interest and fee appended: bonds have no fields for those. */
+function bondNotes({ notes, accruedInterest, fee, currency }: ImportedHolding): string | null {
+  const costs = [
+    ...(accruedInterest === null ? [] : [`Accrued interest paid: ${accruedInterest} ${currency}`]),
+    ...(fee === null ? [] : [`Fee: ${fee} ${currency}`]),
+  ];
+  return costs.length === 0 ? notes : [...(notes === null ? [] : [notes]), costs.join('; ')].join('\n');
+}
+
+const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
+/** Tax converted to euro, the currency of bond taxes: 2 decimal places. */
+export function taxInEuro(tax: string | null, currency: ImportedHolding['currency']): number | null {
+  return tax === null ? null : roundTo(convertLevAndEuro(tax, currency, 'EUR'), AMOUNT_PLACES).toNumber();
+}
+
+const termsInput = ({ terms }: ImportedHolding) =>
+  terms === null
+    ? {}
+    : {
+        ...terms,
+        couponFrequency: toNumber(terms.couponFrequency),
+        redemption: toNumber(terms.redemption),
+        cleanPrice: toNumber(terms.cleanPrice),
+      };
+
+/** The values in the file under the endpoint's field names. */
+function bondInput(entry: ImportedHolding): Record<string, unknown> {
+  return said({
+    isin: entry.isin,
+    bank: entry.bank,
+    direction: entry.direction === 'sell' ? 'Sell' : 'Buy',
+    currency: entry.currency,
+    nominal: Number(entry.quantity),
+    buyPrice: Number(entry.price),
+    marketPrice: toNumber(entry.marketPrice),
+    buyDate: entry.day,
+    settlementDate: entry.settlementDay,
+    cupon: toNumber(entry.couponPercent),
+    maturityDate: entry.maturityDate,
+    ytm: toNumber(entry.yieldPercent),
+    ...termsInput(entry),
+    taxesPaid: taxInEuro(entry.tax, entry.currency),
+    data: bondNotes(entry),
+  });
+}
+
+const DEFAULT_REDEMPTION = '100';
+
+/** Gives terms that are missing from the file null or their default. */
+function withTerms(columns: ReturnType<typeof bondColumns>) {
+  const { redemption = DEFAULT_REDEMPTION, has_own_price = false } = columns;
+  const { maturity_date = null, coupon_frequency = null, day_count = null } = columns;
+  const { issue_date = null, first_coupon_date = null } = columns;
+  const terms = { maturity_date, coupon_frequency, day_count, issue_date, first_coupon_date, redemption };
+  return { ...columns, ...terms, has_own_price };
+}
+
+export function addedBond(entry: ImportedHolding, today: CalendarDate): Checked<Added> {
+  const input = bondInput(entry);
+  return checked(BondFields, input, (fields) => {
+    const columns = bondColumns(fields);
+    const expired = entry.expired ?? false;
+    return {
+      columns: {
+        ...withTerms(columns),
+        ...computedYieldColumns({ ...newBondHolding(columns, null), expired }, today),
+        ...newClosingColumns(expired, today),
+      },
+      after: shownFields({ ...input, ...(expired && { expired }) }),
+    };
+  });
+}
+
+const NUMERIC = new Set(['nominal', 'price', 'priceOrZero', 'optionalPrice', 'termPrice', 'optionalAmount', 'couponPercent', 'yieldPercent']); // prettier-ignore
+
+/** A stored bond under the endpoint's field names. */
+function storedInput(row: BondRow): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  return Object.fromEntries(
+    Object.values(BOND_INPUT).map(({ wire, column, kind }) => {
+      const value = values[column];
+      return [wire, NUMERIC.has(kind) && typeof value === 'string' ? Number(value) : value];
+    }),
+  );
+}
+
+/** True if the yield in the file is the stored computed one: reports show it where none was entered, so it is not a change. */
+function saysComputedYield(row: BondRow, { yieldPercent }: ImportedHolding): boolean {
+  if (row.yield_percent !== null || yieldPercent === null || row.computed_yield_percent === null)
+    return false;
+  return Math.abs(Number(row.computed_yield_percent) - Number(yieldPercent)) < 0.01;
+}
+
+/** Null if the file matches the stored bond. */
+export function changedBond(
+  row: BondRow,
+  entry: ImportedHolding,
+  today: CalendarDate,
+): Checked<Changed | null> {
+  const input = bondInput(saysComputedYield(row, entry) ? { ...entry, yieldPercent: null } : entry);
+  return editedBond(row, { ...input, ...(entry.expired !== null && { expired: entry.expired }) }, today);
+}
+
+/** The bond changed to these fields (under the endpoint's names); null if nothing differs. */
+export function editedBond(
+  row: BondRow,
+  given: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
+): Checked<Changed | null> {
+  const stored = { ...storedInput(row), expired: row.expired };
+  const sent = storedWhereSame(stored, given);
+  const differing = differences(Object.keys(sent), stored, sent);
+  if (differing === null) return { ok: true, value: null };
+  return checked(BondFields, { ...stored, ...sent }, (fields) => {
+    const columns = bondColumns(fields);
+    const closing = closingColumns(row, { expired: (sent['expired'] ?? row.expired) === true, today });
+    const priced = newPriceDay(row.market_price, columns.market_price, today);
+    const holding = { ...newBondHolding(columns, null), expired: closing.expired };
+    return {
+      columns: {
+        ...withTerms(columns),
+        ...closing,
+        market_price_on: priced === undefined ? row.market_price_on : priced.market_price_on,
+        ...computedYieldColumns(holding, today),
+      },
+      ...differing,
+    };
+  });
+}

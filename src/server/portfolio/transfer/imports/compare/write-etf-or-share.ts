@@ -1,0 +1,98 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ImportedHolding } from '#domain/imports/imported-row';
+import { EtfOrShareFields, type Kind } from '#api/portfolio/etfs-and-shares';
+import { closingColumns, newClosingColumns } from '../../../records/closing-day/closing-day.ts';
+import { etfOrShareColumns } from '../../../records/etfs-and-shares/etf-or-share-columns.ts';
+import { toFields, type EtfOrShareRow } from '../../../records/etfs-and-shares/etf-or-share-on-wire.ts';
+import { newPriceDay } from '../../../market/price-history/new-price-day.ts';
+import {
+  checked,
+  differences,
+  said,
+  shownFields,
+  storedWhereSame,
+  type Added,
+  type Changed,
+  type Checked,
+} from './written-row.ts';
+
+const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
+/** The values in the file under the endpoint's field names. */
+function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
+  return said({
+    isin: entry.isin,
+    name: entry.name,
+    bank: entry.bank,
+    direction: entry.direction === 'sell' ? 'Ask' : 'Bid',
+    currency: entry.currency,
+    nominal: Number(entry.quantity),
+    buyPrice: Number(entry.price),
+    marketPrice: toNumber(entry.marketPrice),
+    buyDate: entry.day,
+    settlementDate: entry.settlementDay,
+    feesPaid1: toNumber(entry.fee),
+    feesPaid2: toNumber(entry.tax),
+    dividend: toNumber(entry.dividend),
+    expired: entry.expired,
+  });
+}
+
+interface NewEtfOrShare {
+  readonly kind: Kind;
+  /** Used if the file has no name. */
+  readonly name: string;
+  readonly today: CalendarDate;
+}
+
+export function addedEtfOrShare(
+  entry: ImportedHolding,
+  { kind, name, today }: NewEtfOrShare,
+): Checked<Added> {
+  const input = { name, ...etfOrShareInput(entry) };
+  return checked(EtfOrShareFields, input, (fields) => ({
+    columns: { kind, ...etfOrShareColumns(fields), ...newClosingColumns(fields.expired, today) },
+    after: shownFields(input),
+  }));
+}
+
+/** Reports have one column for both fees. If the sum is unchanged, the stored first fee is kept. */
+function feesInput(row: EtfOrShareRow, { fee }: ImportedHolding): { readonly feesPaid1?: number | null } {
+  const stored = Number(row.fees_paid_1 ?? 0) + Number(row.fees_paid_2 ?? 0);
+  const isSame = fee !== null && Math.abs(stored - Number(fee)) < 0.005;
+  return isSame ? { feesPaid1: row.fees_paid_1 === null ? null : Number(row.fees_paid_1) } : {};
+}
+
+/** Null if the file matches the stored holding. */
+export function changedEtfOrShare(
+  row: EtfOrShareRow,
+  entry: ImportedHolding,
+  today: CalendarDate,
+): Checked<Changed | null> {
+  return editedEtfOrShare(row, { ...etfOrShareInput(entry), ...feesInput(row, entry) }, today);
+}
+
+/** The holding changed to these fields (under the endpoint's names); null if nothing differs. */
+export function editedEtfOrShare(
+  row: EtfOrShareRow,
+  given: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
+): Checked<Changed | null> {
+  const stored = toFields(row);
+  const sent = storedWhereSame({ ...stored }, given);
+  const differing = differences(Object.keys(sent), { ...stored }, sent);
+  if (differing === null) return { ok: true, value: null };
+  return checked(EtfOrShareFields, { ...stored, ...sent }, (fields) => {
+    const columns = etfOrShareColumns(fields, row);
+    const priced = newPriceDay(row.market_price, columns.market_price, today);
+    return {
+      columns: {
+        kind: row.kind,
+        ...columns,
+        market_price_on: priced === undefined ? row.market_price_on : priced.market_price_on,
+        ...closingColumns(row, { expired: fields.expired, today }),
+      },
+      ...differing,
+    };
+  });
+}

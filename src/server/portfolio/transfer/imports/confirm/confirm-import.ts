@@ -1,0 +1,89 @@
+import { brokenRule } from '#api/platform/field-rules';
+import type { BatchId, ImportId } from '#api/platform/ids';
+import { recordEvent } from '../../../../platform/audit-trail/record-event.store.ts';
+import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
+import { MAX_HOLDINGS, withinLimit } from '../../../../platform/database/within-limit.ts';
+import { editConflict } from '../../../../platform/errors/api-error.ts';
+import { invalidField } from '../../../../platform/errors/field-messages.ts';
+import { changeHoldings, insertBatch, type ChangedHolding } from '../../../office/batches/batches.store.ts';
+import { listIsinsWithFeatures } from '../../../records/bond-features/bond-features.store.ts';
+import { recomputeYields } from '../../../records/bonds/computed-yields.store.ts';
+import type { Confirmation } from './confirmation.ts';
+import { importOnWire } from '../import-on-wire.ts';
+import { countRows } from '../import-rows.store.ts';
+import { changeImport, findImport, lockImport } from '../imports.store.ts';
+import { confirmPrices } from './confirm-prices.ts';
+import { confirmUsers } from './confirm-users.ts';
+import {
+  addRows,
+  hasRowsOfMissingHoldings,
+  leaveOutKnownRows,
+  lockChanges,
+  lockHolders,
+} from './confirm-rows.store.ts';
+import { WRITTEN_TABLES, type WrittenTableName } from './written-tables.ts';
+
+const HOLDINGS = ['bonds', 'etfs_and_shares'] as const;
+const CHILD_TABLES = ['payments', 'distributions', 'cash_flows'] as const;
+
+const TOO_MANY = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares each, and a holding at most ${MAX_HOLDINGS} payments.`;
+
+/**
+ * Writes the included rows of an import, all or none. Rows that another import has written since are left out. If a stored row has
+ * changed since the comparison, throws edit_conflict: the file has to be compared again.
+ */
+export async function confirmImport(
+  tx: DatabaseTransaction,
+  { id, onlyGoodRows }: { readonly id: ImportId; readonly onlyGoodRows: boolean },
+  { access, now, today }: Confirmation,
+): Promise<void> {
+  const key = { ...access, id };
+  const found = await lockImport(tx, key);
+  const counts = (await countRows(tx, [id]))(id);
+  const refuse = async () => editConflict(importOnWire(await findImport(tx, key), counts, now));
+  if (found.state !== 'previewed') throw await refuse();
+  if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
+  const holders = await lockHolders(tx, id);
+  await leaveOutKnownRows(tx, id, today);
+  const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
+  for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
+    if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
+  }
+  if (!(await confirmUsers(tx, id, { access, now }))) throw await refuse();
+  await confirmPrices(tx, id, { access, now, today });
+  await withinLimit(TOO_MANY, async () => {
+    for (const table of HOLDINGS) await addRows(tx, { id, batch, table, now, today });
+    if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
+    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table, now, today });
+  });
+  await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
+  await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });
+  const rows = (await countRows(tx, [id]))(id).included;
+  const holder = access.owner ?? (holders.length === 1 ? holders[0] : undefined);
+  await recordEvent(tx, {
+    action: 'import_confirmed',
+    holder,
+    details: { import: id, rows },
+  });
+}
+
+const CHANGE_BATCH_SIZE = 2_000;
+
+/** False if one of the stored rows has changed since the comparison. */
+async function changeRows(
+  tx: DatabaseTransaction,
+  { id, batch, table }: { readonly id: ImportId; readonly batch: BatchId; readonly table: WrittenTableName },
+): Promise<boolean> {
+  let after = 0;
+  for (;;) {
+    const rows = await lockChanges(tx, { id, table, after, limit: CHANGE_BATCH_SIZE });
+    const writes: ChangedHolding[] = [];
+    for (const { place, write } of rows) {
+      if (write === null) return false;
+      writes.push(write);
+      after = place;
+    }
+    if (rows.length === 0) return true;
+    await changeHoldings(tx, { batch, target: table, columns: WRITTEN_TABLES[table].columns }, writes);
+  }
+}

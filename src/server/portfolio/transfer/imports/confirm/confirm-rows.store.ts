@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BatchId, ImportId, UserId } from '#api/platform/ids';
+import { inScope, type Scope } from '../../../../people/access/scope.ts';
+import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
+import { WRITTEN_TABLES, type ChangedRow, type WrittenTableName } from './written-tables.ts';
+
+/** Locks the holders of the included rows, in the order of ids to avoid deadlocks: imports for the same holders run one at a time. */
+export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promise<readonly UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    select id from users
+    where id in (select user_id from import_rows where import_id = ${id} and is_included)
+    order by id for no key update`.execute(tx);
+  return rows.map((user) => user.id);
+}
+
+/** Marks rows that another import has written since the comparison as duplicates. */
+export async function leaveOutKnownRows(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  today: CalendarDate,
+): Promise<void> {
+  await sql`
+    update import_rows set kind = 'duplicate', is_included = false, writes = null,
+      shown = jsonb_set(shown, '{known}', jsonb_build_object('importedOn', known.imported_on, 'deletedOn', null))
+    from import_identities as known
+    where import_rows.import_id = ${id} and is_included and kind = 'new' and known.user_id = import_rows.user_id
+      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal
+      and known.imported_on <= ${today}`.execute(tx);
+}
+
+interface AddedRows {
+  readonly id: ImportId;
+  readonly batch: BatchId;
+  readonly table: WrittenTableName;
+  readonly now: Date;
+  readonly today: CalendarDate;
+}
+
+/** Keeps each statement within the statement timeout. */
+const INSERT_BATCH_SIZE = 10_000;
+
+/**
+ * Adds the included new rows of a table. The batch records them as deleted before, so that undoing it deletes them. Their identities are
+ * stored, so that a second import of the file recognises them.
+ */
+export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promise<void> {
+  const { targets } = WRITTEN_TABLES[added.table];
+  const { rows } = await sql<{ last: number | null }>`
+    select max(place) as last from import_rows
+    where import_id = ${added.id} and is_included and target = any(${targets}::text[])`.execute(tx);
+  const last = rows[0]?.last ?? 0;
+  for (let after = 0; after < last; after += INSERT_BATCH_SIZE) await addSome(tx, added, after);
+}
+
+async function addSome(
+  tx: DatabaseTransaction,
+  { id, batch, table, now, today }: AddedRows,
+  after: number,
+): Promise<void> {
+  const { targets, columns } = WRITTEN_TABLES[table];
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const types = sql.join(
+    Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+  );
+  await sql`
+    with given as materialized (
+      select import_rows.place, import_rows.identity, import_rows.ordinal, import_rows.target, written.*
+      from import_rows
+      cross join lateral jsonb_to_recordset(import_rows.writes) as written (user_id bigint, id bigint, ${types})
+      where import_id = ${id} and is_included and import_rows.kind in ('new', 'duplicate') and target = any(${targets}::text[])
+        and import_rows.place > ${after} and import_rows.place <= ${after + INSERT_BATCH_SIZE}
+      order by import_rows.place
+    ),
+    added as (
+      insert into ${sql.table(table)} (user_id, id, ${names}) overriding system value
+      select user_id, id, ${names} from given
+      returning user_id, id, version
+    ),
+    remembered as (
+      insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
+      select ${batch}::bigint, user_id, ${table}, id, jsonb_build_object('deleted_at', ${now}::timestamptz), version
+      from added
+    )
+    insert into import_identities (user_id, identity, ordinal, import_id, imported_on, target, target_id)
+    select distinct on (user_id, identity, ordinal) user_id, identity, ordinal, ${id}::bigint, ${today}::date, target, id
+    from given
+    order by user_id, identity, ordinal, place
+    on conflict (user_id, identity, ordinal) do update set
+      import_id = excluded.import_id, imported_on = excluded.imported_on, target = excluded.target,
+      target_id = excluded.target_id`.execute(tx);
+}
+
+/**
+ * The included changed rows of a table after a place, with the new values of all columns. Locks the stored rows. `write` is null if the
+ * stored row has changed since the comparison.
+ */
+export async function lockChanges(
+  tx: DatabaseTransaction,
+  {
+    id,
+    table,
+    after,
+    limit,
+  }: {
+    readonly id: ImportId;
+    readonly table: WrittenTableName;
+    readonly after: number;
+    readonly limit: number;
+  },
+): Promise<readonly { readonly place: number; readonly write: ChangedRow | null }[]> {
+  const { rows } = await sql<{ place: number; write: ChangedRow | null }>`
+    select import_rows.place, case when held.id is not null then import_rows.writes -> 0 end as write
+    from import_rows
+    left join lateral (
+      select id from ${sql.table(table)} as stored
+      where stored.user_id = import_rows.user_id and stored.id = import_rows.target_id
+        and stored.version = import_rows.target_version and stored.deleted_at is null
+      for no key update
+    ) as held on true
+    where import_id = ${id} and is_included and kind = 'changed' and target = any(${WRITTEN_TABLES[table].targets}::text[])
+      and place > ${after}
+    order by place
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** True if an included payment, distribution or cash flow belongs to a holding that does not exist. */
+export async function hasRowsOfMissingHoldings(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  id: ImportId,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from import_rows cross join lateral jsonb_to_recordset(writes) as written (
+        user_id bigint, bond_id bigint, etf_or_share_id bigint
+      )
+      where import_id = ${id} and is_included and target in ('payment', 'distribution', 'cashFlow') and not exists (
+        select from bonds
+        where bonds.user_id = written.user_id and bonds.id = written.bond_id and ${inScope('bonds', scope)()}
+        union all
+        select from etfs_and_shares
+        where etfs_and_shares.user_id = written.user_id and etfs_and_shares.id = etf_or_share_id
+          and ${inScope('etfs_and_shares', scope)()}
+      )
+    ) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** The included prices after a place, as inputs of the price endpoint. */
+export async function listIncludedPrices(
+  tx: DatabaseTransaction,
+  { id, after, limit }: { readonly id: ImportId; readonly after: number; readonly limit: number },
+): Promise<readonly { readonly place: number; readonly price: unknown }[]> {
+  const { rows } = await sql<{ place: number; price: unknown }>`
+    select place, writes -> 0 as price from import_rows
+    where import_id = ${id} and is_included and target = 'price' and place > ${after}
+    order by place
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+interface PricesOfImport {
+  readonly id: ImportId;
+  readonly batch: BatchId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Records the price batch that wrote these rows. */
+export async function rememberPriceBatch(
+  tx: DatabaseTransaction,
+  { id, batch, from, to }: PricesOfImport,
+): Promise<void> {
+  await sql`
+    update import_rows set target_id = ${batch}
+    where import_id = ${id} and is_included and target = 'price' and place > ${from} and place <= ${to}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { BatchId, ImportId } from '#api/platform/ids';
+import { inScope, type Scope } from '../../../../people/access/scope.ts';
+import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
+
+/** Matches no row: versions start at 1. */
+const NO_VERSION = 0;
+
+/** Excludes holdings from the undo to which payments, cash flows or distributions from outside this import were added. */
+export async function keepHoldingsWithLaterRows(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  batch: BatchId,
+): Promise<void> {
+  await sql`
+    update batch_holdings as holding set version_after = ${NO_VERSION}
+    where holding.batch_id = ${batch} and holding.before ? 'deleted_at' and holding.target in ('bonds', 'etfs_and_shares')
+      and exists (
+        select from (
+          select 'bonds' as holding_target, 'payments' as target, user_id, bond_id as holding_id, id, version
+          from payments where ${inScope('payments', scope)()}
+          union all
+          select 'bonds', 'cash_flows', user_id, bond_id, id, version from cash_flows where ${inScope('cash_flows', scope)()}
+          union all
+          select 'etfs_and_shares', 'distributions', user_id, etf_or_share_id, id, version
+          from distributions where ${inScope('distributions', scope)()}
+        ) as belonging
+        where belonging.holding_target = holding.target and belonging.user_id = holding.user_id
+          and belonging.holding_id = holding.target_id and not exists (
+            select from batch_holdings as own
+            where own.batch_id = ${batch} and own.user_id = belonging.user_id and own.target = belonging.target
+              and own.target_id = belonging.id and own.version_after = belonging.version
+          )
+      )`.execute(tx);
+}
+
+/** How many rows the batch still records. */
+export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from batch_holdings where batch_id = ${batch}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets the identities of undone rows, so that the file can be imported again. Rows that were kept stay known. */
+export async function freeIdentities(
+  tx: DatabaseTransaction,
+  { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
+): Promise<void> {
+  await sql`
+    delete from import_identities as known
+    where import_id = ${id} and not exists (
+      select from batch_holdings as left_alone
+      where left_alone.batch_id = ${batch} and left_alone.user_id = known.user_id
+        and left_alone.target_id = known.target_id
+        and left_alone.target = case known.target
+          when 'bond' then 'bonds' when 'payment' then 'payments' when 'distribution' then 'distributions'
+          when 'cashFlow' then 'cash_flows'
+          else 'etfs_and_shares' end
+    )`.execute(tx);
+}
+
+/** The price batches of an import that are not undone, with the number of prices in each. */
+export async function listPriceBatches(
+  tx: DatabaseTransaction,
+  id: ImportId,
+): Promise<readonly { readonly batch: BatchId; readonly prices: number }[]> {
+  const { rows } = await sql<{ batch: BatchId; prices: number }>`
+    select batches.id as batch, count(*) as prices
+    from import_rows join batches on batches.id = import_rows.target_id and batches.undone_at is null
+    where import_id = ${id} and is_included and target = 'price'
+    group by 1
+    order by 1 desc`.execute(tx);
+  return rows;
+}

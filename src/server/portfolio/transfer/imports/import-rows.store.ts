@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { ImportTarget, RowChanges, RowCounts, RowKind } from '#api/portfolio/imports/import-fields';
+import type { ImportId, UserId } from '#api/platform/ids';
+import type { Encrypted } from '../../../platform/crypto/encrypted.ts';
+import { retry } from '../../../platform/database/retry.ts';
+import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
+import type { ShownRow } from '../../../platform/database/tables/import-tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
+import { currentDataKey } from '../../../platform/encryption/stored-values.ts';
+import { encryptPersonal, type PersonalParts } from './import-contents.ts';
+import type { Reading } from './import-reading.ts';
+
+/** A row of a file, staged until the import is confirmed. */
+export interface StagedRow {
+  readonly place: number;
+  readonly user_id: UserId | null;
+  readonly kind: RowKind;
+  readonly target: ImportTarget | null;
+  readonly is_included: boolean;
+  /** SHA-256 in hexadecimal digits. */
+  readonly identity: string | null;
+  readonly ordinal: number | null;
+  readonly shown: ShownRow;
+  readonly writes: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly personal: PersonalParts | null;
+  readonly target_id: number | null;
+  readonly target_version: number | null;
+}
+
+/** Stages rows. Does nothing if the import was removed or a later reading of its file has started. */
+export function insertRows(
+  db: Database,
+  reading: Reading,
+  { rows, dataKeys }: { readonly rows: readonly StagedRow[]; readonly dataKeys: DataKeys },
+): Promise<void> {
+  if (rows.every(({ personal }) => personal === null)) return retry(() => insert(db, reading, rows));
+  return inTransaction(db, async (tx) => {
+    const key = await currentDataKey(tx, dataKeys);
+    const encrypted = rows.map((row) =>
+      row.personal === null
+        ? row
+        : { ...row, personal: encryptPersonal(key, { id: reading.id, place: row.place }, row.personal) },
+    );
+    await insert(tx, reading, encrypted);
+  });
+}
+
+type EncryptedRow = Omit<StagedRow, 'personal'> & { readonly personal: PersonalParts | Encrypted | null };
+
+async function insert(db: Database, { id, reading }: Reading, rows: readonly EncryptedRow[]): Promise<void> {
+  await sql`
+    with going_on as (
+      select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for share
+    )
+    insert into import_rows (
+      import_id, place, user_id, kind, target, is_included, identity, ordinal, shown, writes, personal, target_id, target_version
+    )
+    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, shown, writes, personal,
+      target_id, target_version
+    from going_on cross join json_to_recordset(${JSON.stringify(rows)}::json) as given (
+      place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, shown jsonb,
+      writes jsonb, personal text, target_id bigint, target_version integer
+    )`.execute(db);
+}
+
+export async function removeRows(db: Database, id: ImportId): Promise<void> {
+  await retry(() => db.deleteFrom('import_rows').where('import_id', '=', id).execute());
+}
+
+const NO_ROWS: RowCounts = {
+  new: 0, changed: 0, unchanged: 0, duplicate: 0, error: 0, information: 0, included: 0,
+}; // prettier-ignore
+
+/** The number of rows of each kind, by import. */
+export async function countRows(
+  db: Database,
+  ids: readonly ImportId[],
+): Promise<(id: ImportId) => RowCounts> {
+  const { rows } = await sql<{ id: ImportId; kind: RowKind; count: number; included: number }>`
+    select import_id as id, kind, count(*) as count, count(*) filter (where is_included) as included
+    from import_rows where import_id = any(${ids}::bigint[])
+    group by 1, 2`.execute(db);
+  const counts = new Map<ImportId, RowCounts>();
+  for (const { id, kind, count, included } of rows) {
+    const previous = counts.get(id) ?? NO_ROWS;
+    counts.set(id, { ...previous, [kind]: count, included: previous.included + included });
+  }
+  return (id) => counts.get(id) ?? NO_ROWS;
+}
+
+export interface RowQuery {
+  readonly kind?: RowKind | undefined;
+  /** The place after which rows are listed. */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+export function listRows(db: Database, id: ImportId, { kind, after, limit }: RowQuery) {
+  return db
+    .selectFrom('import_rows')
+    .leftJoin('users', 'users.id', 'import_rows.user_id')
+    .leftJoin('instruments', (join) => join.on(sql<boolean>`instruments.isin = shown ->> 'isin'`))
+    .select([
+      'import_id',
+      'place',
+      'import_rows.kind',
+      'target',
+      'is_included',
+      'shown',
+      'personal',
+      'import_rows.user_id',
+      'users.username',
+      'instruments.name as security_name',
+    ])
+    .where('import_id', '=', id)
+    .where('place', '>', after ?? 0)
+    .$if(kind !== undefined, (query) => query.where('import_rows.kind', '=', kind ?? 'error'))
+    .orderBy('place')
+    .limit(limit)
+    .execute();
+}
+
+interface Inclusion {
+  readonly rows: readonly { readonly place: number; readonly isIncluded: boolean }[];
+  /** Applied to every row of a kind, before `rows`. */
+  readonly ofKind: RowChanges['all'];
+}
+
+/**
+ * Includes or excludes rows. Only rows that would be written can be included: new and changed ones, and those that were deleted after an
+ * earlier import. Excluding a new holding also excludes its payments, distributions and cash flows.
+ */
+export async function includeRows(
+  tx: DatabaseTransaction,
+  id: ImportId,
+  { rows, ofKind }: Inclusion,
+): Promise<void> {
+  const canBeIncluded = sql`import_id = ${id} and writes is not null
+    and (kind in ('new', 'changed') or kind = 'duplicate' and shown -> 'known' ->> 'deletedOn' is not null)`;
+  if (ofKind !== undefined) {
+    await sql`
+      update import_rows set is_included = ${ofKind.isIncluded} where kind = ${ofKind.kind} and ${canBeIncluded}`.execute(
+      tx,
+    );
+  }
+  await sql`
+    update import_rows set is_included = given."isIncluded"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, "isIncluded" boolean)
+    where import_rows.place = given.place and ${canBeIncluded}`.execute(tx);
+  await sql`
+    update import_rows as belonging set is_included = false
+    from import_rows as holding
+    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution', 'cashFlow')
+      and holding.import_id = ${id} and not holding.is_included and holding.kind in ('new', 'duplicate')
+      and holding.target in ('bond', 'etf', 'share')
+      and holding.writes -> 0 ->> 'id' in (
+        select coalesce(write ->> 'bond_id', write ->> 'etf_or_share_id') from jsonb_array_elements(belonging.writes) as write
+      )`.execute(tx);
+}

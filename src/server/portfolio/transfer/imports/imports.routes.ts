@@ -1,0 +1,132 @@
+import * as api from '#api/portfolio/imports/imports';
+import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
+import type { Access } from '#api/platform/endpoint';
+import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
+import { notFound } from '../../../platform/errors/api-error.ts';
+import type { CallerFor } from '../../../platform/http/authorize.ts';
+import { route, write, type Route } from '../../../platform/http/route.ts';
+import { confirmImport } from './confirm/confirm-import.ts';
+import { undoImport } from './confirm/undo-import.ts';
+import { officeAccess, ownAccess, type ImportAccess } from './import-access.ts';
+import { rowOnWire } from './import-on-wire.ts';
+import { listRows } from './import-rows.store.ts';
+import { findImport, listImports, removeImport } from './imports.store.ts';
+import { listRejectedRows } from './list-rejected-rows.ts';
+import { changeRows, mapColumns, uploadFile, type ImportTools } from './prepare-import.ts';
+import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
+import { findOnWire, toWire } from './find-on-wire.ts';
+import { stopReading } from './running-readings.ts';
+
+/** Well below the idle timeouts of proxies and of the server itself. */
+const MAX_WAIT_MS = 30_000;
+
+export function importRoutes(given: Omit<ImportTools, 'maxWaitMs'>): readonly Route[] {
+  const tools = { ...given, maxWaitMs: MAX_WAIT_MS };
+  return [
+    ...preparationRoutes(api.officeImports, officeAccess, tools),
+    ...preparationRoutes(api.myImports, ownAccess, tools),
+    ...readRoutes(api.officeImports, officeAccess),
+    ...readRoutes(api.myImports, ownAccess),
+    ...decisionRoutes(api.officeImports, officeAccess),
+    ...decisionRoutes(api.myImports, ownAccess),
+
+    route(api.listImportMappings, async ({ db }) =>
+      (await listSavedMappings(db)).map(({ id, header, mapping, used_at }) => ({
+        ...{ id, mapping, header: [...header] },
+        usedAt: used_at.toISOString(),
+      })),
+    ),
+
+    write(api.removeImportMapping, async ({ tx, params: { id } }) => {
+      if (!(await removeSavedMapping(tx, id))) throw notFound();
+    }),
+  ];
+}
+
+type AccessOf<A extends Access> = (principal: CallerFor[A], dataKeys: DataKeys) => ImportAccess;
+
+function preparationRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  accessOf: AccessOf<A>,
+  tools: ImportTools,
+): readonly Route[] {
+  return [
+    route(endpoints.upload, async ({ db, principal, query, body, now, today, incoming }) =>
+      uploadFile(
+        { ...body, holder: query.holder ?? null, release: incoming.releaseBody },
+        { db, access: accessOf(principal, incoming.dataKeys), now, today, log: incoming.log, ...tools },
+      ),
+    ),
+
+    route(endpoints.map, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
+      mapColumns(id, body, {
+        db,
+        access: accessOf(principal, incoming.dataKeys),
+        now,
+        today,
+        log: incoming.log,
+        ...tools,
+      }),
+    ),
+
+    route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
+      changeRows(id, body, {
+        db,
+        access: accessOf(principal, incoming.dataKeys),
+        now,
+        today,
+        log: incoming.log,
+        ...tools,
+      }),
+    ),
+
+    write(endpoints.discard, async ({ tx, principal, params: { id }, incoming }) => {
+      const access = accessOf(principal, incoming.dataKeys);
+      await findImport(tx, { ...access, id });
+      if (!(await removeImport(tx, { ...access, id }))) throw notFound();
+      stopReading(id);
+    }),
+  ];
+}
+
+function readRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  accessOf: AccessOf<A>,
+): readonly Route[] {
+  return [
+    route(endpoints.list, async ({ db, principal, now, incoming }) =>
+      toWire(db, await listImports(db, accessOf(principal, incoming.dataKeys)), now),
+    ),
+
+    route(endpoints.find, ({ db, principal, params: { id }, now, incoming }) =>
+      findOnWire(db, { ...accessOf(principal, incoming.dataKeys), id }, now),
+    ),
+
+    route(endpoints.listRows, async ({ db, principal, params: { id }, query, incoming: { dataKeys } }) => {
+      await findImport(db, { ...accessOf(principal, dataKeys), id });
+      const rows = await listRows(db, id, { ...query, limit: ROWS_PER_PAGE });
+      return rows.map((row) => rowOnWire(row, dataKeys));
+    }),
+
+    route(endpoints.listRejected, async ({ db, principal, params: { id }, incoming: { dataKeys } }) =>
+      listRejectedRows(db, await findImport(db, { ...accessOf(principal, dataKeys), id }), dataKeys),
+    ),
+  ];
+}
+
+function decisionRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  accessOf: AccessOf<A>,
+): readonly Route[] {
+  return [
+    write(endpoints.confirm, async ({ tx, principal, params: { id }, body, now, today, incoming }) => {
+      const access = accessOf(principal, incoming.dataKeys);
+      await confirmImport(tx, { id, ...body }, { access, now, today });
+      return findOnWire(tx, { ...access, id }, now);
+    }),
+
+    write(endpoints.undo, ({ tx, principal, params: { id }, now, incoming }) =>
+      undoImport(tx, id, { access: accessOf(principal, incoming.dataKeys), now }),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/database/schema.ts';
+import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
+import { insertRows, type StagedRow } from './import-rows.store.ts';
+import type { Reading } from './import-reading.ts';
+import { changeReadImport } from './imports.store.ts';
+
+const ROW_BATCH_SIZE = 1_000;
+
+/** Stages rows in batches: one batch is written while the rows of the next are compared. Each write updates the import's progress. */
+export function keptRows(db: Database, reading: Reading, dataKeys: DataKeys) {
+  let pending: StagedRow[] = [];
+  let done = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(rows: readonly StagedRow[]): Promise<void> {
+    await insertRows(db, reading, { rows, dataKeys });
+    done += rows.length;
+    await changeReadImport(db, reading, { rows_done: done });
+  }
+
+  async function flush(): Promise<void> {
+    const rows = pending;
+    pending = [];
+    await writing;
+    writing = write(rows);
+    // The failure surfaces where `writing` is awaited; this only avoids an unhandled rejection.
+    writing.catch(() => undefined);
+  }
+
+  return {
+    keep: async (row: StagedRow): Promise<void> => {
+      pending.push(row);
+      if (pending.length >= ROW_BATCH_SIZE) await flush();
+    },
+    end: async (): Promise<void> => {
+      await flush();
+      await writing;
+    },
+  };
+}

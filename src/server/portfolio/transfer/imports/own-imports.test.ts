@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logout } from '#api/people/auth';
+import { myImports } from '#api/portfolio/imports/imports';
+import { aCsvFile, uploadOwn } from '../../../../testing/factories/imports/an-import.ts';
+import { aBond } from '../../../../testing/factories/a-bond.ts';
+import { anAdministrator, aUser } from '../../../../testing/factories/a-user.ts';
+import {
+  anImportDesk,
+  BG,
+  BOND_HEADER,
+  bondLine,
+} from '../../../../testing/factories/imports/an-import-desk.ts';
+import { signIn } from '../../../../testing/app/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
+
+let app: TestApp;
+let desk: ReturnType<typeof anImportDesk>;
+beforeAll(async () => {
+  app = await startTestApp();
+  desk = anImportDesk(app, await anAdministrator(app));
+});
+afterAll(() => app.stop());
+
+describe('payments in a file', () => {
+  const PAYMENTS = 'ISIN;Date;Amount;Currency';
+
+  it('are divided among the purchases of a bond, and come once', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, { isin: BG, nominal: '10000' });
+    await aBond(app, holder.userId, { isin: BG, nominal: '5000' });
+    const text = aCsvFile(PAYMENTS, `${BG};2026-01-15;100.00;EUR`);
+    const uploaded = await uploadOwn(app, holder, { text });
+    const shown = await app.answer(myImports.map, {
+      token: holder.token,
+      params: { id: uploaded.id },
+      body: { mapping: uploaded.mapping },
+    });
+    expect(shown.counts).toMatchObject({ new: 1, error: 0 });
+    const done = await app.answer(myImports.confirm, {
+      token: holder.token,
+      params: { id: shown.id },
+      body: {},
+    });
+    const paid = async () =>
+      (
+        await app.db
+          .selectFrom('payments')
+          .select('profit')
+          .where('user_id', '=', holder.userId)
+          .where('deleted_at', 'is', null)
+          .orderBy('bond_id')
+          .execute()
+      ).map(({ profit }) => profit);
+    expect(await paid()).toEqual(['66.67', '33.33']);
+    expect((await uploadOwn(app, holder, { text })).isSavedMapping).toBe(true);
+    await app.answer(myImports.undo, { token: holder.token, params: { id: done.id } });
+    expect(await paid()).toEqual([]);
+  });
+
+  it('are not all that somebody imports who keeps their own portfolio', async () => {
+    const holder = await aUser(app, { keeps_own_portfolio: true });
+    const { id, mapping } = await uploadOwn(app, holder, {
+      text: aCsvFile(BOND_HEADER, bondLine(BG, '1000')),
+    });
+    const body = { mapping, answers: { [`scale:${BG}`]: 'percent' } };
+    const sent = { token: holder.token, params: { id } };
+    expect((await app.answer(myImports.map, { ...sent, body })).counts).toMatchObject({ new: 1, error: 0 });
+    await app.answer(myImports.confirm, { ...sent, body: {} });
+    expect(await desk.bondsOf(holder)).toMatchObject([{ isin: BG, nominal: 1000 }]);
+  });
+
+  it('are still there as they were mapped when the session has ended in between', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, { isin: BG, nominal: '10000' });
+    const text = aCsvFile(PAYMENTS, `${BG};2026-01-15;100.00;EUR`);
+    const { id, mapping } = await uploadOwn(app, holder, { text });
+    const params = { id };
+    const shown = await app.answer(myImports.map, { token: holder.token, params, body: { mapping } });
+    await app.answer(logout, { token: holder.token });
+    expect((await app.refusal(myImports.find, { token: holder.token, params })).status).toBe(401);
+    const token = await signIn(app, holder.userId);
+    expect(await app.answer(myImports.list, { token })).toEqual([shown]);
+    const done = await app.answer(myImports.confirm, { token, params, body: {} });
+    expect(done.counts).toMatchObject({ new: 1, included: 1 });
+  });
+
+  it('may name only holdings of their own, and no purchases', async () => {
+    const [holder, other] = [await aUser(app), await aUser(app)];
+    await aBond(app, other.userId, { isin: BG });
+    const payment = aCsvFile(`${PAYMENTS};Holder`, `${BG};2026-01-15;100.00;EUR;${other.email}`);
+    for (const [text, rule] of [
+      [payment, 'holder_unknown'],
+      [aCsvFile(BOND_HEADER, bondLine(BG, '1000')), 'office_only'],
+    ] as const) {
+      const { id, mapping } = await uploadOwn(app, holder, { text });
+      const answers = { [`scale:${BG}`]: 'percent' };
+      const body = { mapping, answers };
+      const shown = await app.answer(myImports.map, { token: holder.token, params: { id }, body });
+      expect(shown.counts).toMatchObject({ error: 1, included: 0 });
+      const [row] = await app.answer(myImports.listRows, { token: holder.token, params: { id } });
+      expect(row?.errors.map((error) => error.rule)).toEqual([rule]);
+      const seen = await app.refusal(myImports.find, { token: other.token, params: { id } });
+      expect(seen.code).toBe('not_found');
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { Updateable } from 'kysely';
+import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { ImportsTable } from '../../../platform/database/tables/import-tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
+import { compareRows } from './compare/compare-rows.ts';
+import { accessOf, type ImportAccess } from './import-access.ts';
+import { removeRows } from './import-rows.store.ts';
+import { keptRows } from './kept-rows.ts';
+import {
+  changeReadImport,
+  encryptedContents,
+  findImport,
+  findImportedFile,
+  type ImportRecord,
+} from './imports.store.ts';
+import { readImportFile, type ReadImportFile } from './reading/read-import-file.ts';
+import { RefusedFile } from './reading/refused-file.ts';
+import type { ReadingTask } from './reading-task.ts';
+import { findSavedMapping } from './saved-mappings.store.ts';
+
+export interface ReadingServices {
+  readonly db: Database;
+  readonly dataKeys: DataKeys;
+}
+
+interface ReadingContext extends ReadingTask {
+  readonly db: Database;
+  readonly access: ImportAccess;
+}
+
+/**
+ * Reads the file of an import and compares its rows with the stored ones. Runs outside of any transaction, so that its progress is
+ * visible and a removed import, or one with a later reading, is not changed. Throws RefusedFile.
+ */
+export async function readImportedFile({ db, dataKeys }: ReadingServices, task: ReadingTask): Promise<void> {
+  const access = accessOf(task, dataKeys);
+  const context = { ...task, db, access };
+  const found = await findImport(db, { ...access, id: task.id });
+  if (found.reading !== task.reading) throw new RefusedFile('cancelled');
+  await removeRows(db, found.id);
+  const read = await readBytes(found, context);
+  if (read.format === null && found.mapping === null) await askForMapping(found, read, context);
+  else await compareAndKeep(found, read, context);
+}
+
+async function readBytes(found: ImportRecord, { db, access, timeZone }: ReadingContext) {
+  const bytes = await findImportedFile(db, { ...access, id: found.id });
+  if (bytes === null) throw new RefusedFile('cancelled');
+  const { mapping, answers, corrections } = found;
+  return readImportFile(bytes, { mapping, answers, corrections, timeZone });
+}
+
+/** Stores the contents found in the file, encrypted, together with a change of the import. False if the reading is outdated. */
+function describe(
+  { id, reading, corrections }: ImportRecord,
+  { sheets, form }: ReadImportFile,
+  {
+    context: { db, access },
+    change,
+  }: { readonly context: ReadingContext; readonly change: Updateable<ImportsTable> },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const contents = await encryptedContents(tx, { ...access, id }, { sheets, form, corrections });
+    return changeReadImport(tx, { id, reading }, { contents, ...change });
+  });
+}
+
+/** Asks the user for a mapping. Suggests the one saved for one of the first lines as header, or one by the column names. */
+async function askForMapping(
+  found: ImportRecord,
+  read: ReadImportFile,
+  context: ReadingContext,
+): Promise<void> {
+  const [first] = read.sheets;
+  const saved = await findSavedMapping(context.db, context.access.owner, read.sheets);
+  const mapping = saved ?? suggestMapping(first?.header ?? [], first?.name ?? null);
+  const change = {
+    state: 'mapping',
+    mapping: JSON.stringify(mapping),
+    is_saved_mapping: saved !== undefined,
+    changed_at: context.now,
+  } as const;
+  await describe(found, read, { context, change });
+}
+
+async function compareAndKeep(
+  found: ImportRecord,
+  read: ReadImportFile,
+  context: ReadingContext,
+): Promise<void> {
+  const { db, now, access } = context;
+  await changeReadImport(db, found, { rows_done: 0, rows_in_all: read.rows.length });
+  const rows = keptRows(db, found, access.dataKeys);
+  await compareRows({ ...context, holderId: found.holder_id, read, keep: rows.keep });
+  await rows.end();
+  const change = {
+    state: 'previewed',
+    format: read.format,
+    questions: JSON.stringify(read.questions),
+    changed_at: now,
+  } as const;
+  await describe(found, read, { context, change });
+}

@@ -1,0 +1,96 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import type { BondId } from '#api/platform/ids';
+import {
+  useBondAnalytics,
+  useMyBondAnalytics,
+} from '../../../platform/queries/portfolio/figures/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Bar } from '../../../platform/ui/skeleton.tsx';
+import { DuePayments } from './due-payments.tsx';
+import { FiguredRows } from './figured-rows.tsx';
+
+/** Calculated figures and payments of the user's own bond, shown next to its details. */
+export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {
+  const { allFigures } = useTexts(bondAnalyticsTexts);
+  const query = useMyBondAnalytics(bondId);
+  return (
+    <FiguredSections query={query} isOwn>
+      <Link to="/bond/$bondId" params={{ bondId: String(bondId) }} className="text-accent underline">
+        {allFigures}
+      </Link>
+    </FiguredSections>
+  );
+}
+
+interface FiguredForAdministratorProps {
+  readonly bondId: BondId;
+  /** Changes whenever an input of the figures changes. */
+  readonly basis: string;
+}
+
+/** Calculated figures and payments of any user's bond, for administrators. */
+export function FiguredForAdministrator({ bondId, basis }: FiguredForAdministratorProps) {
+  return <FiguredSections query={useBondAnalytics(bondId, basis)} isOwn={false} />;
+}
+
+interface FiguredSectionsProps {
+  readonly query: Pick<UseQueryResult<BondAnalytics>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly isOwn: boolean;
+  readonly children?: ReactNode;
+}
+
+const HEADING = 'mb-2 text-[12.5px]/4 font-medium text-soft';
+
+function FiguredSections({ query, isOwn, children }: FiguredSectionsProps) {
+  const { figured, sections } = useTexts(bondAnalyticsTexts);
+  const { data } = query;
+  return (
+    <>
+      <section className="max-w-lg min-w-0">
+        <h3 className={HEADING}>{figured}</h3>
+        {data === undefined ? <LoadingOrError query={query} /> : <FiguredRows analytics={data} />}
+        {children !== undefined && <p className="mt-2.5 text-sm">{children}</p>}
+      </section>
+      {data?.payments.known === true && (
+        <section className="max-w-lg min-w-0">
+          <h3 className={HEADING}>{sections.payments}</h3>
+          <DuePayments analytics={data} isOwn={isOwn} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function LoadingOrError({ query }: Pick<FiguredSectionsProps, 'query'>) {
+  const texts = useTexts(bondAnalyticsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { error, isFetching, refetch } = query;
+  if (error === null) {
+    return (
+      <div role="status" className="grid gap-3.5 py-1">
+        <span className="sr-only">{texts.loading}</span>
+        {['w-52', 'w-44', 'w-56', 'w-40', 'w-52', 'w-48'].map((width, row) => (
+          <Bar key={row} width={width} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 text-sm">
+      <p className="text-loss">
+        {texts.failed} {failureText(error)}
+      </p>
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { FeaturesSection } from '../../records/bond-features/features-section.tsx';
+import { HoldOrSellSection } from './hold-or-sell-section.tsx';
+import { MarketSection, PurchaseSection, RiskSection } from './price-sections.tsx';
+import { TermsSection } from './terms-section.tsx';
+import { WhatIfSection } from './what-if-section.tsx';
+import { AllWorkingsShown } from '../bond-analytics/worked-figures.tsx';
+
+/** All figures of a bond, each with its working, a switch that shows all workings, and the terms behind them. */
+export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
+  const { figures: texts } = useTexts(bondAnalyticsTexts);
+  const [all, setAll] = useState(false);
+  const id = useId();
+  return (
+    <AllWorkingsShown value={all}>
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 lg:col-span-3">
+        <h2 className="text-lg font-bold">{texts.title}</h2>
+        <p className="text-sm text-soft no-print">{texts.hint}</p>
+        <span className="ml-auto flex items-center gap-2 no-print">
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            checked={all}
+            onChange={(event) => setAll(event.target.checked)}
+            className="size-4 accent-accent"
+          />
+          <label htmlFor={id}>{texts.showAll}</label>
+        </span>
+      </div>
+      <MarketSection analytics={analytics} />
+      <RiskSection analytics={analytics} />
+      <PurchaseSection analytics={analytics} />
+      <WhatIfSection analytics={analytics} />
+      <div className="grid min-w-0 gap-4">
+        <HoldOrSellSection analytics={analytics} />
+        <TermsSection analytics={analytics} />
+      </div>
+      <FeaturesSection analytics={analytics} />
+    </AllWorkingsShown>
+  );
+}

@@ -1,0 +1,106 @@
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
+import type { WorkedPosition } from '#api/portfolio/figures/positions';
+import { useInstrument } from '../../../platform/queries/portfolio/instruments/instruments.ts';
+import { useWorkedPosition } from '../../../platform/queries/portfolio/figures/positions.ts';
+import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Amount, DateText } from '../../../platform/ui/amount.tsx';
+import { DescriptionList } from '../../../platform/ui/description-list.tsx';
+import { Message } from '../../../platform/ui/message.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
+import { PriceTable } from '../../office/instruments/instrument-prices.tsx';
+import { PositionFigure, POSITION_FIGURES } from '../positions/position-figures.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
+
+const METHOD = { owner: 'me', method: 'fifo', on: undefined } as const;
+
+/** The user's position in the bond: all purchases and sales, the remaining lots, and the bond's prices. */
+export function PositionSection({ analytics }: { readonly analytics: BondAnalytics }) {
+  const { position: texts } = useTexts(bondAnalyticsTexts);
+  const { loading } = useTexts(commonTexts);
+  const { isin, currency } = analytics;
+  const { data, isError } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
+  return (
+    <SheetSection title={texts.title} note={texts.note} className="lg:col-span-3">
+      <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {data !== undefined && <Position position={data} />}
+        {isError && data === undefined && <Message kind="error" text={texts.failed} />}
+        {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
+        <Prices isin={isin} />
+      </div>
+    </SheetSection>
+  );
+}
+
+function Position({ position }: { readonly position: WorkedPosition }) {
+  const { columns } = useTexts(positionsTexts);
+  const rows = POSITION_FIGURES.map((name) => ({
+    label: columns[name],
+    value: <PositionFigure name={name} position={position} />,
+  }));
+  return (
+    <>
+      <DescriptionList rows={rows} />
+      {Array.isArray(position.lots) && position.lots.length > 0 && (
+        <Lots lots={position.lots} currency={position.currency} />
+      )}
+    </>
+  );
+}
+
+interface LotsProps {
+  readonly lots: Extract<WorkedPosition['lots'], readonly unknown[]>;
+  readonly currency: string;
+}
+
+function Lots({ lots, currency }: LotsProps) {
+  const { position: texts } = useTexts(bondAnalyticsTexts);
+  return (
+    <div className="grid min-w-0 gap-2">
+      <h3 className="text-sm font-medium text-soft">{texts.lots}</h3>
+      <TableFrame label={texts.lots} className="max-h-110 print:max-h-none">
+        <thead>
+          <tr>
+            <HeaderCell pinned>{texts.day}</HeaderCell>
+            <HeaderCell numeric>{texts.nominal}</HeaderCell>
+            <HeaderCell numeric>
+              {texts.cost}, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map(({ dealId, day, quantity, cost }) => (
+            <tr key={dealId}>
+              <RowHeaderCell className="h-9!">
+                <DateText value={day} />
+              </RowHeaderCell>
+              <Cell numeric className="h-9!">
+                <Amount value={quantity} />
+              </Cell>
+              <Cell numeric className="h-9!">
+                <Amount value={cost} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+function Prices({ isin }: { readonly isin: string }) {
+  const { position: texts } = useTexts(bondAnalyticsTexts);
+  const { loading } = useTexts(commonTexts);
+  const { data, isError } = useInstrument(isin);
+  return (
+    <div className="grid min-w-0 gap-2">
+      <h3 className="text-sm font-medium text-soft">{texts.prices}</h3>
+      {data !== undefined && <PriceTable instrument={data} />}
+      {isError && data === undefined && <Message kind="error" text={texts.pricesFailed} />}
+      {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { IncomeRung } from '#api/portfolio/figures/income';
+import { ShareBar } from '../../../platform/charts/share-bar.tsx';
+import { useIncomeLadder, type IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { Amount, Missing } from '../../../platform/ui/amount.tsx';
+import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { euroSum, ladderPeriods, type LadderPeriod } from './ladder-periods.ts';
+import { useEuro } from './use-euro.ts';
+
+interface IncomeLadderProps {
+  readonly owner: IncomeOwner;
+  readonly today: CalendarDate;
+}
+
+/** The maturity ladder: returning capital by quarter for two years, then by year. */
+export function IncomeLadder({ owner, today }: IncomeLadderProps) {
+  const texts = useTexts(incomeTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useIncomeLadder(owner);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.ladderFailed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Sheet className="px-5 py-4 print:mt-4">
+      <section aria-labelledby="income-ladder">
+        <div className="mb-1.5 flex items-baseline justify-between">
+          <h2 id="income-ladder" className="font-semibold">
+            {texts.ladder}
+          </h2>
+          <span className="text-xs text-soft">EUR</span>
+        </div>
+        {data === undefined ? (
+          <SkeletonRows label={texts.loading} rows={4} />
+        ) : data.length === 0 ? (
+          <p className="text-soft">{texts.ladderNone}</p>
+        ) : (
+          <LadderTable rungs={data} today={today} />
+        )}
+      </section>
+    </Sheet>
+  );
+}
+
+interface LadderTableProps {
+  readonly rungs: readonly IncomeRung[];
+  readonly today: CalendarDate;
+}
+
+function LadderTable({ rungs, today }: LadderTableProps) {
+  const texts = useTexts(incomeTexts);
+  const periods = ladderPeriods(rungs, today);
+  const largest = Math.max(...periods.map(({ eur }) => eur ?? 0));
+  return (
+    <table className="w-full text-[13.5px]">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.period}</th>
+          <th scope="col">{texts.columns.share}</th>
+          <th scope="col">EUR</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((period) => (
+          <tr key={`${period.from} ${period.isMatured}`}>
+            <th scope="row" className="py-1 pr-3 text-left font-normal text-soft">
+              {period.isMatured ? texts.matured : <Period {...period} />}
+            </th>
+            <td className="w-1/2 py-1">
+              {period.parts.length > 0 && (
+                <ShareBar
+                  percent={largest === 0 ? 0 : (100 * (period.eur ?? 0)) / largest}
+                  look={period.isMatured ? 'dashed' : 'solid'}
+                />
+              )}
+            </td>
+            <td className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
+              <PeriodAmount period={period} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-medium">
+          <th scope="row" className="border-t border-edge pt-2 text-left">
+            {texts.total}
+          </th>
+          <td className="border-t border-edge" />
+          <td className="border-t border-edge pt-2 text-right tabular-nums">
+            <Amount value={euroSum(rungs) ?? 0} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The amount in euro, and the parts in other currencies. */
+function PeriodAmount({ period: { eur, parts } }: { readonly period: LadderPeriod }) {
+  const { noRate } = useTexts(incomeTexts);
+  const { money } = useEuro();
+  if (parts.length === 0) return <Missing />;
+  return (
+    <>
+      {eur === null ? <Missing reason={noRate} /> : <Amount value={eur} />}
+      {parts
+        .filter(({ currency }) => currency !== 'EUR')
+        .map(({ currency, principal }) => (
+          <span key={currency} className="block text-xs text-faint">
+            {money(principal, currency)}
+          </span>
+        ))}
+    </>
+  );
+}
+
+/** A calendar year, or a quarter. */
+function Period({ from, to }: Pick<LadderPeriod, 'from' | 'to'>) {
+  const { quarter } = useTexts(incomeTexts);
+  const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
+  return (
+    <span className="whitespace-nowrap">
+      {last - first === 2 ? quarter(Math.ceil(last / 3), year) : year}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserId } from '#api/platform/ids';
+import { useReopenMissed, type MissedItem } from '../../../platform/queries/portfolio/missed-payments.ts';
+import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { formatDay } from '../../../platform/ui/format.ts';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
+import { MissedRow } from './missed-row.tsx';
+
+interface SetAsideProps {
+  readonly missed: MissedItem;
+  readonly owner: 'me' | UserId;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** A missed payment that was set aside; the decision can be undone. */
+export function SetAside({ missed, owner, say }: SetAsideProps) {
+  const texts = useTexts(missedPaymentsTexts);
+  const { locale } = useDisplayPreferences();
+  const withCause = useWithCause();
+  const reopen = useReopenMissed(owner);
+  const { day, isin, name, notDueReason, snoozedUntil } = missed;
+  const note =
+    snoozedUntil === null
+      ? texts.isNotDue(notDueReason ?? '')
+      : texts.remindsOn(formatDay(snoozedUntil, locale));
+  const undo = () =>
+    reopen.mutate(missed, {
+      onSuccess: () => say({ kind: 'success', text: texts.reopened }),
+      onError: (error) => say({ kind: 'error', text: withCause(texts.reopenFailed, error) }),
+    });
+  return (
+    <MissedRow missed={missed} owner={owner} note={note}>
+      <Button
+        busy={reopen.isPending}
+        aria-label={`${texts.reopen}: ${texts.ofPayment(name ?? isin, formatDay(day, locale))}`}
+        onClick={undo}
+      >
+        {texts.reopen}
+      </Button>
+    </MissedRow>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import type { IncomeMonth, Income } from '#api/portfolio/figures/income';
+import { useIncomeAhead } from '../../../platform/queries/portfolio/figures/income.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
+import { chartsTexts } from '../../../platform/texts/platform/charts.ts';
+import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Money } from '../../../platform/ui/amount.tsx';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { formatFigure } from '../../../platform/ui/format.ts';
+import { Bar } from '../../../platform/ui/skeleton.tsx';
+import { useEuro } from '../income/use-euro.ts';
+import { OverviewSection } from './overview-section.tsx';
+
+interface IncomeAheadProps {
+  readonly owner: Owner;
+  /** The day of the overview. */
+  readonly on: string;
+  readonly className: string;
+}
+
+/** Interest and dividends expected in the next twelve months, by month. */
+export function IncomeAhead({ owner, on, className }: IncomeAheadProps) {
+  const { incomeAhead: texts } = useTexts(overviewTexts);
+  const { data, error } = useIncomeAhead(owner, on);
+  return (
+    <OverviewSection title={texts.title} className={className} actions={<IncomeLink owner={owner} />}>
+      <div className="flex min-h-60 grow flex-col">
+        {data !== undefined && <LoadedIncome income={data} />}
+        {data === undefined &&
+          (error === null ? (
+            <Bar width="w-36 my-2.5" />
+          ) : (
+            <p className="text-sm text-loss">{texts.failed}</p>
+          ))}
+      </div>
+    </OverviewSection>
+  );
+}
+
+function IncomeLink({ owner }: Pick<IncomeAheadProps, 'owner'>) {
+  const { incomeAhead: texts } = useTexts(overviewTexts);
+  const look =
+    'py-1.5 text-sm text-accent underline decoration-accent/40 underline-offset-4 no-print hover:decoration-accent';
+  if (owner === 'me') {
+    return (
+      <Link to="/income" className={look}>
+        {texts.all}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/users/$id/income" params={{ id: String(owner) }} className={look}>
+      {texts.all}
+    </Link>
+  );
+}
+
+function LoadedIncome({ income: { next12Months, months, withoutRate } }: { readonly income: Income }) {
+  const { incomeAhead: texts } = useTexts(overviewTexts);
+  const { euro } = useEuro();
+  const { income, estimated, principal } = next12Months;
+  return (
+    <>
+      <p className="text-2xl font-bold tracking-tight">
+        <Money value={income} currency="EUR" />{' '}
+        <span className="text-sm font-normal tracking-normal text-soft">
+          {estimated === 0 ? texts.beforeTax : texts.estimated(euro(estimated))}
+        </span>
+      </p>
+      {income > 0 && <Months months={months} />}
+      {principal > 0 && <p className="mt-2 text-xs text-faint">{texts.principal(euro(principal))}</p>}
+      {withoutRate.length > 0 && (
+        <p className="mt-1 text-xs text-warn">{texts.withoutRate(withoutRate.join(', '))}</p>
+      )}
+    </>
+  );
+}
+
+/** One bar per month, with the estimated part outlined on top. */
+function Months({ months }: { readonly months: readonly IncomeMonth[] }) {
+  const { incomeAhead: texts } = useTexts(overviewTexts);
+  const { months: names } = useTexts(chartsTexts);
+  const { locale, amountsHidden } = useDisplayPreferences();
+  const highest = Math.max(...months.map(({ income }) => income));
+  const height = (amount: number) => ({ height: `${(100 * amount) / highest}%` });
+  return (
+    <ul
+      aria-label={texts.byMonth}
+      className="mt-2 flex min-h-41 grow gap-[3px] text-center text-[11px] md:gap-2"
+    >
+      {months.map(({ month, income, estimated }) => (
+        <li key={month} className="flex min-w-0 flex-1 flex-col">
+          <span className="flex grow basis-0 flex-col justify-end pt-4">
+            <span className="relative flex flex-col" style={height(income)}>
+              <span className="absolute inset-x-[-8px] bottom-full whitespace-nowrap text-soft max-md:text-[10px]">
+                {income > 0 && !amountsHidden && formatFigure(income, locale, { places: 0, maxPlaces: 0 })}
+              </span>
+              {estimated > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="bar block rounded-t-xs border-[1.25px] border-b-0 border-accent"
+                  style={{ height: `${(100 * estimated) / income}%` }}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={`bar block grow bg-accent ${estimated > 0 ? '' : 'rounded-t-xs'} ${income > estimated ? 'min-h-0.5' : ''}`}
+              />
+            </span>
+          </span>
+          <span className="border-t border-line text-faint">{names[Number(month.slice(5)) - 1]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LeftOut, Overview } from '#api/portfolio/figures/overview';
+import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
+import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Money } from '../../../platform/ui/amount.tsx';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { formatDay } from '../../../platform/ui/format.ts';
+import { FigureOrReason, MoneyFigure } from '../positions/position-figures.tsx';
+
+/** The main answer: the total value, its day, and the positions left out. */
+export function TotalValue({ overview }: { readonly overview: Overview }) {
+  const texts = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  const { eur, on, oldestPriceDay, rates, left, count } = overview;
+  const days = [
+    formatDay(on, locale),
+    ...(oldestPriceDay === null ? [] : [texts.pricesFrom(formatDay(oldestPriceDay, locale))]),
+    ...(rates.day === null ? [] : [texts.ratesOf(formatDay(rates.day, locale))]),
+  ];
+  return (
+    <>
+      <h2 className="text-soft">{texts.totalValue}</h2>
+      <p className="text-[clamp(30px,9.6vw,38px)]/11 font-bold tracking-tight md:text-[44px]/13">
+        <FigureOrReason figure={eur.value}>
+          {(value) => <Money value={value} currency="EUR" />}
+        </FigureOrReason>
+      </p>
+      <p className="mt-0.5 text-sm text-soft">{days.join(' · ')}</p>
+      {left.length > 0 && <ExcludedPositions left={left} count={count} />}
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
+        <dt className="text-soft">{texts.parts.cost}</dt>
+        <dd className="text-right">
+          <MoneyFigure figure={eur.cost} currency="EUR" />
+        </dd>
+        <dt className="text-soft">{texts.parts.profit}</dt>
+        <dd className="text-right">
+          <MoneyFigure figure={eur.profit} currency="EUR" signed />
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+interface ExcludedPositionsProps {
+  readonly left: Overview['left'];
+  readonly count: number;
+}
+
+/** Collapsed: the positions excluded from the total, each with the reason and its cost. */
+function ExcludedPositions({ left, count }: ExcludedPositionsProps) {
+  const texts = useTexts(overviewTexts);
+  const { reasons } = useTexts(positionsTexts);
+  return (
+    <details className="text-sm">
+      <summary className="w-fit list-none py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
+        {texts.leftOut(left.length, count)}
+      </summary>
+      <p className="text-soft">{texts.leftOutNote}</p>
+      <ul className="mt-1 grid gap-1.5">
+        {left.map((one) => (
+          <li key={`${one.isin} ${one.currency}`}>
+            <span className="font-medium">{securityName(one)}</span>{' '}
+            <span className="whitespace-nowrap text-soft">
+              <MoneyFigure figure={one.cost} currency={one.currency} />
+            </span>
+            <span className="block text-soft">{reasons[one.reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export const securityName = ({ name, isin }: Pick<LeftOut, 'name' | 'isin'>) => name ?? isin;

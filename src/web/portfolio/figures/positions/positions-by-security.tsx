@@ -1,0 +1,117 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { isCalendarDate } from '#domain/calendar-date';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import { COST_METHODS } from '#domain/portfolio/positions/lots';
+import type { UserId } from '#api/platform/ids';
+import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
+import { PrintedFacts } from '../../../platform/lists/printed-facts.tsx';
+import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
+import { useToday } from '../../../platform/lists/use-today.ts';
+import { usePositions, type PositionsOf } from '../../../platform/queries/portfolio/figures/positions.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { formatDay } from '../../../platform/ui/format.ts';
+import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
+import { PositionCards } from './position-cards.tsx';
+import { listPositions } from './position-list.ts';
+import { PositionTable } from './position-table.tsx';
+import { positionsInAddress, type PositionsAddress } from './positions-in-address.ts';
+
+interface PositionsProps {
+  readonly kind: HoldingKind;
+  readonly owner: 'me' | UserId;
+}
+
+function usePositionsAddress() {
+  const address = positionsInAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (changed: PositionsAddress) =>
+    void navigate({
+      to: '.',
+      search: () => positionsInAddress({ ...address, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { address, change };
+}
+
+/** The positions of one kind, one per security and currency, with the choice of cost method and day. */
+export function PositionsBySecurity({ kind, owner }: PositionsProps) {
+  const texts = useTexts(positionsTexts);
+  const { locale } = useDisplayPreferences();
+  const today = useToday();
+  const { address, change } = usePositionsAddress();
+  const { method = 'average', on = today } = address;
+  const isFuture = isCalendarDate(on) && on > today;
+  const asked = isCalendarDate(on) && !isFuture;
+  const methods = COST_METHODS.map((value) => ({ value, label: texts.methods[value] }));
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <PrintedFacts facts={[texts.methods[method], `${texts.on} ${formatDay(on, locale)}`]} />
+        <div className="w-44 no-print">
+          <DateInput
+            id="positions-on"
+            label={texts.on}
+            value={on}
+            onChange={(day) => change({ on: day === today ? '' : day })}
+            error={isFuture ? texts.future : undefined}
+          />
+        </div>
+        <SegmentedToggle
+          label={texts.method}
+          options={methods}
+          value={method}
+          onChange={(chosen) =>
+            change(chosen === 'fifo' ? { on: address.on, method: chosen } : { on: address.on })
+          }
+        />
+      </div>
+      {asked && <Loaded of={{ kind, owner, method, on: address.on }} on={on} />}
+    </>
+  );
+}
+
+function Loaded({ of, on }: { readonly of: PositionsOf; readonly on: string }) {
+  const texts = useTexts(positionsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { locale } = useDisplayPreferences();
+  const isWide = useWideScreen();
+  const { data, error, isFetching, refetch } = usePositions(of);
+  const open = useOpenIds<number>();
+  const items = useMemo(() => listPositions(data ?? []), [data]);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined || data.length === 0) {
+    return (
+      <Sheet>
+        {data === undefined ? (
+          <SkeletonRows label={texts.loading} />
+        ) : (
+          <EmptyState title={texts.none} text={texts.noneText(formatDay(on, locale))} />
+        )}
+      </Sheet>
+    );
+  }
+  const list = { items, of, ...open };
+  return isWide ? <PositionTable {...list} /> : <PositionCards {...list} />;
+}

@@ -1,0 +1,43 @@
+import type { Return } from '#api/portfolio/figures/returns';
+import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Money } from '../../../platform/ui/amount.tsx';
+import { DescriptionList } from '../../../platform/ui/description-list.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
+import { ReturnFigure } from './return-figure.tsx';
+
+const PARTS = ['price', 'income', 'currency', 'fees', 'tax'] as const;
+const AMOUNTS = ['startValue', 'moneyIn', 'moneyOut', 'endValue'] as const;
+
+/** The parts of the profit, and how it is derived from the values. */
+export function ProfitSections({ found: { profit, amounts } }: { readonly found: Return }) {
+  const texts = useTexts(returnsTexts);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <SheetSection title={texts.parts}>
+        <ReturnFigure figure={profit}>
+          {(parts) => (
+            <DescriptionList
+              rows={PARTS.map((name) => ({
+                label: texts.part[name],
+                value: <Money value={parts[name]} currency="EUR" code signed />,
+              }))}
+            />
+          )}
+        </ReturnFigure>
+      </SheetSection>
+      <SheetSection title={texts.amounts}>
+        <ReturnFigure figure={amounts}>
+          {(known) => (
+            <DescriptionList
+              rows={AMOUNTS.map((name) => ({
+                label: texts.amount[name],
+                value: <Money value={known[name]} currency="EUR" code />,
+              }))}
+            />
+          )}
+        </ReturnFigure>
+      </SheetSection>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRisk, type RiskOf as Owner } from '../../../platform/queries/portfolio/figures/risk.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { RenderLater } from '../../../platform/ui/render-later.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { KeyRateTable } from './key-rate-table.tsx';
+import { LeftOutBonds } from './left-out-bonds.tsx';
+import { RiskAnswer } from './risk-answer.tsx';
+import { RiskCards } from './risk-cards.tsx';
+import { ScenarioSection } from './scenario-section.tsx';
+import { ShiftTable } from './shift-table.tsx';
+
+/** The interest-rate risk of a portfolio's bonds. */
+export function PortfolioRisk({ owner }: { readonly owner: Owner }) {
+  const texts = useTexts(riskTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useRisk(owner);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Sheet>
+        <SkeletonRows label={texts.loading} />
+      </Sheet>
+    );
+  }
+  if (data.bonds === 0) {
+    return (
+      <div className="grid gap-4">
+        <Sheet>
+          <EmptyState title={texts.none} text={texts.noneText} />
+        </Sheet>
+        <LeftOutBonds left={data.left} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <RiskAnswer risk={data} />
+      <RiskCards risk={data} owner={owner} />
+      <RenderLater>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <KeyRateTable risk={data} />
+          <ShiftTable risk={data} />
+        </div>
+        <ScenarioSection owner={owner} />
+        <LeftOutBonds left={data.left} />
+      </RenderLater>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { MAX_BENCHMARK_NAME_LENGTH } from '#api/portfolio/figures/benchmarks';
+import { Field, fieldAria, INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
+import { TextField } from '../../../platform/forms/fields/text-field.tsx';
+import { useToday } from '../../../platform/lists/use-today.ts';
+import {
+  useBenchmarks,
+  useLoadBenchmark,
+  type BenchmarkToLoad,
+} from '../../../platform/queries/portfolio/figures/benchmarks.ts';
+import { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Message } from '../../../platform/ui/message.tsx';
+import { readChosenBenchmark } from './read-chosen-benchmark.ts';
+
+type Errors = { readonly name?: string; readonly file?: string };
+
+/** The state of the form; the name and the file are checked before they are sent. */
+function useBenchmarkForm() {
+  const texts = useTexts(benchmarksTexts);
+  const today = useToday();
+  const known = useBenchmarks().data ?? [];
+  const nameInput = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isReading, setIsReading] = useState(false);
+  const loading = useLoadBenchmark();
+
+  function refuse(wrong: Errors) {
+    setErrors(wrong);
+    (wrong.name === undefined ? fileInput : nameInput).current?.focus();
+  }
+  async function readForm(): Promise<BenchmarkToLoad | { readonly wrong: Errors }> {
+    const name = nameInput.current?.value.trim() ?? '';
+    const file = fileInput.current?.files?.[0];
+    if (name === '') return { wrong: { name: texts.nameNeeded } };
+    if (file === undefined) return { wrong: { file: texts.chooseFirst } };
+    setIsReading(true);
+    const read = await readChosenBenchmark({ file, name, known, today }, texts);
+    setIsReading(false);
+    return 'error' in read ? { wrong: { file: read.error } } : { name, fileName: file.name, text: read.text };
+  }
+  async function load() {
+    loading.reset();
+    const form = await readForm();
+    if ('wrong' in form) refuse(form.wrong);
+    else {
+      setErrors({});
+      loading.mutate(form);
+    }
+  }
+  return { nameInput, fileInput, errors, clearErrors: () => setErrors({}), load, isReading, loading };
+}
+
+/** Loads the values of a benchmark from a file. Errors are shown below the fields. */
+export function LoadBenchmark() {
+  const texts = useTexts(benchmarksTexts);
+  const withCause = useWithCause();
+  const { nameInput, fileInput, errors, clearErrors, load, isReading, loading } = useBenchmarkForm();
+  const nameId = useId();
+  const field = { id: useId(), label: texts.file, error: errors.file, hint: texts.hint };
+  const isBusy = isReading || loading.isPending;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) void load();
+  };
+  const { data } = loading;
+  const saved =
+    data === undefined
+      ? undefined
+      : data.storedDays === 0
+        ? texts.nothingNew
+        : texts.loaded(data.series.name, data.storedDays);
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-xl gap-3 border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8"
+    >
+      <TextField
+        id={nameId}
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors.name}
+        ref={nameInput}
+        maxLength={MAX_BENCHMARK_NAME_LENGTH}
+        autoComplete="off"
+        onChange={clearErrors}
+      />
+      <Field {...field}>
+        <input
+          {...fieldAria(field)}
+          ref={fileInput}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={clearErrors}
+          className={`${INPUT_LOOK} py-1.25 pl-1.5! file:mr-3 file:h-7 file:rounded-sm file:bg-hair file:px-2.5 file:font-medium`}
+        />
+      </Field>
+      {loading.error !== null && <Message kind="error" text={withCause(texts.loadFailed, loading.error)} />}
+      {saved !== undefined && <Message kind="success" text={saved} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" busy={isBusy}>
+          {texts.load}
+        </Button>
+        <span role="status" className="text-soft">
+          {isReading && texts.reading}
+          {loading.isPending && texts.storing}
+        </span>
+      </div>
+    </form>
+  );
+}

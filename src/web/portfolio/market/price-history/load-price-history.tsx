@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { priceHistoryTexts } from '../../../platform/texts/portfolio/instruments/price-history.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
+import { useSavedPrices } from '../prices/use-saved-prices.ts';
+import type { QuotedSecurity } from './choose-security.tsx';
+
+const PriceHistoryDialog = lazyPart(
+  async () => (await import('./price-history-dialog.tsx')).PriceHistoryDialog,
+);
+
+/** The button on the page of a security that loads its prices from a file. */
+export function LoadPriceHistory({ security }: { readonly security: QuotedSecurity }) {
+  const texts = useTexts(priceHistoryTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { message, say, dismiss } = useActMessage();
+  const { saySaved } = useSavedPrices(say);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.title}</Button>
+      {isOpen && (
+        <Suspense>
+          <PriceHistoryDialog
+            file={null}
+            security={security}
+            onSaved={(batch, prices) => {
+              setOpen(false);
+              saySaved(batch, prices);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      <ActMessage message={message} onGone={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFixings } from '../../../platform/queries/portfolio/instruments/fixings.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { fixingsTexts } from '../../../platform/texts/portfolio/instruments/fixings.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Message } from '../../../platform/ui/message.tsx';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { FixingsForm } from './fixings-form.tsx';
+import { FixingsTable } from './fixings-table.tsx';
+import { MissingFixings } from './missing-fixings.tsx';
+
+/** The index fixings that floating coupons are based on: stored ones, missing ones, and a form to add more. */
+export function FixingsSheet() {
+  const texts = useTexts(fixingsTexts);
+  const { data } = useFixings();
+  return (
+    <Sheet className="mt-5 p-5">
+      <h2 className="text-lg font-bold">{texts.title}</h2>
+      <p className="mt-1 max-w-3xl text-soft">{texts.intro}</p>
+      <div className="mt-4 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[1fr_26rem]">
+        <StoredFixings />
+        <div className="border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8">
+          <FixingsForm indexes={(data ?? []).map(({ index }) => index)} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function StoredFixings() {
+  const texts = useTexts(fixingsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, refetch, isFetching } = useFixings();
+  if (data !== undefined) {
+    return (
+      <div className="grid min-w-0 gap-4">
+        <MissingFixings indexes={data} />
+        <FixingsTable indexes={data} />
+      </div>
+    );
+  }
+  if (error === null) return <SkeletonRows label={texts.loading} rows={3} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
+import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
+import { countRows, PRICE_FILTERS, type PriceFilter } from './price-filter.ts';
+import type { PriceDesk } from './use-price-desk.ts';
+
+interface DeskToolbarProps {
+  readonly desk: PriceDesk;
+  readonly filter: PriceFilter;
+  readonly onFilter: (filter: PriceFilter) => void;
+}
+
+/** The filter of securities, and the settings for all new prices. */
+export function DeskToolbar({ desk, filter, onFilter }: DeskToolbarProps) {
+  const texts = useTexts(pricesTexts);
+  const id = useId();
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="max-w-full overflow-x-auto *:w-max">
+        <SegmentedToggle
+          label={texts.show}
+          value={filter}
+          onChange={onFilter}
+          options={PRICE_FILTERS.map((value) => ({
+            value,
+            label: `${texts.filters[value]} ${countRows(desk.rows, value)}`,
+          }))}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 no-print md:ml-auto">
+        <SegmentedToggle
+          label={texts.quotation}
+          value={desk.quotation}
+          onChange={desk.setQuotation}
+          options={(['clean', 'dirty'] as const).map((value) => ({ value, label: texts.quotations[value] }))}
+        />
+        <div className="w-40">
+          <DateInput id={id} label={texts.dayForAll} value={desk.dayForAll} onChange={desk.setDayForAll} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BatchId } from '#api/platform/ids';
+import { usePriceBatch, usePriceBatches } from '../../../platform/queries/portfolio/instruments/prices.ts';
+import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
+import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { LeftNames } from '../batches/left-holdings.tsx';
+import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
+
+interface SavedPricesProps {
+  readonly undo: UndoSave;
+  readonly onUndone: (left: number) => void;
+}
+
+/** The latest saves of prices, each with Undo. */
+export function SavedPrices(props: SavedPricesProps) {
+  const texts = useTexts(pricesTexts);
+  const { holdings } = useTexts(batchesTexts);
+  const { data = [] } = usePriceBatches();
+  return (
+    <PastSaves
+      {...props}
+      title={texts.past}
+      saves={data}
+      what={(save) =>
+        save.undoneAt === null
+          ? `${texts.prices(save.prices)}, ${holdings(save.holdings)}`
+          : texts.prices(save.prices)
+      }
+      texts={texts}
+      leftNames={(batch) => <LeftAfterUndo batch={batch} />}
+    />
+  );
+}
+
+function LeftAfterUndo({ batch }: { readonly batch: BatchId }) {
+  return <LeftNames query={usePriceBatch(batch)} />;
+}

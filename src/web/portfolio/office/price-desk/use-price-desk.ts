@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react';
+import type { PriceRow } from '#domain/prices/read-price-rows';
+import type { PricedInstrument, PriceInput, PricePreviewRow } from '#api/portfolio/instruments/prices';
+import type { FieldError } from '#api/errors';
+import { usePricePreview } from '../../../platform/queries/portfolio/instruments/prices.ts';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { answeredInput } from '../../market/prices/answered-input.ts';
+import {
+  changeEntry,
+  openWarnings,
+  priceInput,
+  withRows,
+  type BondQuotation,
+  type PriceEntries,
+  type PriceEntry,
+} from './price-entries.ts';
+import { useSettled } from '../../../platform/lists/use-settled.ts';
+
+/** The preview is requested this long after the last keystroke. */
+const PREVIEW_DELAY_MS = 300;
+
+export interface DeskRow {
+  readonly isin: string;
+  /** Undefined if nobody holds it. */
+  readonly listed: PricedInstrument | undefined;
+  readonly entry: PriceEntry | undefined;
+  readonly preview: PricePreviewRow | undefined;
+  readonly refused: readonly FieldError[];
+  readonly state: 'empty' | 'wrong' | 'confirm' | 'ready';
+}
+
+/** State of the price desk: the entries, their preview, and the prices that can be saved. */
+export function usePriceDesk(listed: readonly PricedInstrument[], today: string) {
+  const [entries, setEntries] = useState<PriceEntries>(new Map());
+  const [dayForAll, setDayForAll] = useState(today);
+  const [quotation, setQuotation] = useState<BondQuotation>('clean');
+  const [source, setSource] = useState<'entered' | 'file'>('entered');
+  const previewed = useDeskRows(listed, { entries, dayForAll, quotation });
+  return {
+    ...previewed,
+    entries,
+    dayForAll,
+    quotation,
+    source,
+    setDayForAll,
+    setQuotation,
+    change: (isin: string, change: Partial<PriceEntry>) => setEntries(changeEntry(entries, isin, change)),
+    takeOver: (taken: readonly PriceRow[], from: 'entered' | 'file') => {
+      setEntries(withRows(entries, taken));
+      setSource(from);
+    },
+    clear: (isins: Iterable<string> = entries.keys()) => {
+      const left = new Map(entries);
+      for (const isin of isins) left.delete(isin);
+      setEntries(left);
+      if (left.size === 0) setSource('entered');
+    },
+  };
+}
+
+interface DeskState {
+  readonly entries: PriceEntries;
+  readonly dayForAll: string;
+  readonly quotation: BondQuotation;
+}
+
+/** The rows of the grid with the preview of the entries; securities not held, or entered by an earlier ISIN, come first. */
+function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, quotation }: DeskState) {
+  const { locale } = useDisplayPreferences();
+  const byIsin = useMemo(
+    () => new Map(listed.flatMap((row) => [row.isin, ...row.earlierIsins].map((isin) => [isin, row]))),
+    [listed],
+  );
+  const inputs = useMemo(
+    () => readInputs(entries, { byIsin, settings: { dayForAll, quotation, locale } }),
+    [entries, byIsin, dayForAll, quotation, locale],
+  );
+  const settled = useSettled(inputs, PREVIEW_DELAY_MS);
+  const preview = usePricePreview(settled);
+  const unlisted = Array.from(entries.keys()).filter((isin) => byIsin.get(isin)?.isin !== isin);
+  const rows = [...unlisted, ...listed.map(({ isin }) => isin)].map((isin): DeskRow => {
+    const row = {
+      isin,
+      listed: byIsin.get(isin),
+      entry: entries.get(isin),
+      preview: preview.data?.rows.get(isin),
+      refused: preview.data?.refused.get(isin) ?? [],
+    };
+    return { ...row, state: rowState(row, inputs, locale) };
+  });
+  return {
+    rows,
+    isPreviewing: inputs.length > 0 && (settled !== inputs || preview.isFetching),
+    previewError: preview.error,
+    ready: readyPrices(rows, inputs),
+  };
+}
+
+/** The prices that can be saved now, with the answers to their warnings. */
+function readyPrices(rows: readonly DeskRow[], inputs: readonly PriceInput[]) {
+  const inputByIsin = new Map(inputs.map((input) => [input.isin, input]));
+  return rows.flatMap(({ isin, state, preview }) => {
+    const input = inputByIsin.get(isin);
+    return state === 'ready' && input !== undefined && preview !== undefined
+      ? [{ input: answeredInput(input, preview.warnings), preview }]
+      : [];
+  });
+}
+
+export type PriceDesk = ReturnType<typeof usePriceDesk>;
+
+function readInputs(
+  entries: PriceEntries,
+  {
+    byIsin,
+    settings,
+  }: {
+    readonly byIsin: ReadonlyMap<string, PricedInstrument>;
+    readonly settings: Parameters<typeof priceInput>[2]['settings'];
+  },
+): readonly PriceInput[] {
+  return Array.from(entries).flatMap(([isin, entry]) => {
+    const input = priceInput(isin, entry, { listed: byIsin.get(isin), settings });
+    return input === null ? [] : [input];
+  });
+}
+
+function rowState(
+  { isin, entry, preview, refused }: Omit<DeskRow, 'state'>,
+  inputs: readonly PriceInput[],
+  locale: string,
+): DeskRow['state'] {
+  if (entry === undefined) return 'empty';
+  if (refused.length > 0 || !inputs.some((input) => input.isin === isin)) return 'wrong';
+  return preview !== undefined && openWarnings(preview.warnings, entry, locale).length > 0
+    ? 'confirm'
+    : 'ready';
+}

@@ -1,0 +1,148 @@
+import { Suspense, useState } from 'react';
+import type { IssueSize, Redenomination } from '#api/portfolio/instruments/instrument-actions';
+import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
+import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import {
+  useRedenominate,
+  useRedenominationPreview,
+  type Redenominated,
+} from '../../../platform/queries/portfolio/instruments/redenomination.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { redenominationTexts } from '../../../platform/texts/portfolio/instruments/redenomination.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { PastActions } from '../corporate-actions/past-actions.tsx';
+import { useUndo } from '../corporate-actions/use-undo.ts';
+import { RedenominatedHoldings } from './redenominated-holdings.tsx';
+import { RedenominationSummary } from './redenomination-summary.tsx';
+
+const IssueForm = lazyPart(async () => (await import('./issue-form.tsx')).IssueForm);
+
+interface RedenominationDeskProps {
+  /** Undefined for every security in lev. */
+  readonly isin: string | undefined;
+}
+
+/** The preview of the redenomination, its button, and past redenominations with Undo. */
+export function RedenominationDesk({ isin }: RedenominationDeskProps) {
+  const texts = useTexts(redenominationTexts);
+  const { undo: undoLabel } = useTexts(commonTexts);
+  const { message, say, dismiss } = useActMessage();
+  const { undo, undoing, sayUndone } = useUndo(say);
+  /** The subject of the confirmation. The mutation is kept here, because the preview unmounts once nothing is in lev. */
+  const [asking, setAsking] = useState<Redenomination | null>(null);
+  const [issue, setIssue] = useState<IssueSize | null>(null);
+  const what = { isin, issue };
+  const act = useRedenominate(what);
+  const close = () => {
+    setAsking(null);
+    act.reset();
+  };
+  const confirm = () =>
+    act.mutate(undefined, {
+      onSuccess: ({ batch, holdings }) => {
+        setAsking(null);
+        say({
+          kind: 'success',
+          text: texts.done(holdings),
+          ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
+        });
+      },
+    });
+  return (
+    <>
+      <Preview what={what} onIssue={setIssue} onAsk={setAsking} />
+      <PastActions isin={isin} undo={undoing} onUndone={sayUndone} />
+      {asking !== null && (
+        <QuestionDialog
+          title={texts.title}
+          question={texts.question(asking.holdings, asking.holders)}
+          note={texts.questionNote}
+          confirmLabel={texts.act(asking.holdings)}
+          busy={act.isPending}
+          error={act.error}
+          failure={texts.failed}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+      <ActMessage message={message} onGone={dismiss} />
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly what: Redenominated;
+  readonly onIssue: (issue: IssueSize | null) => void;
+  readonly onAsk: (preview: Redenomination) => void;
+}
+
+function Preview({ what, onIssue, onAsk }: PreviewProps) {
+  const texts = useTexts(redenominationTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, isFetchingNextPage, refetch, fetchNextPage } =
+    useRedenominationPreview(what);
+  const { isin } = what;
+  const preview = data?.pages[0];
+  if (preview === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.loadFailed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (preview === undefined || (preview.holdings === 0 && preview.prices === 0)) {
+    return (
+      <Sheet>
+        {preview === undefined ? (
+          <SkeletonRows label={texts.loading} />
+        ) : (
+          <EmptyState
+            title={texts.none}
+            text={isin === undefined ? texts.noneText : texts.noneOfIsin(isin)}
+          />
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <>
+      <RedenominationSummary preview={preview} />
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <ul className="max-w-3xl list-disc pl-5 text-soft">
+          {texts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <Button kind="primary" onClick={() => onAsk(preview)} className="max-md:w-full">
+          {texts.act(preview.holdings)}
+        </Button>
+      </div>
+      {isin !== undefined && preview.rows.some(({ holding }) => holding === 'bond') && (
+        <Suspense>
+          <IssueForm isin={isin} isUsed={what.issue !== null} onIssue={onIssue} />
+        </Suspense>
+      )}
+      {preview.rows.length > 0 && (
+        <RedenominatedHoldings
+          rows={data?.pages.flatMap(({ rows }) => rows) ?? []}
+          count={preview.holdings}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

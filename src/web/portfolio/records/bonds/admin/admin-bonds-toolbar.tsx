@@ -1,0 +1,29 @@
+import { ListToolbar } from '../../../../platform/lists/list-toolbar.tsx';
+import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { ADMIN_SORTS, type AdminListState } from '../list/bond-list.ts';
+import { MissingSums, MissingToggle, type Overdue } from '../list/missing-payments.tsx';
+
+interface AdminBondsToolbarProps {
+  readonly state: AdminListState;
+  readonly onSearch: (search: string) => void;
+  readonly onChange: (changed: Partial<AdminListState>) => void;
+  readonly onAdd: () => void;
+  readonly overdue: Overdue;
+}
+
+export function AdminBondsToolbar({ onAdd, overdue, ...list }: AdminBondsToolbarProps) {
+  const texts = useTexts(userDetailsTexts);
+  return (
+    <>
+      <ListToolbar {...list} texts={texts} sorts={ADMIN_SORTS} sortLabels={texts.sorts}>
+        <MissingToggle overdue={overdue} pressed={list.state.missing} onChange={list.onChange} />
+        <Button kind="primary" className="md:ml-auto" onClick={onAdd}>
+          {texts.addBond}
+        </Button>
+      </ListToolbar>
+      {list.state.missing && <MissingSums overdue={overdue} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Suspense, useMemo, useState } from 'react';
+import type { UserDetails } from '#api/people/users';
+import { commonTexts } from '../../../../platform/texts/platform/common.ts';
+import { useListTop } from '../../../../platform/lists/use-list-top.ts';
+import { useListState } from '../../../../platform/lists/use-list-state.ts';
+import { overdueCounts } from '../../../figures/bond-analytics/overdue-mark.tsx';
+import { useOpenIds } from '../../../../platform/lists/use-open-ids.ts';
+import { WindowedCards } from '../../../../platform/lists/windowed-cards.tsx';
+import { useOverdueBonds } from '../../../../platform/queries/portfolio/admin-bonds.ts';
+import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { TotalsCards } from '../../../figures/totals/totals-cards.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
+import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import type { BondDialogRequest } from './admin-bond-dialogs.tsx';
+import { adminListInAddress, type AdminListState } from '../list/bond-list.ts';
+import type { AdminBond } from './admin-bond-list.ts';
+import { AdminBondHeadings, AdminBondRow, type BondRequests } from './admin-bond-row.tsx';
+import type { Overdue } from '../list/missing-payments.tsx';
+import { AdminBondsToolbar } from './admin-bonds-toolbar.tsx';
+import { useShownAdminBonds } from './use-shown-admin-bonds.ts';
+
+/** Loaded when one is opened. */
+const AdminBondDialogs = lazyPart(async () => (await import('./admin-bond-dialogs.tsx')).AdminBondDialogs);
+
+interface AdminBondsProps {
+  readonly user: UserDetails;
+  /** Says what an act did. */
+  readonly say: (message: MessageContent) => void;
+}
+
+/** A user's bonds as an administrator keeps them. */
+export function AdminBonds({ user, say }: AdminBondsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const { state, setSearch, change } = useListState(adminListInAddress);
+  const overdue = useOverdueBonds(user.userId);
+  const [request, setRequest] = useState<BondDialogRequest | null>(null);
+  const add = () => setRequest({ kind: 'add' });
+  const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
+  return (
+    <section>
+      <h2 className="sr-only">{texts.bonds}</h2>
+      {user.bonds.length > 0 && (
+        <>
+          <TotalsCards of={{ kind: 'bond', owner: user.userId, part: state.part }} listed />
+          <div className="mt-5">
+            <AdminBondsToolbar
+              state={state}
+              onSearch={setSearch}
+              onChange={change}
+              onAdd={add}
+              overdue={overdue}
+            />
+          </div>
+        </>
+      )}
+      <div ref={top}>
+        <BondRows
+          key={state.part}
+          user={user}
+          state={state}
+          overdue={overdue}
+          onRequest={setRequest}
+          onClear={() => change({ search: '', missing: false })}
+          onAdd={add}
+        />
+      </div>
+      {request !== null && (
+        <Suspense>
+          <AdminBondDialogs
+            userId={user.userId}
+            request={request}
+            onClose={() => setRequest(null)}
+            say={say}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface BondRowsProps extends Pick<AdminBondsProps, 'user'> {
+  readonly state: AdminListState;
+  readonly overdue: Overdue;
+  readonly onRequest: (request: BondDialogRequest) => void;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+/** A closed row, until it is measured. */
+const ROW_HEIGHT = 49;
+
+function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const { clearFilters } = useTexts(commonTexts);
+  const shown = useShownAdminBonds(user.bonds, state, overdue);
+  const counts = useMemo(() => overdueCounts(overdue.data), [overdue.data]);
+  const { openIds, onToggle } = useOpenIds<AdminBond['id']>();
+  const requests = useMemo(() => requestsBy(onRequest), [onRequest]);
+  if (shown.length === 0) {
+    const searched = state.search.trim() !== '' || state.missing;
+    return (
+      <Sheet>
+        <EmptyState
+          title={texts.noBonds}
+          {...(searched && {
+            text: texts.noMatch,
+            action: <Button onClick={onClear}>{clearFilters}</Button>,
+          })}
+          {...(user.bonds.length === 0 && {
+            action: (
+              <Button kind="primary" onClick={onAdd}>
+                {texts.addBond}
+              </Button>
+            ),
+          })}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet className="print-table">
+      <AdminBondHeadings />
+      <WindowedCards
+        items={shown}
+        cardHeight={ROW_HEIGHT}
+        className="border-t border-hair aria-[posinset=1]:border-t-0"
+      >
+        {(bond) => (
+          <AdminBondRow
+            open={openIds.has(bond.id)}
+            overdue={counts.get(bond.id) ?? 0}
+            {...{ bond, onToggle, requests }}
+          />
+        )}
+      </WindowedCards>
+    </Sheet>
+  );
+}
+
+function requestsBy(request: (request: BondDialogRequest) => void): BondRequests {
+  return {
+    onEdit: (bond) => request({ kind: 'edit', bond }),
+    onExpire: (bond) => request({ kind: 'expire', bond }),
+    onRemove: (bond) => request({ kind: 'remove', bond }),
+    onAddPayment: (bond) => request({ kind: 'add-payment', bond }),
+    onEditPayment: (bond, payment) => request({ kind: 'edit-payment', bond, payment }),
+    onRemovePayment: (payment) => request({ kind: 'remove-payment', payment }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
+import type { AdminListState } from '../list/bond-list.ts';
+import { onlyMissing, type Overdue } from '../list/missing-payments.tsx';
+import { shownAdminBonds, type AdminBond } from './admin-bond-list.ts';
+
+/** The bonds that an administrator's list shows. The list follows the typing as fast as it can, the field at once. */
+export function useShownAdminBonds(
+  bonds: readonly AdminBond[],
+  { search: typed, sort, direction, part, missing }: AdminListState,
+  { data }: Overdue,
+): readonly AdminBond[] {
+  const { locale } = useDisplayPreferences();
+  const search = useDeferredValue(typed);
+  return useMemo(
+    () =>
+      shownAdminBonds(
+        missing ? onlyMissing(bonds, data) : bonds,
+        { search, sort, direction, part },
+        new Intl.Collator(locale),
+      ),
+    [bonds, missing, data, search, sort, direction, part, locale],
+  );
+}

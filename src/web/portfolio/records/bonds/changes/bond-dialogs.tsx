@@ -1,0 +1,77 @@
+import type { Bond } from '#api/portfolio/bonds';
+import { QuestionDialog } from '../../../../platform/forms/question-dialog.tsx';
+import { useUndo } from '../../../../platform/lists/use-undo.ts';
+import { useRemoveBond } from '../../../../platform/queries/portfolio/change-bonds.ts';
+import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
+import { forgetHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
+import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { AddBondDialog, EditBondDialog } from '../form/bond-dialog.tsx';
+import { ExpireBondDialog } from './expire-bond-dialog.tsx';
+
+/** What is done in a dialog with a list of bonds. */
+export type BondChange =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'expire' | 'remove'; readonly bond: Bond };
+
+interface BondDialogsProps {
+  /** Whose bonds they are: one's own, or for an administrator those of a user. */
+  readonly owner: Owner;
+  readonly request: BondChange;
+  readonly onClose: () => void;
+  /** Says what was done. */
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The dialog that was asked for. What was done in it is said once it is closed. */
+export function BondDialogs({ owner, request, onClose, say }: BondDialogsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const onSaved = ({ isin }: Bond) => {
+    void forgetHoldings(owner);
+    onClose();
+    say({ kind: 'success', text: texts.savedBond(isin) });
+  };
+  switch (request.kind) {
+    case 'add':
+      return <AddBondDialog {...{ owner, onClose, onSaved }} onAdded={() => void forgetHoldings(owner)} />;
+    case 'edit':
+      return <EditBondDialog {...{ owner, onClose, onSaved }} bond={request.bond} />;
+    case 'expire':
+      return <ExpireBondDialog {...{ owner, onClose, say }} bond={request.bond} />;
+    case 'remove':
+      return <RemoveBond {...{ owner, onClose, say }} bond={request.bond} />;
+  }
+}
+
+type RemoveBondProps = Omit<BondDialogsProps, 'request'> & { readonly bond: Bond };
+
+/** Asks, deletes, and offers to bring the bond back with all that went with it. */
+function RemoveBond({ owner, bond, onClose, say }: RemoveBondProps) {
+  const texts = useTexts(userDetailsTexts);
+  const removal = useRemoveBond(owner);
+  const { mutateAsync: restore } = useRestore(owner === 'me');
+  const undo = useUndo(say);
+  const { id, isin } = bond;
+  return (
+    <QuestionDialog
+      title={texts.deleteBond}
+      question={texts.deleteBondQuestion(isin)}
+      confirmLabel={texts.remove}
+      danger
+      failure={texts.deleteBondFailed}
+      error={removal.error}
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        removal.mutate(bond, {
+          onSuccess: () => {
+            onClose();
+            const back = undo({ act: () => restore({ kind: 'bond', id }), done: texts.restoredBond(isin) });
+            say({ kind: 'success', text: texts.deletedBond(isin), undo: back });
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { officeBondCalls, ownBondCalls, type Bond } from '#api/portfolio/bonds';
+import { FormDialog } from '../../../../platform/forms/form-dialog.tsx';
+import { useEndpointForm } from '../../../../platform/forms/use-endpoint-form.ts';
+import { useToday } from '../../../../platform/lists/use-today.ts';
+import { useUndo } from '../../../../platform/lists/use-undo.ts';
+import { useChangeBondStatus } from '../../../../platform/queries/portfolio/change-bonds.ts';
+import { forgetHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
+import { closingDayTexts } from '../../../../platform/texts/portfolio/instruments/closing-day.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { closingDayBody, ClosingDayField, closingDayValues } from '../../closing-day/closing-day-field.tsx';
+
+interface ExpireBondDialogProps {
+  readonly owner: Owner;
+  readonly bond: Bond;
+  readonly onClose: () => void;
+  /** Says what was done. */
+  readonly say: (message: MessageContent) => void;
+}
+
+/** Asks on which day the bond was closed, marks it as expired, and offers to take that back; of an expired one it changes the day. */
+export function ExpireBondDialog({ owner, bond, onClose, say }: ExpireBondDialogProps) {
+  const texts = useTexts(userDetailsTexts);
+  const closing = useTexts(closingDayTexts);
+  const withCause = useWithCause();
+  const today = useToday();
+  const status = useChangeBondStatus(owner);
+  const undo = useUndo(say);
+  const { isin, expired } = bond;
+  const form = useEndpointForm({
+    endpoint: (owner === 'me' ? ownBondCalls : officeBondCalls).changeStatus,
+    params: { id: String(bond.id) },
+    version: bond.version,
+    initial: closingDayValues(bond, today),
+    labels: { closedOn: closing.closedOn },
+    toBody: closingDayBody,
+    fromAnswer: (stored) => closingDayValues(stored, today),
+    failure: (error) => withCause(expired ? closing.failed : texts.markExpiredFailed, error),
+    onSaved: (saved) => {
+      void forgetHoldings(owner);
+      onClose();
+      const takeBack = () => status.mutateAsync({ bond: saved, expired: false });
+      say(
+        expired
+          ? { kind: 'success', text: closing.saved(isin) }
+          : {
+              kind: 'success',
+              text: texts.markedExpired(isin),
+              undo: undo({ act: takeBack, done: texts.takenBack(isin) }),
+            },
+      );
+    },
+  });
+  return (
+    <FormDialog
+      title={expired ? `${closing.title} · ${isin}` : texts.markExpired}
+      submitLabel={expired ? closing.save : texts.markExpired}
+      frame={form.frame}
+      onClose={onClose}
+    >
+      {!expired && <p>{texts.markExpiredQuestion(isin)}</p>}
+      <ClosingDayField form={form} />
+    </FormDialog>
+  );
+}

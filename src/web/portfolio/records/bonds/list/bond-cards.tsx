@@ -1,0 +1,19 @@
+import { WindowedCards } from '../../../../platform/lists/windowed-cards.tsx';
+import { BondCard } from './bond-card.tsx';
+import type { ShownBonds } from './bond-list-props.ts';
+
+const CARD_HEIGHT = 166;
+
+/** The bonds on a phone, which scrolls them with the page. */
+export function BondCards({ bonds, openIds, onToggle, today, overdue, acts }: ShownBonds) {
+  return (
+    <WindowedCards items={bonds} cardHeight={CARD_HEIGHT}>
+      {(bond) => (
+        <BondCard
+          {...{ bond, open: openIds.has(bond.id), onToggle, today, acts }}
+          overdue={overdue.get(bond.id) ?? 0}
+        />
+      )}
+    </WindowedCards>
+  );
+}

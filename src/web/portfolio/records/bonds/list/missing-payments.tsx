@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import type { OverdueBond } from '#api/portfolio/overdue-bonds';
+import { missingSums } from '#domain/bonds/cash-flows/missing-sums';
+import { missingPaymentsTexts } from '../../../../platform/texts/portfolio/missing-payments.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import { Money } from '../../../../platform/ui/amount.tsx';
+import { formatDay } from '../../../../platform/ui/format.ts';
+import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
+
+/** The bonds that wait for a payment, as far as they are known. */
+export interface Overdue {
+  readonly data: readonly OverdueBond[] | undefined;
+  readonly error: Error | null;
+}
+
+/** Those of the rows that wait for a payment; all of them while that is not known. */
+export function onlyMissing<Row extends { readonly id: OverdueBond['bondId'] }>(
+  rows: readonly Row[],
+  overdue: Overdue['data'],
+): readonly Row[] {
+  if (overdue === undefined) return rows;
+  const ids = new Set(overdue.map(({ bondId }) => bondId));
+  return rows.filter(({ id }) => ids.has(id));
+}
+
+interface MissingToggleProps {
+  readonly overdue: Overdue;
+  readonly pressed: boolean;
+  /** They are all active: the list shows that part with them. */
+  readonly onChange: (changed: { readonly missing: boolean; readonly part: 'active' }) => void;
+}
+
+/** Narrows a list to the bonds that wait for a payment; not there where none does. */
+export function MissingToggle({ overdue, pressed, onChange }: MissingToggleProps) {
+  const texts = useTexts(missingPaymentsTexts);
+  const count = overdue.data?.reduce((sum, bond) => sum + bond.count, 0) ?? 0;
+  if (count === 0 && !pressed) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onChange({ missing: !pressed, part: 'active' })}
+      className="h-9 rounded-control border border-line bg-sheet px-3 text-soft no-print max-md:order-last hover:bg-hair aria-pressed:border-loss aria-pressed:font-medium aria-pressed:text-loss"
+    >
+      {texts.filter(count)}
+    </button>
+  );
+}
+
+/** What is missing in all: by currency, coupons apart from capital, and in euro. */
+export function MissingSums({ overdue: { data, error } }: { readonly overdue: Overdue }) {
+  const texts = useTexts(missingPaymentsTexts);
+  const withCause = useWithCause();
+  const { locale } = useDisplayPreferences();
+  if (error !== null && data === undefined)
+    return (
+      <p role="alert" className="mb-3 text-loss">
+        {withCause(texts.failed, error)}
+      </p>
+    );
+  if (data === undefined || data.length === 0) return null;
+  const { count, byCurrency, eur, notInEuro } = missingSums(data);
+  const ratesDay = data[0]?.ratesDay;
+  const isEuroAlone = byCurrency.every(({ currency }) => currency === 'EUR');
+  const parts = byCurrency.flatMap(({ currency, interest, principal }) => [
+    { key: `${currency} coupons`, amount: interest, currency, label: texts.coupons },
+    ...(principal.isZero()
+      ? []
+      : [{ key: `${currency} capital`, amount: principal, currency, label: texts.capital }]),
+  ]);
+  return (
+    <p className="mb-3 text-soft">
+      {texts.notRecorded(count)}{' '}
+      {parts.map(({ key, amount, currency, label }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          <span className="font-medium whitespace-nowrap text-ink">
+            <Money value={amount.toFixed(2)} currency={currency} code />
+          </span>{' '}
+          {label}
+        </Fragment>
+      ))}
+      {!isEuroAlone && (
+        <>
+          {' · '}
+          <span className="font-medium whitespace-nowrap text-ink">
+            <Money value={eur.toFixed(2)} currency="EUR" />
+          </span>{' '}
+          {ratesDay ? texts.inAllByRatesOf(formatDay(ratesDay, locale)) : texts.inAll}
+          {notInEuro.length > 0 && `, ${texts.without(notInEuro.join(', '))}`}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BondsSummary } from '#api/portfolio/bonds';
+import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
+import { commonTexts } from '../../../../platform/texts/platform/common.ts';
+import { missingPaymentsTexts } from '../../../../platform/texts/portfolio/missing-payments.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import type { BondListState } from './bond-list.ts';
+
+interface NoBondsProps {
+  readonly summary: BondsSummary;
+  readonly state: BondListState;
+  readonly onClear: () => void;
+  /** Undefined where the holder only reads. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** Why the list is empty: nothing matches the search or waits for a payment, nothing stands in this part, or there are no bonds yet. */
+export function NoBonds({ summary, state, onClear, onAdd }: NoBondsProps) {
+  const texts = useTexts(bondsTexts);
+  const missing = useTexts(missingPaymentsTexts);
+  const common = useTexts(commonTexts);
+  const isMissingAlone = state.missing && state.search.trim() === '';
+  const ofOtherPart = state.part === 'active' ? texts.noneActive : texts.noneExpired;
+  const hasBonds = summary.activeCount + summary.expiredCount > 0;
+  return (
+    <Sheet>
+      {summary.count > 0 ? (
+        <EmptyState
+          title={isMissingAlone ? missing.none : texts.noMatch}
+          text={isMissingAlone ? missing.noneText : texts.noMatchText(state.search)}
+          action={<Button onClick={onClear}>{common.clearFilters}</Button>}
+        />
+      ) : (
+        <EmptyState
+          title={texts.noBonds}
+          text={hasBonds ? ofOtherPart : texts.noBondsText}
+          action={hasBonds || onAdd === undefined ? undefined : <AddFirst onAdd={onAdd} />}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function AddFirst({ onAdd }: { readonly onAdd: () => void }) {
+  const { addFirst } = useTexts(bondsTexts);
+  return (
+    <Button kind="primary" onClick={onAdd}>
+      {addFirst}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Bond } from '#api/portfolio/bonds';
+import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
+import type { BondListState } from './bond-list.ts';
+import { onlyMissing, type Overdue } from './missing-payments.tsx';
+import { shownBonds } from './shown-bonds.ts';
+
+/** The bonds that the list shows. The table follows the typing as fast as it can, the field at once. */
+export function useShownBonds(
+  bonds: readonly Bond[] | undefined,
+  state: BondListState,
+  { data }: Overdue,
+): readonly Bond[] {
+  const { locale } = useDisplayPreferences();
+  const { sort, direction, missing } = state;
+  const search = useDeferredValue(state.search);
+  const shown = useMemo(
+    () => bonds && shownBonds(bonds, { search, sort, direction, collator: new Intl.Collator(locale) }),
+    [bonds, search, sort, direction, locale],
+  );
+  return useMemo(() => {
+    if (shown === undefined) return [];
+    return missing ? onlyMissing(shown, data) : shown;
+  }, [shown, missing, data]);
+}

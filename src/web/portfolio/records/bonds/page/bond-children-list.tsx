@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Bond } from '#api/portfolio/bonds';
+import { commonTexts } from '../../../../platform/texts/platform/common.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../../platform/texts/use-failure-text.ts';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
+
+interface ListOfBondProps<Item> {
+  readonly bond: UseQueryResult<Bond>;
+  readonly items: UseQueryResult<Item[]>;
+  readonly texts: Readonly<Record<'loading' | 'failed' | 'none' | 'noneText', string>>;
+  /** The next step where there are no items yet. */
+  readonly emptyAction?: ReactNode;
+  readonly children: (items: readonly Item[], bond: Bond) => ReactNode;
+}
+
+/** What belongs to one bond, once it and the bond are there; before that, and where there is none, what to say. */
+export function BondChildrenList<Item>({ bond, items, texts, emptyAction, children }: ListOfBondProps<Item>) {
+  const common = useTexts(commonTexts);
+  const failureText = useFailureText();
+  if (bond.data !== undefined && items.data !== undefined) {
+    if (items.data.length > 0) return children(items.data, bond.data);
+    return (
+      <Sheet>
+        <EmptyState title={texts.none} text={texts.noneText} action={emptyAction} />
+      </Sheet>
+    );
+  }
+  const failed = [bond, items].filter(({ error }) => error !== null);
+  const [first] = failed;
+  if (first?.error) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        text={failureText(first.error)}
+        retryLabel={common.retry}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    );
+  }
+  return (
+    <Sheet>
+      <SkeletonRows label={texts.loading} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Bond } from '#api/portfolio/bonds';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import { Page } from '../../../platform/layout/page.tsx';
+import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import type { BondOfOwner } from '../../../platform/queries/portfolio/cash-flows.ts';
+import { adminCashFlowsTexts } from '../../../platform/texts/portfolio/admin-cash-flows.ts';
+import { cashFlowsTexts } from '../../../platform/texts/portfolio/cash-flows.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
+import { PlusIcon } from '../../../platform/ui/icons/screen-icons.ts';
+import type { CashFlowRequest } from './admin-cash-flow-dialogs.tsx';
+import { AdminCashFlowList } from './admin-cash-flow-list.tsx';
+import { GenerateCashFlows } from './generate-cash-flows.tsx';
+
+const AdminCashFlowDialogs = lazyPart(
+  async () => (await import('./admin-cash-flow-dialogs.tsx')).AdminCashFlowDialogs,
+);
+
+interface WritableCashFlowsProps {
+  readonly of: BondOfOwner;
+  /** Undefined while loading. */
+  readonly bond: Bond | undefined;
+  readonly flows: UseQueryResult<CashFlow[]>;
+  readonly holder?: string | undefined;
+  readonly back: ReactNode;
+}
+
+/** The editable page of a bond's cash flows, for administrators and for users who keep their own portfolio. */
+export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCashFlowsProps) {
+  const texts = useTexts(cashFlowsTexts);
+  const [request, ask] = useState<CashFlowRequest | null>(null);
+  const { message, say, dismiss } = useActMessage();
+  const add = <AddButton onClick={() => ask({ act: 'add' })} />;
+  return (
+    <Page
+      title={texts.titleOf(bond?.isin ?? `#${of.bondId}`)}
+      intro={bond && texts.allIn(bond.currency)}
+      holder={holder}
+      actions={
+        <>
+          {back}
+          <GenerateCashFlows {...of} currency={bond?.currency} say={say} />
+          {add}
+        </>
+      }
+    >
+      <AdminCashFlowList
+        flows={flows}
+        currency={bond?.currency}
+        emptyAction={add}
+        onEdit={(flow) => ask({ act: 'edit', flow })}
+        onRemove={(flow) => ask({ act: 'remove', flow })}
+      />
+      {request !== null && (
+        <Suspense>
+          <AdminCashFlowDialogs
+            bond={of}
+            flows={flows.data ?? []}
+            request={request}
+            onClose={() => ask(null)}
+            say={say}
+          />
+        </Suspense>
+      )}
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  const { add } = useTexts(adminCashFlowsTexts);
+  return (
+    <Button kind="primary" onClick={onClick}>
+      <PlusIcon size={16} />
+      {add}
+    </Button>
+  );
+}

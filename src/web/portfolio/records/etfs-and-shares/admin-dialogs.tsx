@@ -1,0 +1,104 @@
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
+import {
+  forgetEtfsOrShares,
+  useRemove,
+  useRestore,
+  type Portfolio,
+} from '../../../platform/queries/portfolio/etfs-and-shares.ts';
+import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
+import { ClosingDayDialog } from './closing-day-dialog.tsx';
+import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
+import type { DialogRequest } from './use-admin-actions.ts';
+
+interface AdminDialogsProps {
+  readonly portfolio: Portfolio;
+  readonly request: DialogRequest | null;
+  readonly onClose: () => void;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The open dialog. Reports the result when it closes. */
+export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsProps) {
+  const texts = useTexts(etfsAndSharesTexts);
+  const closing = useTexts(closingDayTexts);
+  const removal = useRemoval({ portfolio, onClose, say });
+  const { kind } = portfolio;
+  const saving = {
+    portfolio,
+    onClose,
+    onSaved: ({ isin }: EtfOrShare) => {
+      void forgetEtfsOrShares(portfolio);
+      onClose();
+      say({ kind: 'success', text: texts.wasSaved(isin) });
+    },
+  };
+  switch (request?.act) {
+    case undefined:
+      return null;
+    case 'add':
+      return <AddDialog {...saving} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
+    case 'edit':
+      return <EditDialog {...saving} item={request.item} />;
+    case 'closing-day':
+      return (
+        <ClosingDayDialog
+          portfolio={portfolio}
+          item={request.item}
+          onClose={onClose}
+          onSaved={({ isin }) => {
+            void forgetEtfsOrShares(portfolio);
+            onClose();
+            say({ kind: 'success', text: closing.saved(isin) });
+          }}
+        />
+      );
+    case 'remove':
+      return (
+        <QuestionDialog
+          title={texts.kinds[kind].admin.removeTitle}
+          question={texts.kinds[kind].admin.removeQuestion}
+          note={`${request.item.isin} · ${request.item.name}`}
+          confirmLabel={texts.remove}
+          danger
+          failure={texts.removeFailed}
+          error={removal.error}
+          busy={removal.busy}
+          onClose={removal.leave}
+          onConfirm={() => removal.remove(request.item)}
+        />
+      );
+  }
+}
+
+/** Deletes the holding, reports it, and offers to restore it. */
+function useRemoval({ portfolio, onClose, say }: Omit<AdminDialogsProps, 'request'>) {
+  const texts = useTexts(etfsAndSharesTexts);
+  const { undo } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const removal = useRemove(portfolio);
+  const restoring = useRestore(portfolio);
+  const restore = ({ id, isin }: EtfOrShare) =>
+    restoring.mutate(id, {
+      onSuccess: () => say({ kind: 'success', text: texts.wasRestored(isin) }),
+      onError: (error) => say({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` }),
+    });
+  const leave = () => {
+    removal.reset();
+    onClose();
+  };
+  const remove = (item: EtfOrShare) =>
+    removal.mutate(item, {
+      onSuccess: () => {
+        leave();
+        const back = { label: undo, onUndo: () => restore(item) };
+        say({ kind: 'success', text: texts.wasRemoved(item.isin), undo: back });
+      },
+    });
+  return { remove, leave, busy: removal.isPending, error: removal.error };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { CallError } from '../../../platform/api-client/call-error.ts';
+import { useChangeStatus, type Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
+import type { Acts } from './admin-actions.tsx';
+
+/** The open dialog of a user's ETFs or shares. */
+export type DialogRequest =
+  | { readonly act: 'add' }
+  | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
+
+/** State for an administrator who edits a user's ETFs or shares: the cards' actions, the open dialog, the last message. */
+export function useAdminActions(portfolio: Portfolio) {
+  const [request, ask] = useState<DialogRequest | null>(null);
+  const [message, say] = useState<MessageContent | null>(null);
+  const changeStatus = useStatusAct(portfolio, say);
+  const acts = useMemo<Acts>(
+    () => ({
+      edit: (item) => ask({ act: 'edit', item }),
+      changeStatus,
+      remove: (item) => ask({ act: 'remove', item }),
+      changeClosingDay: (item) => ask({ act: 'closing-day', item }),
+    }),
+    [changeStatus],
+  );
+  // A new callback for each message, so that each has its own timer.
+  const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
+  return { portfolio, request, ask, message, say, dismiss, acts };
+}
+
+/** Marks a holding as expired or active, reports it, and offers Undo. */
+function useStatusAct(portfolio: Portfolio, say: (message: MessageContent) => void) {
+  const { mutateAsync } = useChangeStatus(portfolio);
+  const texts = useTexts(etfsAndSharesTexts);
+  const { undo } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  return useMemo(() => {
+    async function changeStatus(item: EtfOrShare): Promise<void> {
+      try {
+        const changed = await mutateAsync(item);
+        say({
+          kind: 'success',
+          text: (changed.expired ? texts.wasExpired : texts.wasUnexpired)(changed.isin),
+          undo: { label: undo, onUndo: () => void changeStatus(changed) },
+        });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        say({ kind: 'error', text: `${texts.toggleFailed} ${failureText(error)}` });
+      }
+    }
+    return (item: EtfOrShare) => void changeStatus(item);
+  }, [mutateAsync, say, texts, undo, failureText]);
+}

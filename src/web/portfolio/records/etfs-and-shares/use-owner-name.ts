@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { UserId } from '#api/platform/ids';
+import { useOwner } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+
+/** The user's name for the title: name or email, or the number if neither could be loaded; null while loading. */
+export function useOwnerName(id: UserId | undefined): string | null {
+  const { userById } = useTexts(etfsAndSharesTexts);
+  const { data: user, error } = useOwner(id);
+  // The list is usable without the name, so the page reports no error.
+  useEffect(() => {
+    if (error !== null) window.console.warn(`The name of user ${id} could not be loaded: ${error.message}`);
+  }, [error, id]);
+  if (user !== undefined) return user.username === '' ? user.email : user.username;
+  return error === null || id === undefined ? null : userById(String(id));
+}

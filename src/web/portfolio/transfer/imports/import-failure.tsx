@@ -1,0 +1,27 @@
+import type { Import } from '#api/portfolio/imports/import-fields';
+import type { ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { ImportsLink } from './import-links.tsx';
+
+/** Says why the whole file was refused and how to correct it. */
+export function ImportFailure({ owner, one }: { readonly owner: ImportOwner; readonly one: Import }) {
+  const texts = useTexts(importsTexts);
+  const { failure } = one;
+  const value = (name: string) => {
+    const text = failure?.values[name] ?? '';
+    return name === 'found' ? (texts.found[text] ?? text) : text;
+  };
+  const reason = failure === null ? '' : texts.fileRules[failure.rule](value);
+  return (
+    <Sheet>
+      <EmptyState
+        title={texts.states.failed}
+        text={reason}
+        action={<ImportsLink owner={owner}>{texts.another}</ImportsLink>}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Page } from '../../../platform/layout/page.tsx';
+import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { useImports, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { ImportsList } from './imports-list.tsx';
+import { SavedMappings } from './saved-mappings.tsx';
+import { UploadSheet } from './upload-sheet.tsx';
+
+/** The file chooser, above the list of earlier imports. */
+export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
+  const texts = useTexts(importsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const [isUploading, setIsUploading] = useState(false);
+  const { message, say, dismiss } = useActMessage();
+  const { data, error, isFetching, refetch } = useImports(owner, isUploading);
+  return (
+    <Page
+      title={texts.title}
+      intro={owner === 'office' ? texts.intro : texts.introOfMine}
+      actions={<ImportSteps current="file" />}
+    >
+      <UploadSheet
+        owner={owner}
+        reading={data?.find(({ state }) => state === 'reading')}
+        onUploading={setIsUploading}
+      />
+      {data !== undefined && <ImportsList owner={owner} imports={data} say={say} />}
+      {owner === 'office' && <SavedMappings say={say} />}
+      {data === undefined && error === null && <SkeletonRows label={texts.loading} rows={4} />}
+      {data === undefined && error !== null && (
+        <ErrorPanel
+          title={texts.failedTitle}
+          text={failureText(error)}
+          retryLabel={retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type SyntheticEvent } from 'react';
+import { mappingFaults, mappingFields, NO_MAPPING } from '#domain/imports/mapping/column-mapping';
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
+import type { ColumnMapping, Import } from '#api/portfolio/imports/import-fields';
+import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Message } from '../../../../platform/ui/message.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { ColumnField } from './column-field.tsx';
+import { MappedRows, allowedTargets } from './mapped-rows.tsx';
+import { MappingFileButtons } from './mapping-file-buttons.tsx';
+
+interface ColumnsFormProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+  readonly onMapped: () => void;
+}
+
+function proposedMapping(owner: ImportOwner, { mapping }: Import): ColumnMapping {
+  return mapping !== null && allowedTargets(owner).includes(mapping.target) ? mapping : NO_MAPPING;
+}
+
+/** Chooses the meaning of each column of the file, next to sample rows. */
+export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
+  const texts = useTexts(importsTexts);
+  const [mapping, setMapping] = useState(proposedMapping(owner, one));
+  const [remember, setRemember] = useState(true);
+  const [isChecked, setIsChecked] = useState(false);
+  const { save, isSaving, failure } = useSaveMapping(owner, one, onMapped);
+  const found = mappedSheet(one.sheets, { ...mapping, headerRow: null });
+  const sheet = mappedSheet(one.sheets, mapping);
+  if (found === undefined || sheet === undefined) return null;
+  const faults = mappingFaults(mapping, sheet.header.length);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (faults.length === 0) save(mapping, remember);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Sheet className="grid gap-4 p-4 md:p-5">
+        <MappedRows owner={owner} sheets={one.sheets} sheet={found} mapping={mapping} onChange={setMapping} />
+        <h2 className="text-base font-semibold">{texts.columnsTitle}</h2>
+        <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          {mappingFields(mapping.target).map((field) => (
+            <ColumnField
+              key={`${mapping.target} ${field.key}`}
+              field={field}
+              sheet={sheet}
+              mapping={mapping}
+              fault={isChecked ? faults.find((fault) => fault.field === field.key)?.rule : undefined}
+              onChange={setMapping}
+            />
+          ))}
+        </ul>
+        <label className="flex min-h-6 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={remember}
+            className="size-4 accent-accent"
+            onChange={({ target }) => setRemember(target.checked)}
+          />
+          {texts.remember}
+        </label>
+      </Sheet>
+      {failure !== null && <Message kind="error" text={failure} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" busy={isSaving}>
+          {texts.toPreview}
+        </Button>
+        <MappingFileButtons
+          fileName={one.fileName}
+          header={sheet.header}
+          mapping={mapping}
+          targets={allowedTargets(owner)}
+          onMapping={setMapping}
+        />
+      </div>
+    </form>
+  );
+}
+
+function useSaveMapping(owner: ImportOwner, one: Import, onMapped: () => void) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const mapping = useMapColumns(owner, one.id);
+  const save = (chosen: ColumnMapping, remember: boolean) =>
+    mapping.mutate({ mapping: chosen, answers: one.answers, remember }, { onSuccess: onMapped });
+  const failure = mapping.error === null ? null : withCause(texts.mappingFailed, mapping.error);
+  return { save, isSaving: mapping.isPending, failure };
+}

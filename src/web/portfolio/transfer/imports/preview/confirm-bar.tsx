@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Import } from '#api/portfolio/imports/import-fields';
+import { useConfirmImport, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { ImportsLink } from '../import-links.tsx';
+
+interface ConfirmBarProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+  /** Returns to the columns; null if the format was recognised. */
+  readonly onBack: (() => void) | null;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** At the bottom of the page: what the import would do, and the button to confirm it. */
+export function ConfirmBar({ owner, one, onBack, say }: ConfirmBarProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const [onlyGoodRows, setOnlyGoodRows] = useState(false);
+  const confirming = useConfirmImport(owner, one.id);
+  const { counts } = one;
+  const waits = counts.error > 0 && !onlyGoodRows;
+  const confirm = () =>
+    confirming.mutate(onlyGoodRows, {
+      onError: (error) => say({ kind: 'error', text: withCause(texts.confirmFailed, error) }),
+    });
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet">
+      <div className="min-w-0 grow" aria-live="polite">
+        <p className="text-base font-semibold">{texts.barTitle(counts.new, counts.changed)}</p>
+        <p className="text-xs text-soft">{texts.barNote}</p>
+      </div>
+      {counts.error > 0 && (
+        <label className="flex min-h-6 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={onlyGoodRows}
+            className="size-4 accent-accent"
+            onChange={({ target }) => setOnlyGoodRows(target.checked)}
+          />
+          {texts.leaveErrors(counts.error)}
+        </label>
+      )}
+      <div className="flex gap-2">
+        {onBack === null ? (
+          <ImportsLink owner={owner}>{texts.back}</ImportsLink>
+        ) : (
+          <Button onClick={onBack}>{texts.back}</Button>
+        )}
+        <Button
+          kind="primary"
+          busy={confirming.isPending}
+          disabled={waits || counts.included === 0}
+          onClick={confirm}
+        >
+          {texts.import(counts.included)}
+        </Button>
+      </div>
+    </div>
+  );
+}

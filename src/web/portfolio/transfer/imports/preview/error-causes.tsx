@@ -1,0 +1,155 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
+import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
+import { saveFile } from '../../../../platform/files/save-file.ts';
+import { CallError } from '../../../../platform/api-client/call-error.ts';
+import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
+import {
+  listRejectedRows,
+  useCorrectCells,
+  useImportRows,
+  type ImportOwner,
+} from '../../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { useErrorSentence } from './error-sentence.ts';
+import { groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
+import { writeRejectedFile } from '../rejected-file.ts';
+
+interface ErrorCausesProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The invalid rows, grouped by error; their cells can be corrected in place. */
+export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
+  const texts = useTexts(importsTexts);
+  const { data } = useImportRows(owner, one.id, 'error');
+  const sentence = useErrorSentence();
+  const rows: readonly ImportRow[] = data?.pages[0] ?? [];
+  return (
+    <Sheet className="self-start">
+      <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
+        <h2 className="font-semibold">{texts.errors}</h2>
+        <span className="text-xs text-soft tabular-nums">{texts.rows(one.counts.error)}</span>
+      </div>
+      {one.counts.error > ROWS_PER_PAGE && (
+        <p className="px-4 pb-2 text-xs text-soft md:px-5">{texts.firstErrors(ROWS_PER_PAGE)}</p>
+      )}
+      {groupErrors(rows, one, sentence).map((group) => (
+        <Cause key={group.title} owner={owner} one={one} group={group} say={say} />
+      ))}
+      <RejectedRows owner={owner} one={one} say={say} />
+    </Sheet>
+  );
+}
+
+const SHOWN_CELLS = 20;
+
+function Cause({ owner, one, group, say }: ErrorCausesProps & { readonly group: ErrorGroup }) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const correcting = useCorrectCells(owner, one.id);
+  const corrections = group.cells.flatMap(({ key, sheet, row, column }) =>
+    typed[key] === undefined || column === null ? [] : [{ sheet, row, column, text: typed[key] }],
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (corrections.length === 0 || correcting.isPending) return;
+    correcting.mutate(corrections, {
+      onSuccess: () => setTyped({}),
+      onError: (error) => say({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+    });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2 border-t border-hair px-4 py-3 md:px-5">
+      <h3 className="flex justify-between gap-3 font-medium wrap-anywhere">
+        {group.title}
+        <span className="font-normal text-soft tabular-nums">{group.cells.length}</span>
+      </h3>
+      <ul className="grid gap-2">
+        {group.cells.slice(0, SHOWN_CELLS).map((cell) => (
+          <CellInput
+            key={cell.key}
+            cell={cell}
+            value={typed[cell.key] ?? cell.text}
+            onChange={(text) => setTyped({ ...typed, [cell.key]: text })}
+          />
+        ))}
+      </ul>
+      {group.cells.length > SHOWN_CELLS && (
+        <p className="text-xs text-soft">{texts.moreRows(group.cells.length - SHOWN_CELLS)}</p>
+      )}
+      {corrections.length > 0 && (
+        <div>
+          <Button type="submit" busy={correcting.isPending}>
+            {texts.correct}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface CellInputProps {
+  readonly cell: WrongCell;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function CellInput({ cell, value, onChange }: CellInputProps) {
+  const texts = useTexts(importsTexts);
+  const label = texts.inRow(cell.row, cell.columnName, cell.sheetName);
+  if (cell.column === null) return <li className="text-xs text-soft">{label}</li>;
+  return (
+    <li>
+      <label className="grid gap-0.5 text-xs text-soft">
+        {label}
+        <input
+          autoComplete="off"
+          className={`${INPUT_LOOK} h-9! text-sm`}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+    </li>
+  );
+}
+
+function RejectedRows({ owner, one, say }: ErrorCausesProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const sentence = useErrorSentence();
+  async function download(): Promise<void> {
+    try {
+      const sheets = await listRejectedRows(owner, one.id);
+      const text = writeRejectedFile({
+        sheets,
+        delimiter: one.form?.delimiter ?? ';',
+        why: texts.why,
+        sentence,
+      });
+      saveFile(
+        new Blob([text], { type: 'text/csv' }),
+        `${one.fileName.replace(/\.[^.]*$/, '')}-${texts.why}.csv`,
+      );
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      say({ kind: 'error', text: withCause(texts.downloadFailed, error) });
+    }
+  }
+  return (
+    <p className="border-t border-hair px-4 py-3 text-xs text-soft md:px-5">
+      <button type="button" className="min-h-6 text-accent underline" onClick={() => void download()}>
+        {texts.download(one.counts.error)}
+      </button>{' '}
+      {texts.downloadNote}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
+import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
+import { saveFile } from '../../../../platform/files/save-file.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Message } from '../../../../platform/ui/message.tsx';
+
+interface MappingFileButtonsProps {
+  readonly fileName: string;
+  readonly header: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly targets: readonly MappingTarget[];
+  readonly onMapping: (mapping: ColumnMapping) => void;
+}
+
+/** Saves and loads the column mapping as a file, to reuse it or pass it on. */
+export function MappingFileButtons({
+  fileName,
+  header,
+  mapping,
+  targets,
+  onMapping,
+}: MappingFileButtonsProps) {
+  const texts = useTexts(importsTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  async function save(): Promise<void> {
+    const { writeMappingFile } = await import('./mapping-file.ts');
+    const file = new Blob([writeMappingFile(header, mapping)], { type: 'application/json' });
+    saveFile(file, `${fileName.replace(/\.[^.]*$/, '')}-columns.json`);
+  }
+  async function take(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const { readMappingFile } = await import('./mapping-file.ts');
+    const read = readMappingFile(await file.text(), { header, targets, mapping });
+    setIsRefused(read === undefined);
+    if (read !== undefined) onMapping(read);
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={texts.openMapping}
+        accept=".json"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        {texts.openMapping}
+      </Button>
+      <Button kind="quiet" onClick={() => void save()}>
+        {texts.saveMapping}
+      </Button>
+      {isRefused && (
+        <div className="w-full">
+          <Message kind="error" text={texts.notAMapping} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { answerToAll } from '#domain/imports/questions';
+import type { Import } from '#api/portfolio/imports/import-fields';
+import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
+import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Message } from '../../../../platform/ui/message.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+
+type ImportQuestion = Import['questions'][number];
+
+interface QuestionListProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+}
+
+/** More questions appear as these are answered. */
+const SHOWN_QUESTIONS = 50;
+
+/** The open questions about the file, each asked once. */
+export function QuestionList({ owner, one }: QuestionListProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const answering = useMapColumns(owner, one.id);
+  if (one.questions.length === 0) return null;
+  const answer = (key: string, text: string) => answering.mutate({ answers: { [key]: text } });
+  const rules = [...new Set(one.questions.map(({ rule }) => rule))];
+  const byRule = rules.map((rule) => [rule, one.questions.filter((each) => each.rule === rule)] as const);
+  return (
+    <Sheet className="mb-4 p-4 md:p-5">
+      <h2 className="text-base font-semibold">{texts.questions}</h2>
+      {byRule.map(([rule, questions]) => (
+        <div key={rule} className="mt-3 grid gap-3 border-t border-hair pt-3">
+          <AllAtOnce questions={questions} busy={answering.isPending} onAnswer={answer} />
+          {questions.slice(0, SHOWN_QUESTIONS).map((question) => (
+            <Question key={question.key} question={question} busy={answering.isPending} onAnswer={answer} />
+          ))}
+          {questions.length > SHOWN_QUESTIONS && (
+            <p className="text-xs text-soft">{texts.moreQuestions(questions.length - SHOWN_QUESTIONS)}</p>
+          )}
+        </div>
+      ))}
+      {answering.error !== null && (
+        <div className="mt-3">
+          <Message kind="error" text={withCause(texts.answerFailed, answering.error)} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface AnswerProps {
+  readonly busy: boolean;
+  readonly onAnswer: (key: string, text: string) => void;
+}
+
+/** One answer for all securities with the same question. */
+function AllAtOnce({
+  questions,
+  busy,
+  onAnswer,
+}: AnswerProps & { readonly questions: readonly ImportQuestion[] }) {
+  const texts = useTexts(importsTexts);
+  const [first] = questions;
+  if (first === undefined || questions.length < 2 || first.choices.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={texts.forAll(questions.length)}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <span className="font-medium">{texts.forAll(questions.length)}</span>
+      {first.choices.map((choice) => (
+        <Button key={choice} busy={busy} onClick={() => onAnswer(answerToAll(first.rule), choice)}>
+          {texts.choices[choice] ?? choice}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Question({ question, busy, onAnswer }: AnswerProps & { readonly question: ImportQuestion }) {
+  const texts = useTexts(importsTexts);
+  const { key, rule, values, choices, rowCount } = question;
+  const sentence = texts.questionOf[rule]?.((name) => values[name] ?? '') ?? key;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere">{sentence}</p>
+        <p className="text-xs text-soft">{texts.questionRows(rowCount)}</p>
+      </div>
+      {choices.length === 0 ? (
+        <FreeAnswer label={sentence} busy={busy} onAnswer={(text) => onAnswer(key, text)} />
+      ) : (
+        <div role="group" aria-label={sentence} className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <Button key={choice} busy={busy} onClick={() => onAnswer(key, choice)}>
+              {texts.choices[choice] ?? choice}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FreeAnswerProps {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onAnswer: (text: string) => void;
+}
+
+function FreeAnswer({ label, busy, onAnswer }: FreeAnswerProps) {
+  const texts = useTexts(importsTexts);
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !busy) onAnswer(text.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex gap-2">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        autoComplete="off"
+        className={`${INPUT_LOOK} h-9! w-44!`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {texts.answer}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
+import type { ImportRow } from '#api/portfolio/imports/import-fields';
+import { isCalendarDate } from '#domain/calendar-date';
+import { useToday } from '../../../../platform/lists/use-today.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { Amount, DateText, Money, Quantity } from '../../../../platform/ui/amount.tsx';
+import { useErrorSentence } from './error-sentence.ts';
+
+type Fields = NonNullable<ImportRow['after']>;
+type Value = Fields[string] | undefined;
+
+const PRICE_PLACES = 4;
+const SECRET = new Set([
+  'nominal', 'profit', 'taxesPaid', 'feesPaid1', 'feesPaid2', 'gross', 'taxWithheld', 'dividend', 'position',
+  'interimCashFlow', 'principalCashFlow', 'totalCashFlows', 'cumulativeCashFlows', 'realCashFlows', 'diff',
+]); // prettier-ignore
+
+/** The effect of a row: 'nominal × price = amount', the changed fields, the error, or both values of a conflict. */
+export function RowEffect({ row }: { readonly row: ImportRow }) {
+  const texts = useTexts(importsTexts);
+  const sentence = useErrorSentence();
+  if (row.errors.length > 0) {
+    return (
+      <>
+        <ul className="grid gap-0.5 text-loss">
+          {row.errors.map((error) => (
+            <li key={`${error.column ?? ''} ${error.rule}`}>
+              {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
+              {sentence(error)}
+            </li>
+          ))}
+        </ul>
+        {row.kind === 'error' && row.before !== null && row.after !== null && (
+          <Changes before={row.before} after={row.after} />
+        )}
+      </>
+    );
+  }
+  if (row.after === null) return null;
+  if (row.kind === 'changed' && row.before !== null) return <Changes before={row.before} after={row.after} />;
+  return <Addition row={row} after={row.after} />;
+}
+
+function Changes({ before, after }: { readonly before: Fields; readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  return (
+    <dl className="grid gap-1">
+      {Object.keys(after).map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="w-32 text-soft">{texts.fields[name] ?? name}</dt>
+          <dd className="flex flex-wrap gap-x-2">
+            <del className="text-soft no-underline">
+              <FieldValue name={name} value={before[name]} />
+            </del>
+            <span aria-hidden="true">→</span>
+            <ins className="rounded-xs bg-accent-wash px-1 font-medium no-underline">
+              <FieldValue name={name} value={after[name]} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldValue({ name, value }: { readonly name: string; readonly value: Value }) {
+  const texts = useTexts(importsTexts);
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number')
+    return SECRET.has(name) ? <Amount value={value} /> : <Quantity value={value} places={PRICE_PLACES} />;
+  return isCalendarDate(value) ? <DateText value={value} /> : (texts.verbs[value] ?? value);
+}
+
+const asNumber = (value: Value) => (typeof value === 'number' ? value : null);
+const asText = (value: Value) => (typeof value === 'string' ? value : null);
+
+function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  const currency = asText(after['currency']) ?? 'EUR';
+  if (row.kind === 'information') {
+    return `${texts.information[asText(after['what']) ?? 'other'] ?? ''} ${asText(after['text']) ?? ''}`;
+  }
+  if (row.target === 'user') return <UserDetails after={after} />;
+  const paid = asNumber(after['profit']) ?? asNumber(after['gross']);
+  if (row.target === 'cashFlow') {
+    return (
+      <>
+        {texts.cashFlow} <DateText value={asText(after['date'])} />{' '}
+        <b className="font-semibold">
+          <Amount value={asNumber(after['totalCashFlows'])} />
+        </b>
+      </>
+    );
+  }
+  if (paid !== null) {
+    return (
+      <>
+        {row.target === 'payment' ? texts.coupon : texts.dividend}{' '}
+        <PastDay day={asText(after['paymentDate']) ?? asText(after['payDay'])} />{' '}
+        <b className="font-semibold">
+          <Money value={paid} currency={currency} code />
+        </b>
+      </>
+    );
+  }
+  const nominal = asNumber(after['nominal']);
+  const price = asNumber(after['buyPrice']);
+  if (nominal === null || price === null) {
+    const day = asText(after['day']);
+    return (
+      <>
+        {texts.price} <DateText value={day} />{' '}
+        <Quantity value={asNumber(after['price'])} places={PRICE_PLACES} />
+      </>
+    );
+  }
+  return <Deal row={row} deal={{ nominal, price, currency }} />;
+}
+
+/** The user that would be added; a personal identification number is masked. */
+function UserDetails({ after }: { readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  const words = ['email', 'phoneNumber', 'personOrCompany', 'bulstatOrEgn'].flatMap((name) => {
+    const value = asText(after[name]);
+    return value === null ? [] : [texts.verbs[value] ?? value];
+  });
+  return words.join(' · ');
+}
+
+/** A day that should be over; one in the future is said to be. */
+function PastDay({ day }: { readonly day: string | null }) {
+  const texts = useTexts(importsTexts);
+  const today = useToday();
+  return (
+    <>
+      <DateText value={day} />
+      {day !== null && day > today && <span className="text-warn"> ({texts.inFuture})</span>}
+    </>
+  );
+}
+
+interface DealProps {
+  readonly row: ImportRow;
+  readonly deal: { readonly nominal: number; readonly price: number; readonly currency: string };
+}
+
+function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
+  const texts = useTexts(importsTexts);
+  const isBond = row.target === 'bond';
+  const trade = { nominal, buyPrice: price, marketPrice: 0 };
+  const { amountPaid } = isBond ? bondFigures(trade) : etfOrShareFigures(trade);
+  const verb = asText(row.after?.['direction']);
+  return (
+    <>
+      {verb === null ? '' : (texts.verbs[verb] ?? verb)}{' '}
+      <b className="font-semibold">
+        <Amount value={nominal} /> × <Quantity value={price} places={PRICE_PLACES} />
+        {isBond && '%'} = <Money value={amountPaid.toNumber()} currency={currency} code />
+      </b>
+      <span className="block text-xs text-soft">
+        <PastDay day={asText(row.after?.['buyDate'])} />
+        {row.asWritten !== null &&
+          ` · ${texts.asWritten(`${row.asWritten.quantity} × ${row.asWritten.price}`)}`}
+      </span>
+    </>
+  );
+}

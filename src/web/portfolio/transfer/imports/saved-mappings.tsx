@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { SavedMapping } from '#api/portfolio/imports/import-fields';
+import { useForgetMapping, useSavedMappings } from '../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { InstantText } from '../../../platform/ui/amount.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
+import { Sheet } from '../../../platform/ui/sheet.tsx';
+
+interface SavedMappingsProps {
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The office's saved column mappings, which can be deleted. */
+export function SavedMappings({ say }: SavedMappingsProps) {
+  const texts = useTexts(importsTexts);
+  const { data: saved = [] } = useSavedMappings();
+  if (saved.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-1 text-base font-semibold">{texts.savedMappings}</h2>
+      <p className="mb-2 text-xs text-soft">{texts.savedMappingsNote}</p>
+      <Sheet>
+        <ul>
+          {saved.map((one) => (
+            <ListedMapping key={one.id} one={one} say={say} />
+          ))}
+        </ul>
+      </Sheet>
+    </section>
+  );
+}
+
+function ListedMapping({ one, say }: SavedMappingsProps & { readonly one: z.output<typeof SavedMapping> }) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const forgetting = useForgetMapping();
+  const columns = one.header.filter((cell) => cell.trim() !== '').join(' · ');
+  const forget = () =>
+    forgetting.mutate(one.id, {
+      onError: (error) => say({ kind: 'error', text: withCause(texts.forgetFailed, error) }),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-2.5 last:border-b-0 md:px-5">
+      <div className="min-w-0 grow basis-60">
+        <p className="line-clamp-2 wrap-anywhere">{columns}</p>
+        <p className="text-xs text-soft">
+          {texts.target} {texts.targets[one.mapping.target]} · <InstantText value={one.usedAt} />
+        </p>
+      </div>
+      <Button
+        kind="quiet"
+        busy={forgetting.isPending}
+        aria-label={`${texts.forget}: ${columns}`}
+        onClick={forget}
+      >
+        {texts.forget}
+      </Button>
+    </li>
+  );
+}
