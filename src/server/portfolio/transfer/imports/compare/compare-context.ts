@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ImportedRow } from '#domain/imports/imported-row';
+import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
 import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../../../platform/database/schema.ts';
@@ -14,13 +14,15 @@ import type { Changed, Checked, Columns, Errors } from './written-row.ts';
 export interface ResolvedRow {
   readonly place: number;
   readonly row: ImportedRow;
+  /** The entry of the row, with the current ISIN of its security. */
+  readonly entry: ImportedEntry | null;
   /** The text of the cells in the file; null for a row without a line of its own. */
   readonly cells: readonly string[] | null;
   readonly userId: UserId | null;
   readonly errors: Errors;
   readonly identified: Identified | undefined;
   readonly known: KnownIdentity | undefined;
-  /** The ISIN in the file if the security has a new one since; `row` has the new one. */
+  /** The ISIN in the file if the security has a new one since; `entry` has the new one. */
   readonly earlierIsin: string | null;
 }
 
@@ -68,7 +70,7 @@ export interface Outcome {
   readonly isAsked?: boolean;
 }
 
-export function isinOf({ entry }: ImportedRow): string | null {
+export function entryIsin(entry: ImportedEntry | null): string | null {
   return entry === null || entry.kind === 'user' ? null : entry.isin;
 }
 
@@ -81,7 +83,7 @@ function withoutNulls(columns: Columns): Columns {
 
 /** The row as it is staged. New and changed rows are included until the user excludes them. */
 export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
-  const { row, cells, identified } = resolved;
+  const { row, entry, cells, identified } = resolved;
   const errors = outcome.errors ?? [];
   return {
     place: resolved.place,
@@ -98,11 +100,11 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
       row: row.row,
       joinedRows: [...row.joinedRows],
       sheet: row.sheet,
-      isin: isinOf(row) ?? row.security,
+      isin: entryIsin(entry) ?? row.security,
       earlierIsin: resolved.earlierIsin,
       before: outcome.before ?? null,
       after: outcome.after ?? null,
-      asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,
+      asWritten: entry?.kind === 'holding' ? entry.asWritten : null,
       errors,
       known: outcome.known ?? null,
     },

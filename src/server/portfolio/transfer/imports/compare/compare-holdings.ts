@@ -55,6 +55,8 @@ interface ComparedWith {
   readonly held: Held;
   /** Exported lines of the file: the holdings that they name are not matched again. */
   readonly edited: readonly EditedRow[];
+  /** Whether the file has income or cash flows, which can belong to its purchases. */
+  readonly hasDependents: boolean;
 }
 
 const isEtfOrShare = (row: StoredBond | StoredEtfOrShare): row is StoredEtfOrShare => 'kind' in row;
@@ -97,13 +99,20 @@ function findClass(
   return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
 }
 
-/** Of a purchase: what income and cash flows of the same file are compared with. Whole rows would fill the memory. */
-const PURCHASE_COLUMNS = ['user_id', 'id', 'isin', 'bank', 'direction', 'currency', 'nominal', 'buy_date', 'closed_on'] as const; // prettier-ignore
+/** The columns of a purchase that income and cash flows of the same file need. Whole rows would take too much memory. */
+const purchaseColumns = (columns: Columns): Columns => ({
+  user_id: columns['user_id'],
+  id: columns['id'],
+  isin: columns['isin'],
+  bank: columns['bank'],
+  direction: columns['direction'],
+  currency: columns['currency'],
+  nominal: columns['nominal'],
+  buy_date: columns['buy_date'],
+  closed_on: columns['closed_on'],
+});
 
-const asPurchase = (columns: Columns): Columns =>
-  Object.fromEntries(PURCHASE_COLUMNS.map((name) => [name, columns[name]]));
-
-/** Purchases and sales against what is stored, in the order of the file. The answer is what would be added. */
+/** Compares purchases and sales with the stored ones, in the order of the file. Returns the purchases that would be added. */
 export async function compareHoldings(
   context: CompareContext,
   rows: readonly HoldingRow[],
@@ -113,7 +122,8 @@ export async function compareHoldings(
   const purchases: Columns[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
-    if (outcome.kind === 'new') purchases.push(...(outcome.writes ?? []).map(asPurchase));
+    if (compared.hasDependents && outcome.kind === 'new')
+      purchases.push(...(outcome.writes ?? []).map(purchaseColumns));
     await context.keep(staged(row, outcome));
   }
   return purchases;

@@ -1,12 +1,12 @@
-import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
+import type { ImportedEntry } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
 import { findCurrentIsins } from '../../../office/instruments/earlier-isins.store.ts';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { ReadImportFile } from '../reading/read-import-file.ts';
 import { compareCashFlows } from './compare-cash-flows.ts';
 import {
+  entryIsin,
   failed,
-  isinOf,
   reserving,
   staged,
   type CompareContext,
@@ -42,42 +42,37 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
   });
   const known = await findKnown(db, asked, { scope: access.scope, timeZone });
-  const isins = new Set(rows.flatMap((row) => isinOf(row) ?? []));
+  const isins = new Set(rows.flatMap(({ entry }) => entryIsin(entry) ?? []));
   const current = await findCurrentIsins(db, [...isins]);
-  const resolved: Resolved[] = [];
-  for (const [at, row] of rows.entries()) {
-    const named = isinOf(row) ?? '';
+  return rows.map((row, at) => {
+    const named = entryIsin(row.entry) ?? '';
     const { userId, errors } = holders[at] ?? { userId: null, errors: [] };
     const identified = identities[at];
-    resolved.push({
+    return {
       place: at + 1,
-      row: withIsin(row, current.get(named)),
+      row,
+      entry: withIsin(row.entry, current.get(named)),
       earlierIsin: current.has(named) ? named : null,
       cells: read.cellsOf(row),
       userId,
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
       identified,
       known: userId === null || identified === undefined ? undefined : known.of(userId, identified),
-    });
-  }
-  return resolved;
+    };
+  });
 }
 
-/** The row with the current ISIN of its security. */
-function withIsin(row: ImportedRow, isin: string | undefined): ImportedRow {
-  const { entry } = row;
-  if (isin === undefined || entry === null || entry.kind === 'user') return row;
-  return { ...row, entry: { ...entry, isin } };
+/** The entry with the current ISIN of its security. */
+function withIsin(entry: ImportedEntry | null, isin: string | undefined): ImportedEntry | null {
+  return isin === undefined || entry === null || entry.kind === 'user' ? entry : { ...entry, isin };
 }
 
 /** The rows without errors whose entry is of one of these kinds. */
 function ofKinds<K extends ImportedEntry['kind']>(rows: readonly Resolved[], kinds: readonly K[]) {
-  const isOfKind = (entry: ImportedEntry): entry is Extract<ImportedEntry, { kind: K }> =>
-    kinds.some((kind) => kind === entry.kind);
-  return rows.flatMap((row) => {
-    const { entry } = row.row;
-    return row.errors.length === 0 && entry !== null && isOfKind(entry) ? [{ entry, ...row }] : [];
-  });
+  type OfKind = Resolved & { readonly entry: Extract<ImportedEntry, { kind: K }> };
+  return rows.filter(
+    (row): row is OfKind => row.errors.length === 0 && kinds.some((kind) => kind === row.entry?.kind),
+  );
 }
 
 function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: string } })[]): HeldKey[] {
@@ -100,7 +95,8 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const editedLines = ofKinds(rows, ['edited']);
   await compareEdited(context, editedLines);
   const edited = editedLines.map(({ entry }) => entry);
-  const added = await compareHoldings(context, holdings, { held, edited });
+  const hasDependents = income.length + cashFlows.length > 0;
+  const added = await compareHoldings(context, holdings, { held, edited, hasDependents });
   await compareIncome(context, income, { held, added, edited });
   await compareCashFlows(context, cashFlows, { held, added });
   const prices = ofKinds(rows, ['price']);
@@ -114,7 +110,7 @@ export async function compareRows(file: ComparedFile): Promise<void> {
 
 /** A row that is not compared, because it has errors or nothing to write. */
 function uncompared(row: Resolved): StagedRow {
-  const { entry } = row.row;
+  const { entry } = row;
   if (row.errors.length > 0) return staged(row, failed(row.errors));
   if (entry === null) return staged(row, failed(rowError('nothing_to_import')));
   if (entry.kind !== 'information') throw new Error(`a ${entry.kind} was not compared`);
