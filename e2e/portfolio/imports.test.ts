@@ -64,7 +64,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expectAccessible(page);
       // After a reload, the import is where it was left.
       await page.reload();
-      await page.getByRole('button', { name: texts.undo, exact: true }).click();
+      await page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true }).click();
       await page.getByText(texts.undoneRows(4)).waitFor();
       await page.getByRole('link', { name: texts.toList }).click();
       await page.getByText(`${texts.states.undone} ·`).first().waitFor();

@@ -29,6 +29,13 @@ const placeInQuery = idInQuery.pipe(
   z.int().max(MAX_PLACE, ruleMessage('whole_number_between', { min: 1, max: MAX_PLACE })),
 );
 
+/** The holdings and users that an undo does not touch, because somebody has changed them since the import. */
+export const KeptRows = z.object({
+  left: z.array(SkippedHolding),
+  leftUsers: z.array(z.object({ userId: UserId, username: z.string() })),
+});
+export type KeptRows = z.output<typeof KeptRows>;
+
 function uploadEndpoints<A extends Access>(access: A, path: `/${string}`) {
   return {
     upload: endpoint({
@@ -132,14 +139,12 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
       path: `${path}/{id}/undo`,
       access,
       summary:
-        'Takes an import back for 30 days: what it added goes, what it changed is as before; what somebody changed since stays, and is named',
+        'Undoes an import within 30 days: removes what it added and restores what it changed. Rows that somebody has changed since are kept and named, or stop the undo',
       status: 200,
       params,
-      answer: z.object({
-        undone: z.int(),
-        left: z.array(SkippedHolding),
-        leftUsers: z.array(z.object({ userId: UserId, username: z.string() })),
-      }),
+      /** `stop`: undo nothing if rows have been changed since; the answer is 409 `changed_since`, with them as `current`. */
+      body: z.object({ ifChanged: field.oneOf(['keep', 'stop']).default('keep') }),
+      answer: KeptRows.extend({ undone: z.int() }),
     }),
   } as const;
 }

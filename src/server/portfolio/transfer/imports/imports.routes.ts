@@ -125,8 +125,8 @@ function decisionRoutes<A extends Access>(
       return findOnWire(tx, { ...access, id }, now);
     }),
 
-    write(endpoints.undo, ({ tx, principal, params: { id }, now, incoming }) =>
-      undoImport(tx, id, { access: accessOf(principal, incoming.dataKeys), now }),
+    write(endpoints.undo, ({ tx, principal, params: { id }, body, now, incoming }) =>
+      undoImport(tx, { id, ...body }, { access: accessOf(principal, incoming.dataKeys), now }),
     ),
   ];
 }

@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(problem.code).toBe('already_undone');
   });
 
-  it('leaves what somebody changed since, and names it', async () => {
+  it('is undone but for rows that somebody changed since, or not at all', async () => {
     const holder = await aUser(app);
     const done = await desk.confirm(
       await desk.preview(aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(XS, '2000')), holder),
@@ -140,10 +140,13 @@ describe('an import', () => {
       params: { id: first!.id },
       body: { expired: true },
     });
-    expect(await desk.undo(done)).toMatchObject({
-      undone: 1,
-      left: [{ holdingId: first!.id, state: 'expired' }],
+    const left = [{ holdingId: first!.id, state: 'expired' }];
+    expect(await desk.stoppedUndo(done)).toMatchObject({
+      code: 'changed_since',
+      current: { left, leftUsers: [] },
     });
+    expect(await desk.bondsOf(holder)).toHaveLength(2);
+    expect(await desk.undo(done)).toMatchObject({ undone: 1, left });
     expect(await desk.bondsOf(holder)).toHaveLength(1);
   });
 

@@ -34,6 +34,47 @@ export async function keepHoldingsWithLaterRows(
       )`.execute(tx);
 }
 
+/** The ISINs whose instruments were created together with the holdings that the batch added. */
+export async function listIntroducedIsins(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  batch: BatchId,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ isin: string }>`
+    select distinct instruments.isin
+    from batch_holdings as holding
+    join (
+      select 'bonds' as target, user_id, id, isin, created_at from bonds where ${inScope('bonds', scope)()}
+      union all
+      select 'etfs_and_shares', user_id, id, isin, created_at from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}
+    ) as added on added.target = holding.target and added.user_id = holding.user_id and added.id = holding.target_id
+    join instruments on instruments.isin = added.isin and instruments.created_at = added.created_at
+    where holding.batch_id = ${batch} and holding.before ? 'deleted_at'`.execute(tx);
+  return rows.map(({ isin }) => isin);
+}
+
+/**
+ * Removes the instruments with these ISINs that nobody has edited and nothing uses. A deleted holding does not count: its instrument is
+ * created again if it is restored (migrations/0042-undone-imports.sql).
+ */
+export async function removeUnusedInstruments(
+  tx: DatabaseTransaction,
+  isins: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from instruments
+    where isin = any(${isins}::text[]) and version = 1
+      and not exists (select from bonds where bonds.isin = instruments.isin and bonds.deleted_at is null)
+      and not exists (
+        select from etfs_and_shares where etfs_and_shares.isin = instruments.isin and etfs_and_shares.deleted_at is null
+      )
+      and not exists (select from prices where prices.isin = instruments.isin)
+      and not exists (select from earlier_isins where current_isin = instruments.isin)
+      and not exists (select from corporate_actions where instruments.isin in (corporate_actions.isin, new_isin))`.execute(
+    tx,
+  );
+}
+
 /** How many rows the batch still records. */
 export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -20,15 +20,23 @@ import {
   countBatch,
   freeIdentities,
   keepHoldingsWithLaterRows,
+  listIntroducedIsins,
   listPriceBatches,
+  removeUnusedInstruments,
 } from './undo-import.store.ts';
 
 type UndoneImport = z.input<typeof officeImports.undo.answer>;
 
-/** Undoes an import as a whole. Rows that have changed since are kept and returned in `left`. */
+interface Undo {
+  readonly id: ImportId;
+  /** What to do if rows have been changed since the import. */
+  readonly ifChanged: 'keep' | 'stop';
+}
+
+/** Undoes an import as a whole. Rows that have been changed since are kept and returned, or stop the undo (changed_since). */
 export async function undoImport(
   tx: DatabaseTransaction,
-  id: ImportId,
+  { id, ifChanged }: Undo,
   { access, now }: { readonly access: ImportAccess; readonly now: Date },
 ): Promise<UndoneImport> {
   const found = await lockImport(tx, { ...access, id });
@@ -45,18 +53,26 @@ export async function undoImport(
     prices += saved.prices;
   }
   const before = await countBatch(tx, batch);
+  const isins = await listIntroducedIsins(tx, access.scope, batch);
   await setDeletionTime(tx, batch, now);
   await keepHoldingsWithLaterRows(tx, access.scope, batch);
   await restoreHoldings(tx, batch);
+  await removeUnusedInstruments(tx, isins);
   await freeIdentities(tx, { id, batch });
   await changeImport(tx, id, { state: 'undone', undone_at: now, changed_at: now });
   const users = await undoUsers(tx, id, access);
+  const left = [...(await listSkippedHoldings(tx, access.scope, batch))];
+  const kept = { left, leftUsers: [...users.left] };
+  if (ifChanged === 'stop' && kept.left.length + kept.leftUsers.length > 0) {
+    throw new ApiError('changed_since', 'Rows of this import have been changed since. Nothing was undone.', {
+      current: kept,
+    });
+  }
   const undone = prices + users.undone + before - (await countBatch(tx, batch));
   await recordEvent(tx, {
     action: 'import_undone',
     ...(access.owner !== null && { holder: access.owner }),
     details: { import: id, rows: undone },
   });
-  const left = [...(await listSkippedHoldings(tx, access.scope, batch))];
-  return { undone, left, leftUsers: [...users.left] };
+  return { undone, ...kept };
 }
