@@ -159,7 +159,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
+  test('a holder opens the imports from the bonds, and reads why a file is refused', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();

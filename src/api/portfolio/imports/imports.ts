@@ -43,7 +43,7 @@ function uploadEndpoints<A extends Access>(access: A, path: `/${string}`) {
       path,
       access,
       summary:
-        'Reads a file: recognises its format, or suggests what its columns mean, and compares its rows with what is stored. Nothing is written to a portfolio yet',
+        'Reads a file: recognises its format or suggests a mapping of its columns, and compares its rows with the stored ones. Nothing is written to a portfolio yet',
       maxBodyBytes: MAX_BODY_BYTES,
       query: z.object({ holder: idInQuery.pipe(UserId).optional() }),
       body: ImportUpload,
@@ -59,7 +59,7 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       path: `${path}/{id}/mapping`,
       access,
       summary:
-        'Says what the columns of the file mean, and answers its questions: its rows are read and compared again',
+        'Sets the meaning of the columns and the answers to the questions, and reads and compares the file again',
       params,
       body: ImportMapping,
       answer: Import,
@@ -68,7 +68,7 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       method: 'PUT',
       path: `${path}/{id}/rows`,
       access,
-      summary: 'Leaves rows out or takes them, and corrects cells',
+      summary: 'Includes or excludes rows, and corrects cells',
       maxBodyFields: MAX_ROW_CHANGES * 8,
       params,
       body: RowChanges,
@@ -78,7 +78,7 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       method: 'DELETE',
       path: `${path}/{id}`,
       access,
-      summary: 'Gives up an import that is not confirmed, also while its file is being read',
+      summary: 'Discards an import that is not confirmed, even while its file is being read',
       params,
     }),
   } as const;
@@ -114,7 +114,7 @@ function readEndpoints<A extends Access>(access: A, path: `/${string}`) {
       method: 'GET',
       path: `${path}/{id}/rejected-rows`,
       access,
-      summary: 'The lines with errors as they stand in the file, to be written as a file of the same form',
+      summary: 'The lines with errors as in the file, so that they can be saved as a file of the same form',
       params,
       answer: z.array(RejectedRows),
     }),
@@ -175,6 +175,6 @@ export const removeImportMapping = endpoint({
   method: 'DELETE',
   path: '/admin/import-mappings/{id}',
   access: 'administrator',
-  summary: 'Forgets a mapping of columns',
+  summary: 'Removes a mapping of columns',
   params: z.object({ id: inPath.id(ImportMappingId) }),
 });

@@ -1,5 +1,5 @@
 /**
- * What a row would do. `unchanged`: it is stored as the file says it. `duplicate`: an earlier import brought it. `information`: told,
+ * What a row would do. `unchanged`: it is stored as the file says it. `duplicate`: an earlier import brought it. `information`: shown,
  * never written.
  */
 export const ROW_KINDS = ['new', 'changed', 'unchanged', 'duplicate', 'error', 'information'] as const;

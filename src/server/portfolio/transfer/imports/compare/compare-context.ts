@@ -6,9 +6,9 @@ import type { Database } from '../../../../platform/database/schema.ts';
 import type { ImportAccess } from '../import-access.ts';
 import type { PersonalParts } from '../import-contents.ts';
 import type { StagedRow } from '../import-rows.store.ts';
-import type { Identified } from './resolved-rows.ts';
-import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
-import type { Changed, Checked, Columns, Errors } from './written-row.ts';
+import type { IdentityHash } from './resolved-rows.ts';
+import { reserveIds, type StoredIdentity, type WrittenTable } from './stored-rows.store.ts';
+import type { Changed, Validated, Columns, Errors } from './written-row.ts';
 
 /** A row of the file after its holder and identity are resolved, before it is compared with the stored rows. */
 export interface ResolvedRow {
@@ -20,8 +20,8 @@ export interface ResolvedRow {
   readonly cells: readonly string[] | null;
   readonly userId: UserId | null;
   readonly errors: Errors;
-  readonly identified: Identified | undefined;
-  readonly known: KnownIdentity | undefined;
+  readonly identified: IdentityHash | undefined;
+  readonly known: StoredIdentity | undefined;
   /** The ISIN in the file if the security has a new one since; `entry` has the new one. */
   readonly earlierIsin: string | null;
 }
@@ -42,7 +42,7 @@ export interface CompareContext {
 const ID_BATCH_SIZE = 500;
 
 /** Returns a function that reserves one id per call, fetched from the sequence in batches. */
-export function reserving(db: Database): CompareContext['reserveId'] {
+export function createIdReserver(db: Database): CompareContext['reserveId'] {
   const reserved = new Map<WrittenTable, number[]>();
   return async (table) => {
     const left = reserved.get(table) ?? [];
@@ -67,7 +67,7 @@ export interface Outcome {
   readonly targetId?: number;
   readonly targetVersion?: number;
   /** The row is left out until the user includes it, which confirms the warning it has. */
-  readonly isAsked?: boolean;
+  readonly needsConfirmation?: boolean;
 }
 
 export function entryIsin(entry: ImportedEntry | null): string | null {
@@ -82,7 +82,7 @@ function withoutNulls(columns: Columns): Columns {
 }
 
 /** The row as it is staged. New and changed rows are included until the user excludes them. */
-export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
+export function stageRow(resolved: ResolvedRow, outcome: Outcome): StagedRow {
   const { row, entry, cells, identified } = resolved;
   const errors = outcome.errors ?? [];
   return {
@@ -93,7 +93,7 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
     is_included:
       outcome.writes !== undefined &&
       (outcome.kind === 'new' || outcome.kind === 'changed') &&
-      outcome.isAsked !== true,
+      outcome.needsConfirmation !== true,
     identity: identified?.hash ?? null,
     ordinal: identified?.ordinal ?? null,
     shown: {
@@ -123,7 +123,7 @@ function personalParts(
   return rejected === null && user === null ? null : { cells: rejected, user };
 }
 
-export const failed = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
+export const errorOutcome = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
   kind: 'error',
   target,
   errors,
@@ -132,10 +132,10 @@ export const failed = (errors: Errors, target: ImportTarget | null = null): Outc
 /** The outcome of a row that matches a stored holding: unchanged, changed, or in error. */
 export function changedHolding(
   stored: { readonly user_id: UserId; readonly id: number; readonly version: number },
-  changed: Checked<Changed | null>,
+  changed: Validated<Changed | null>,
   target: ImportTarget,
 ): Outcome {
-  if (!changed.ok) return failed(changed.errors, target);
+  if (!changed.ok) return errorOutcome(changed.errors, target);
   const { user_id: userId, id, version } = stored;
   if (changed.value === null) return { kind: 'unchanged', target, userId, targetId: id };
   const { before, after, columns } = changed.value;
@@ -144,8 +144,8 @@ export function changedHolding(
 }
 
 /** A row that an earlier import wrote. It can be written again only if it was deleted since and the user includes it. */
-export function duplicate(
-  known: KnownIdentity,
+export function duplicateOutcome(
+  known: StoredIdentity,
   target: ImportTarget,
   added: Pick<Outcome, 'after' | 'writes'>,
 ): Outcome {

@@ -83,7 +83,7 @@ export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promi
 }
 
 /** Forgets the identities of undone rows, so that the file can be imported again. Rows that were kept stay known. */
-export async function freeIdentities(
+export async function removeIdentities(
   tx: DatabaseTransaction,
   { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { changeImport, lockImport } from '../imports.store.ts';
 import { undoUsers } from './confirm-users.ts';
 import {
   countBatch,
-  freeIdentities,
+  removeIdentities,
   keepHoldingsWithLaterRows,
   listIntroducedIsins,
   listPriceBatches,
@@ -58,7 +58,7 @@ export async function undoImport(
   await keepHoldingsWithLaterRows(tx, access.scope, batch);
   await restoreHoldings(tx, batch);
   await removeUnusedInstruments(tx, isins);
-  await freeIdentities(tx, { id, batch });
+  await removeIdentities(tx, { id, batch });
   await changeImport(tx, id, { state: 'undone', undone_at: now, changed_at: now });
   const users = await undoUsers(tx, id, access);
   const left = [...(await listSkippedHoldings(tx, access.scope, batch))];
