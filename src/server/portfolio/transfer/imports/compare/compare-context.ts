@@ -77,7 +77,7 @@ export function entryIsin(entry: ImportedEntry | null): string | null {
 /** Omits null columns, which are about half of them: a column missing from `writes` is stored as null. */
 function withoutNulls(columns: Columns): Columns {
   const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(columns)) if (value !== null) result[name] = value;
+  for (const name of Object.keys(columns)) if (columns[name] !== null) result[name] = columns[name];
   return result;
 }
 

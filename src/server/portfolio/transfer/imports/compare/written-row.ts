@@ -50,7 +50,8 @@ export function validate<S extends z.ZodType, T>(
 /** Omits the fields that the file leaves empty. */
 export function omitMissing(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const present: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(input)) {
+  for (const name of Object.keys(input)) {
+    const value = input[name];
     if (value !== null && value !== undefined) present[name] = value;
   }
   return present;
@@ -59,7 +60,8 @@ export function omitMissing(input: Readonly<Record<string, unknown>>): Record<st
 /** The fields that a preview can show: text, numbers, booleans and null. */
 export function shownFields(input: Readonly<Record<string, unknown>>): Fields {
   const shown: Record<string, string | number | boolean | null> = {};
-  for (const [name, value] of Object.entries(input)) {
+  for (const name of Object.keys(input)) {
+    const value = input[name];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       shown[name] = value;
     else if (value === null) shown[name] = null;
