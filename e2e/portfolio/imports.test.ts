@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Import } from '#api/portfolio/imports/import-fields';
@@ -34,6 +35,22 @@ function choose(page: Page, { language }: Look, text: string): Promise<void> {
     .setInputFiles(file);
 }
 
+/** What somebody does to one of the imported bonds before the import is undone. */
+async function changeAnImportedBond(): Promise<void> {
+  const { id } = await demo.site.db
+    .selectFrom('bonds')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await demo.site.db
+    .updateTable('bonds')
+    .set({ notes: 'Pledged', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   const texts = importsTexts[look.language];
 
@@ -64,8 +81,17 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expectAccessible(page);
       // After a reload, the import is where it was left.
       await page.reload();
-      await page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true }).click();
-      await page.getByText(texts.undoneRows(4)).waitFor();
+      const undo = page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true });
+      await changeAnImportedBond();
+      await undo.click();
+      const question = page.getByRole('dialog', { name: texts.changedSince(1) });
+      await question.getByText(texts.changedSinceNote).waitFor();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: texts.undoNothing }).click();
+      await page.getByText(texts.doneTitle(4)).waitFor();
+      await undo.click();
+      await question.getByRole('button', { name: texts.undoOthers }).click();
+      await page.getByText(texts.undoneBut(3, 1)).waitFor();
       await page.getByRole('link', { name: texts.toList }).click();
       await page.getByText(`${texts.states.undone} ·`).first().waitFor();
 

@@ -53,26 +53,12 @@ export async function listIntroducedIsins(
   return rows.map(({ isin }) => isin);
 }
 
-/**
- * Removes the instruments with these ISINs that nobody has edited and nothing uses. A deleted holding does not count: its instrument is
- * created again if it is restored (migrations/0042-undone-imports.sql).
- */
+/** Removes the instruments with these ISINs that nobody has edited and nothing uses (migrations/0042-undone-imports.sql). */
 export async function removeUnusedInstruments(
   tx: DatabaseTransaction,
   isins: readonly string[],
 ): Promise<void> {
-  await sql`
-    delete from instruments
-    where isin = any(${isins}::text[]) and version = 1
-      and not exists (select from bonds where bonds.isin = instruments.isin and bonds.deleted_at is null)
-      and not exists (
-        select from etfs_and_shares where etfs_and_shares.isin = instruments.isin and etfs_and_shares.deleted_at is null
-      )
-      and not exists (select from prices where prices.isin = instruments.isin)
-      and not exists (select from earlier_isins where current_isin = instruments.isin)
-      and not exists (select from corporate_actions where instruments.isin in (corporate_actions.isin, new_isin))`.execute(
-    tx,
-  );
+  await sql`select remove_unused_instruments(${isins}::text[])`.execute(tx);
 }
 
 /** How many rows the batch still records. */
