@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BondId } from '#api/platform/ids';
 import { Import } from '#api/portfolio/imports/import-fields';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
@@ -35,8 +36,8 @@ function choose(page: Page, { language }: Look, text: string): Promise<void> {
     .setInputFiles(file);
 }
 
-/** What somebody does to one of the imported bonds before the import is undone. */
-async function changeAnImportedBond(): Promise<void> {
+/** Changes one of the imported bonds, as somebody may before the import is undone. */
+async function changeAnImportedBond(): Promise<BondId> {
   const { id } = await demo.site.db
     .selectFrom('bonds')
     .select('id')
@@ -49,13 +50,20 @@ async function changeAnImportedBond(): Promise<void> {
     .set({ notes: 'Pledged', version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  return id;
+}
+
+/** So that the next look imports the same file. */
+async function forgetBond(id: BondId): Promise<void> {
+  await demo.site.db.deleteFrom('import_identities').where('target_id', '=', id).execute();
+  await demo.site.db.deleteFrom('bonds').where('id', '=', id).execute();
 }
 
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   const texts = importsTexts[look.language];
 
   test('an administrator imports a file for a user, corrects a cell, and undoes the import as one', async () => {
-    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+    await visit({ browser, site: demo.site, look }, async ({ page, expectRefusal }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
       const option = `${demo.newcomer.username} · ${demo.newcomer.email}`;
@@ -82,7 +90,8 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       // After a reload, the import is where it was left.
       await page.reload();
       const undo = page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true });
-      await changeAnImportedBond();
+      const changed = await changeAnImportedBond();
+      expectRefusal(409, '/undo');
       await undo.click();
       const question = page.getByRole('dialog', { name: texts.changedSince(1) });
       await question.getByText(texts.changedSinceNote).waitFor();
@@ -92,6 +101,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await undo.click();
       await question.getByRole('button', { name: texts.undoOthers }).click();
       await page.getByText(texts.undoneBut(3, 1)).waitFor();
+      await forgetBond(changed);
       await page.getByRole('link', { name: texts.toList }).click();
       await page.getByText(`${texts.states.undone} ·`).first().waitFor();
 

@@ -188,6 +188,7 @@ export const bg: ImportTexts = {
   firstErrors: (n) => `Тук са първите ${n} реда с грешка. След като ги поправите, ще се покажат следващите.`,
   inRow: (row, column, sheet) =>
     `${sheet === null ? `Ред ${row}` : `${sheet}, ред ${row}`}${column === null ? '' : `, ${column}`}`,
+  waitingForAnswers: (n) => `${n === 1 ? '1 ред чака' : `${rows(n)} чакат`} отговор по-горе.`,
   moreRows: (n) => `и още ${rows(n)}`,
   correct: 'Поправяне',
   correctFailed: 'Редовете не бяха поправени.',
@@ -262,7 +263,11 @@ export const bg: ImportTexts = {
   },
   another: 'Избор на друг файл',
   barTitle: (added, changed) =>
-    `${count(added, 'нов', 'нови')} и ${count(changed, 'променен ред', 'променени реда')}`,
+    changed === 0
+      ? count(added, 'нов ред', 'нови реда')
+      : added === 0
+        ? count(changed, 'променен ред', 'променени реда')
+        : `${count(added, 'нов', 'нови')} и ${count(changed, 'променен ред', 'променени реда')}`,
   barNote: 'Още нищо не е записано · може да се отмени наведнъж до 30 дни',
   leaveErrors: (n) => (n === 1 ? 'Без реда с грешка' : `Без ${n} реда с грешка`),
   back: 'Назад',

@@ -186,6 +186,7 @@ export const en: ImportTexts = {
   firstErrors: (n) => `The first ${n} rows in error are grouped here. Correct them, and the next ones follow.`,
   inRow: (row, column, sheet) =>
     `${sheet === null ? `Row ${row}` : `${sheet}, row ${row}`}${column === null ? '' : `, ${column}`}`,
+  waitingForAnswers: (n) => `${rows(n)} ${n === 1 ? 'waits' : 'wait'} for an answer above.`,
   moreRows: (n) => `and ${rows(n)} more`,
   correct: 'Correct',
   correctFailed: 'The rows were not corrected.',
@@ -258,7 +259,11 @@ export const en: ImportTexts = {
     interrupted: () => 'The server stopped while it read the file. Upload it again.',
   },
   another: 'Choose another file',
-  barTitle: (added, changed) => `${added.toLocaleString('en-GB')} new and ${changed.toLocaleString('en-GB')} changed rows`,
+  barTitle: (added, changed) =>
+    [
+      ...(added > 0 || changed === 0 ? [`${added.toLocaleString('en-GB')} new`] : []),
+      ...(changed > 0 ? [`${changed.toLocaleString('en-GB')} changed`] : []),
+    ].join(' and ') + (added + changed === 1 ? ' row' : ' rows'),
   barNote: 'Nothing is written yet · can be undone as one for 30 days',
   leaveErrors: (n) => `Leave the ${rows(n)} in error out`,
   back: 'Back',
