@@ -78,6 +78,9 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('button', { name: texts.toPreview }).click();
 
       const all = page.getByRole('group', { name: texts.forAll(2) });
+      await all.waitFor();
+      // The preview is shown from its top, although the button was at the bottom of the columns.
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await all.getByRole('button', { name: texts.choices['percent']! }).click();
       await page.getByRole('button', { name: texts.import(3) }).waitFor();
       await expectAccessible(page);
@@ -91,10 +94,10 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.reload();
       const undo = page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true });
       const changed = await changeAnImportedBond();
-      expectRefusal(409, '/undo');
       await undo.click();
       const question = page.getByRole('dialog', { name: texts.changedSince(1) });
       await question.getByText(texts.changedSinceNote).waitFor();
+      expectRefusal(409, '/undo');
       await expectAccessible(page);
       await question.getByRole('button', { name: texts.undoNothing }).click();
       await page.getByText(texts.doneTitle(4)).waitFor();
