@@ -31,7 +31,7 @@ export function KeptRowsDialog({ owner, kept, busy, onUndoOthers, onCancel }: Ke
     <ConfirmDialog
       title={texts.changedSince(rows.length)}
       question={
-        <>
+        <div className="text-left">
           <p>{texts.changedSinceNote}</p>
           <ul className="mt-3 grid gap-1 text-soft">
             {rows.slice(0, MAX_LISTED).map((row, at) => (
@@ -43,7 +43,7 @@ export function KeptRowsDialog({ owner, kept, busy, onUndoOthers, onCancel }: Ke
           {rows.length > MAX_LISTED && (
             <p className="mt-1 text-soft">{texts.moreRows(rows.length - MAX_LISTED)}</p>
           )}
-        </>
+        </div>
       }
       confirmLabel={texts.undoOthers}
       cancelLabel={texts.undoNothing}
