@@ -49,11 +49,18 @@ async function start(closing: Closing): Promise<void> {
   const state = createServerState(database.db, reports);
   await warnOfScrypt(log);
   const dataKeys = openDataKeys(config);
-  const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: newMailer(config) };
+  const services = {
+    db: database.db,
+    dataKeys,
+    config,
+    log,
+    now: () => new Date(),
+    mailer: newMailer(config),
+  };
   const { buildApp } = await loading;
   report.step('server');
   const app = await buildApp({
-    ...given,
+    ...services,
     reports,
     ...startThreads(database.address, { config, log }),
     readiness: state,
@@ -68,10 +75,10 @@ async function start(closing: Closing): Promise<void> {
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
   if (closing.isClosing()) return;
   report.step('keys');
-  await prepareDataKeys(database.db, given);
+  await prepareDataKeys(database.db, services);
   const appUrl = config.port === 0 ? address : config.appUrl;
-  const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
-  closing.onClose(startJobs(JOBS, given).stop);
+  const link = await firstAdministrator(database.db, { dataKeys, config, now: services.now(), appUrl });
+  closing.onClose(startJobs(JOBS, services).stop);
   state.started();
   report.ready(address, link);
 }

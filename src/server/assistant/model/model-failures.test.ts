@@ -103,7 +103,7 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
   ])('%s, for longer than it may', async (_what, script) => {
     const model = await aModelServer();
     const config = { baseUrl: model.baseUrl, model: 'a-model', apiKey: undefined, dailyLimit: 9 };
-    const slow = modelAssistant({ config, takeCall: () => Promise.resolve(true), longestMs: 300 });
+    const slow = modelAssistant({ config, countCall: () => Promise.resolve(true), timeoutMs: 300 });
     const app = await startTestApp({}, { assistant: fallBackToBuiltIn(slow, builtInAssistant) });
     onTestFinished(() => app.stop());
     const { token } = await aUser(app);

@@ -88,7 +88,7 @@ describe('the tools that look at the whole portfolio', () => {
     expect(await portfolioIncome.call(of(2027))).toMatchObject({
       total: { received: euro('0.00'), stillToCome: euro('400.00') },
       payments: [{ isin: BOND, state: 'expected', toCome: euro('400.00'), day: '2027-03-02' }],
-      comingNotTold: [{ isin: UNPRICED, why: 'its terms are not known' }],
+      futureIncomeNotKnown: [{ isin: UNPRICED, why: 'its terms are not known' }],
     });
     expect(await portfolioIncome.call({ ...of(2026), states: ['short'] })).toMatchObject({ count: 0 });
     expect(await principalLadder.call({})).toMatchObject({
@@ -149,7 +149,7 @@ describe('the check of a model’s figures', () => {
       await rateScenario.call({ parallel: 100 }),
       await listPositions.call({}),
     ];
-    const evidence = collectEvidence({ facts, words: '', today });
+    const evidence = collectEvidence({ facts, questions: '', today });
     const unknownIn = (answer: string) => unknownFigures(answer, evidence);
     expect(unknownIn('All is worth 11,050.00 EUR, 90.5% of it bonds.')).toEqual([]);
     expect(unknownIn('If yields rise by 100 basis points, the bonds lose 354.60 EUR.')).toEqual([]);

@@ -6,7 +6,7 @@ import { listMyBonds } from '#api/portfolio/bonds';
 import { BOND_FEATURES, BOND_FIELDS, BOND_FIGURES } from '#api/portfolio/bond-fields';
 import { wireRecord } from '#api/platform/field-table';
 import { shapeOf } from '../../../../scripts/web/answer-shapes.mjs';
-import { answerOf, type Shape } from './answer-shape.ts';
+import { createAnswerReader, type Shape } from './answer-shape.ts';
 
 const BOND = {
   ...wireRecord(BOND_FIELDS, {
@@ -123,15 +123,15 @@ function asJson(value: unknown): unknown {
 describe('the shape of an answer', () => {
   it('gives what the schema gives, under the names of the code', () => {
     const answer = { data: [{ ...BOND, somethingNew: 1 }], summary: SUMMARY };
-    const read = answerOf(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer);
+    const read = createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer);
     expect(read).toEqual({ success: true, data: listMyBonds.answer.parse(answer) });
   });
 
   it('tells where an answer is another', () => {
     const answer = { data: [{ ...BOND, nominal: '10000' }], summary: SUMMARY };
-    expect(answerOf(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
+    expect(createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
       success: false,
-      error: { message: 'the answer.data[0].nominal is no number' },
+      error: { message: 'the answer.data[0].nominal is not a number' },
     });
   });
 
@@ -146,7 +146,7 @@ describe('the shape of an answer', () => {
         fc.property(answers.map(asJson), (answer) => {
           const expected = schema.safeParse(answer);
           if (!expected.success) return;
-          const read = answerOf(shape).safeParse(answer);
+          const read = createAnswerReader(shape).safeParse(answer);
           // The schema may fill in missing fields.
           expect(expected).toMatchObject(read);
         }),

@@ -34,7 +34,10 @@ export function MySharesScreen() {
 function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind];
   const keepsOwn = useKeepsOwnPortfolio();
-  const { portfolio, request, ask, message, say, dismiss, acts } = useAdminActions({ kind, owner: 'me' });
+  const { portfolio, request, setRequest, message, say, dismiss, handlers } = useAdminActions({
+    kind,
+    owner: 'me',
+  });
   const list = useEtfOrShareList({ kind, owner: 'me' });
   const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
   return (
@@ -44,7 +47,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         <>
           <MyLinks kind={kind} />
           {keepsOwn && (
-            <Button kind="primary" onClick={() => ask({ act: 'add' })}>
+            <Button kind="primary" onClick={() => setRequest({ kind: 'add' })}>
               {texts.admin.openAdd}
             </Button>
           )}
@@ -57,13 +60,18 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
       <EtfsOrShares
         list={list}
         failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />}
-        {...(keepsOwn && { acts })}
+        {...(keepsOwn && { handlers })}
       />
       {keepsOwn && (
         <>
           <RecentlyDeleted owner="me" say={say} />
           <Suspense>
-            <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+            <AdminDialogs
+              portfolio={portfolio}
+              request={request}
+              onClose={() => setRequest(null)}
+              say={say}
+            />
           </Suspense>
         </>
       )}

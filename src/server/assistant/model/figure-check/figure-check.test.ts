@@ -4,8 +4,8 @@ import { Decimal } from '#domain/money/decimal';
 import type { Evidence, KnownFigure } from './evidence.ts';
 import { unknownFigures } from './figure-check.ts';
 
-function known(value: string, unit?: string, of?: string): KnownFigure {
-  return { value: new Decimal(value), unit, of };
+function known(value: string, unit?: string, isin?: string): KnownFigure {
+  return { value: new Decimal(value), unit, isin };
 }
 
 const evidence: Evidence = {

@@ -40,7 +40,7 @@ export function etfOrShareFormValues(item: EtfOrShare): EtfOrShareFormValues {
 }
 
 /** The initial values for another entry of the same purchase. */
-export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues {
+export function nextEtfOrShareValues(saved: EtfOrShareFormValues): EtfOrShareFormValues {
   const { bank, direction, currency, buyDate, settlementDate } = saved;
   return { ...EMPTY_ETF_OR_SHARE, bank, direction, currency, buyDate, settlementDate };
 }

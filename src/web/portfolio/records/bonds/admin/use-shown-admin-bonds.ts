@@ -4,7 +4,7 @@ import type { AdminListState } from '../list/bond-list.ts';
 import { onlyMissing, type Overdue } from '../list/missing-payments.tsx';
 import { shownAdminBonds, type AdminBond } from './admin-bond-list.ts';
 
-/** The bonds that an administrator's list shows. The list follows the typing as fast as it can, the field at once. */
+/** The bonds in an administrator's list. The list is deferred, so that the search field responds to typing at once. */
 export function useShownAdminBonds(
   bonds: readonly AdminBond[],
   { search: typed, sort, direction, part, missing }: AdminListState,

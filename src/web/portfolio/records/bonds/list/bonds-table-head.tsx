@@ -10,7 +10,7 @@ interface BondsTableHeadProps {
   readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
-/** The columns of the table of bonds, and their headers, by which it is sorted. */
+/** The columns of the table and their headers, which sort it. */
 export function BondsTableHead({ order, onOrder }: BondsTableHeadProps) {
   const { columns } = useTexts(bondsTexts);
   return (

@@ -10,7 +10,7 @@ interface BondsToolbarProps {
   readonly onSearch: (search: string) => void;
   readonly onChange: (changed: Partial<BondListState>) => void;
   readonly overdue: Overdue;
-  /** How many of how many are shown; undefined while they load. */
+  /** The number of bonds shown, and of all; null while loading. */
   readonly counts: { readonly shown: number; readonly all: number } | null;
 }
 
