@@ -33,7 +33,7 @@ const says = (content: string, role = 'user') => ({ role, content });
 const asking = (...messages: readonly unknown[]) => ({ token: user.token, body: { messages } });
 
 describe('a question to the assistant', () => {
-  it('is answered with content, and hands over what was said before', async () => {
+  it('is answered with content, and passes on the earlier messages', async () => {
     const { content } = await app.answer(
       api.chat,
       asking(says('Hello'), says('Hello!', 'assistant'), says('And now?')),
@@ -46,7 +46,7 @@ describe('a question to the assistant', () => {
     });
   });
 
-  it('is answered as an event where events are asked for', async () => {
+  it('is answered as an event if events are accepted', async () => {
     const answered = await app.fastify.inject({
       method: 'POST',
       url: '/api/ai/chat',
@@ -149,7 +149,7 @@ describe('a question to the assistant', () => {
 });
 
 describe('an assistant that fails', () => {
-  it('ends in a problem that shows nothing of its error, and the next question is answered', async () => {
+  it('returns a problem that reveals nothing of its error, and the next question is answered', async () => {
     model.answerWith(() => Promise.reject(new Error('secret of the machine room')));
     const { status, problem } = await app.request(api.chat, asking(says('Hello')));
     expect([status, problem?.code]).toEqual([500, 'internal_error']);
@@ -170,7 +170,7 @@ describe('an assistant that fails', () => {
 });
 
 describe('the limits of questions', () => {
-  it('let one question of a user be answered at a time, and those of others beside it', async () => {
+  it('allow one question per user at a time, independently of other users', async () => {
     const other = await aUser(app);
     let finish: (answer: string) => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ describe('the limits of questions', () => {
     expect((await app.answer(api.chat, asking(says('Hello')))).content).toBe('to another');
   });
 
-  it('let a question be asked after 45 seconds, where a server ended in the middle of the one before', async () => {
+  it('allow the next question after 45 seconds if a server stopped during the previous one', async () => {
     const waiting = await aUser(app);
     const ask = () => app.request(api.chat, { ...asking(says('Hello')), token: waiting.token });
     model.answerWith(() => Promise.resolve('an answer'));
@@ -224,7 +224,7 @@ describe('the limits of questions', () => {
   });
 });
 
-test('what the tools find is of the asking user alone, whatever the messages name (SEC-120)', async () => {
+test('tools find only rows of the user who asks, whatever the messages name (SEC-120)', async () => {
   const looking = await startTestApp(
     {},
     {

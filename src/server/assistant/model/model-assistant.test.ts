@@ -5,7 +5,7 @@ import { anAppWithModel, BUILT_IN } from '../../../testing/factories/an-app-with
 import { aUser } from '../../../testing/factories/a-user.ts';
 
 describe('an answer of the model', () => {
-  it('is looked up by the same tools, checked, and names its rows', async () => {
+  it('uses the same tools, is checked, and names its holdings', async () => {
     const { model, ask } = await anAppWithModel({ apiKey: 'a-key' });
     const answer = await ask(
       'When does it mature?',
@@ -25,7 +25,7 @@ describe('an answer of the model', () => {
     expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
   });
 
-  it('says how things are done by the texts of the built-in assistant, with the screen', async () => {
+  it('explains how things are done with the texts of the built-in assistant, and names the screen', async () => {
     const { model, ask } = await anAppWithModel();
     const said = 'Open “Bonds” and press “Import a file”.';
     const { content, screen, followUps } = await ask(
@@ -37,7 +37,7 @@ describe('an answer of the model', () => {
     expect(told).toContain('Импорт на файл');
   });
 
-  it('comes by events: what is looked up, the checked text in pieces, the whole', async () => {
+  it('can be sent as events: lookups, the checked text in pieces, the whole answer', async () => {
     const { app, model, user, asking } = await anAppWithModel();
     model.follow(inTurn(calls('list_names'), says('You hold BG2030026111. '.repeat(20).trim())));
     const answered = await app.fastify.inject({
@@ -62,7 +62,7 @@ describe('an answer of the model', () => {
     ['a figure of the notes', 'You received 999,999.99 EUR.'],
     ['a figure of the question', 'Yes, your portfolio is worth 777.77 EUR.'],
   ])(
-    'with %s that no tool gave goes back once, with the list, and is shown to nobody',
+    'with %s that no tool gave is not shown, and may be corrected once',
     async (_what, wrong) => {
       const { model, ask } = await anAppWithModel();
       const right = await ask(
@@ -79,7 +79,7 @@ describe('an answer of the model', () => {
     },
   );
 
-  it('is asked for in at most 6 rounds, and in the last without tools', async () => {
+  it('takes at most 6 requests, and the last one is without tools', async () => {
     const { model, ask } = await anAppWithModel();
     const { content } = await ask('Hello', calls('sum_holdings'));
     expect(content.startsWith(BUILT_IN)).toBe(true);
@@ -100,7 +100,7 @@ describe('an answer of the model', () => {
     expect(model.asked.length - before).toBe(6);
   });
 
-  it('is cut at 8 kB where a line ends; thinking aloud and what is not seen are left out', async () => {
+  it('is truncated to 8 kB at the end of a line, without reasoning and invisible characters', async () => {
     const { ask } = await anAppWithModel();
     const { content } = await ask(
       'Hello',
@@ -111,7 +111,7 @@ describe('an answer of the model', () => {
     expect((await ask('Hello', says('a\u202eb\u0000c\u200b'))).content).toBe('abc');
   });
 
-  it('survives wrong calls of tools: unknown ones, wrong inputs, inputs that are no JSON', async () => {
+  it('survives invalid tool calls: unknown tools, invalid inputs, inputs that are not JSON', async () => {
     const { ask } = await anAppWithModel();
     const nonsense: ModelScript = (_asked, _round, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(
@@ -143,7 +143,7 @@ describe('an answer of the model', () => {
   });
 });
 
-describe('the limits where a model answers (SEC-124)', () => {
+describe('the limits with a model (SEC-124)', () => {
   it('are 20 questions an hour for one user', async () => {
     const { app, asking } = await anAppWithModel();
     for (let count = 1; count <= 20; count += 1)
@@ -151,7 +151,7 @@ describe('the limits where a model answers (SEC-124)', () => {
     expect((await app.request(api.chat, asking('Hello'))).status).toBe(429);
   });
 
-  it('are so many requests in a day for all users together, and then the built-in assistant answers', async () => {
+  it('include the configured requests per day for all users; after that the built-in assistant answers', async () => {
     const { app, model, asking, ask } = await anAppWithModel({ dailyLimit: 3 });
     const other = await aUser(app);
     expect((await ask('Hello', inTurn(calls('sum_holdings'), says('Done.')))).content).toBe('Done.');

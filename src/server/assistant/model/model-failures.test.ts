@@ -8,7 +8,7 @@ import { builtInAssistant } from '../assistant.ts';
 import { modelAssistant } from './model-assistant.ts';
 import { fallBackToBuiltIn } from './fall-back-to-built-in.ts';
 
-describe('an endpoint that fails is followed by the built-in assistant, which says so (REL-10)', () => {
+describe('if the endpoint fails, the built-in assistant answers and says so (REL-10)', () => {
   const json = { 'Content-Type': 'application/json' };
   test.each<[string, ModelScript]>([
     [
@@ -67,7 +67,7 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
     );
   });
 
-  it('sends 100 MB, or without end: no more than a little of it is read, and the memory stays', async () => {
+  it('sends 100 MB or an endless answer: only a little is read, and memory does not grow', async () => {
     const { ask } = await anAppWithModel();
     let sent = 0;
     const endless: ModelScript = (_asked, _round, response) => {
@@ -100,7 +100,7 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
         response.once('close', () => clearInterval(more));
       },
     ],
-  ])('%s, for longer than it may', async (_what, script) => {
+  ])('%s, for too long', async (_what, script) => {
     const model = await aModelServer();
     const config = { baseUrl: model.baseUrl, model: 'a-model', apiKey: undefined, dailyLimit: 9 };
     const slow = modelAssistant({ config, countCall: () => Promise.resolve(true), timeoutMs: 300 });
