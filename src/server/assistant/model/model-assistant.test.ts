@@ -61,23 +61,20 @@ describe('an answer of the model', () => {
     ['an ISIN', 'You hold US0378331005.'],
     ['a figure of the notes', 'You received 999,999.99 EUR.'],
     ['a figure of the question', 'Yes, your portfolio is worth 777.77 EUR.'],
-  ])(
-    'with %s that no tool gave is not shown, and may be corrected once',
-    async (_what, wrong) => {
-      const { model, ask } = await anAppWithModel();
-      const right = await ask(
-        'Is it 777.77 EUR?',
-        inTurn(calls('list_holdings'), says(wrong), says('I cannot tell.')),
-      );
-      expect(right.content).toBe('I cannot tell.');
-      const last = model.asked.at(-1)?.messages.at(-1);
-      expect(last?.content).toMatch(/^No tool gave these figures of your answer:\n- /);
-      const still = await ask('Hello', inTurn(calls('list_holdings'), says(wrong)));
-      expect(still.content.startsWith(BUILT_IN)).toBe(true);
-      expect(still.content).not.toContain(wrong);
-      expect(model.asked).toHaveLength(6);
-    },
-  );
+  ])('with %s that no tool gave is not shown, and may be corrected once', async (_what, wrong) => {
+    const { model, ask } = await anAppWithModel();
+    const right = await ask(
+      'Is it 777.77 EUR?',
+      inTurn(calls('list_holdings'), says(wrong), says('I cannot tell.')),
+    );
+    expect(right.content).toBe('I cannot tell.');
+    const last = model.asked.at(-1)?.messages.at(-1);
+    expect(last?.content).toMatch(/^No tool gave these figures of your answer:\n- /);
+    const still = await ask('Hello', inTurn(calls('list_holdings'), says(wrong)));
+    expect(still.content.startsWith(BUILT_IN)).toBe(true);
+    expect(still.content).not.toContain(wrong);
+    expect(model.asked).toHaveLength(6);
+  });
 
   it('takes at most 6 requests, and the last one is without tools', async () => {
     const { model, ask } = await anAppWithModel();

@@ -52,7 +52,7 @@ describe("the history of a holder's bond", () => {
     expect(next).toBeNull();
   });
 
-  it("contains no email or address of an administrator", async () => {
+  it('contains no email or address of an administrator', async () => {
     const text = JSON.stringify(await history(holder.token));
     expect(text).not.toContain(admin.email);
     expect(text).not.toContain('127.0.0.1');

@@ -168,17 +168,14 @@ describe('changing a user', () => {
     ['role', { role: 'admin' }, 401],
     ['email', { email: 'elsewhere@example.com' }, 401],
     ['name, phone, type or tax id', { username: 'Another', phoneNumber: '1', bulstatOrEgn: '1' }, 200],
-  ])(
-    'ends the sessions that it should after a change of %s (SEC-44)',
-    async (_what, changed, status) => {
-      const user = await aUser(app);
-      const other = await signIn(app, user.userId);
-      const before = { ...fields, email: user.email, personOrCompany: 'person' };
-      expect((await change(user, { ...before, ...changed })).status).toBe(200);
-      expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([status, status]);
-      expect(await fetchStatus(admin.token)).toBe(200);
-    },
-  );
+  ])('ends the sessions that it should after a change of %s (SEC-44)', async (_what, changed, status) => {
+    const user = await aUser(app);
+    const other = await signIn(app, user.userId);
+    const before = { ...fields, email: user.email, personOrCompany: 'person' };
+    expect((await change(user, { ...before, ...changed })).status).toBe(200);
+    expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([status, status]);
+    expect(await fetchStatus(admin.token)).toBe(200);
+  });
 
   it('refuses an email that another user has, in any case', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];

@@ -103,7 +103,7 @@ describe('the audit entries of a write', () => {
     expect(entries.map(({ action }) => action)).toEqual(['expired', 'made_active', 'deleted', 'restored']);
   });
 
-  it("include the payments of a bond", async () => {
+  it('include the payments of a bond', async () => {
     const payment = { profit: 12.5, taxesPaid: null, paymentDate: '2026-01-15' };
     const entries = await listEntriesAddedBy(() =>
       app.answer(addMyPayment, { token: user.token, params: { bondId }, body: payment }),

@@ -101,13 +101,16 @@ describe.each(CHANGES)('$endpoint.method $endpoint.path', (change) => {
   });
 });
 
-test.each(REMOVALS)('$endpoint.method $endpoint.path removes only the version that was sent', async (removal) => {
-  const id = await removal.make();
-  const refused = await send(removal, id, { header: '"2"' });
-  expect([refused.status, refused.problem?.current]).toMatchObject([409, { id, version: 1 }]);
-  expect((await send(removal, id, { header: '"1"' })).status).toBe(204);
-  expect((await send(removal, id, { header: '"1"' })).status).toBe(404);
-});
+test.each(REMOVALS)(
+  '$endpoint.method $endpoint.path removes only the version that was sent',
+  async (removal) => {
+    const id = await removal.make();
+    const refused = await send(removal, id, { header: '"2"' });
+    expect([refused.status, refused.problem?.current]).toMatchObject([409, { id, version: 1 }]);
+    expect((await send(removal, id, { header: '"1"' })).status).toBe(204);
+    expect((await send(removal, id, { header: '"1"' })).status).toBe(404);
+  },
+);
 
 it('the refusal says in words what happened', async () => {
   const id = await bond();

@@ -187,13 +187,16 @@ if (!othersCanStart) {
   );
 }
 
-test.runIf(othersCanStart)('the data of a server that runs as an ordinary user is private to that user', async () => {
-  const parent = temporaryFolder();
-  chownSync(parent, other!.uid, other!.gid);
-  const dataDir = path.join(parent, 'data');
-  const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
-  const address = await serverAddress(server);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(await stopServer(server)).toBe(0);
-});
+test.runIf(othersCanStart)(
+  'the data of a server that runs as an ordinary user is private to that user',
+  async () => {
+    const parent = temporaryFolder();
+    chownSync(parent, other!.uid, other!.gid);
+    const dataDir = path.join(parent, 'data');
+    const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
+    const address = await serverAddress(server);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(await stopServer(server)).toBe(0);
+  },
+);

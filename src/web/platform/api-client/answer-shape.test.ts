@@ -121,13 +121,13 @@ function asJson(value: unknown): unknown {
 }
 
 describe('the shape of an answer', () => {
-  it('gives what the schema gives, under the names of the code', () => {
+  it('parses the same as the schema, under the names of the code', () => {
     const answer = { data: [{ ...BOND, somethingNew: 1 }], summary: SUMMARY };
     const read = createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer);
     expect(read).toEqual({ success: true, data: listMyBonds.answer.parse(answer) });
   });
 
-  it('tells where an answer is another', () => {
+  it('reports where an answer has another shape', () => {
     const answer = { data: [{ ...BOND, nominal: '10000' }], summary: SUMMARY };
     expect(createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
       success: false,
@@ -136,7 +136,7 @@ describe('the shape of an answer', () => {
   });
 
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.answer] as const))(
-    'of %s takes what its schema takes, as it does',
+    'of %s accepts what its schema accepts, with the same result',
     (_name, schema) => {
       const shape = shapeOf(schema, NAMED_BY);
       const answers = arbitraryAnswers(shape).chain((answer) =>
