@@ -63,7 +63,7 @@ describe('if the endpoint fails, the built-in assistant answers and says so (REL
   it('is down', async () => {
     const { ask } = await anAppWithModel({ baseUrl: 'http://127.0.0.1:9/v1' });
     expect((await ask('Здравей')).content).toMatch(
-      /^Езиковият модел не даде отговор, който може да се използва, затова/,
+      /^Езиковият модел не даде използваем отговор, затова/,
     );
   });
 
