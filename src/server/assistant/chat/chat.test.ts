@@ -7,17 +7,17 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import type { Assistant, Question } from '../assistant.ts';
 
-/** Answers what the test tells it to, and keeps what it was asked. */
+/** Answers as the test says, and records the questions. */
 function anAssistant() {
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   let next: () => Promise<string> = () => Promise.resolve('an answer');
   const assistant: Assistant = {
     answer: async (question) => {
-      asked.push(question);
+      questions.push(question);
       return { content: await next() };
     },
   };
-  return { assistant, asked, answerWith: (work: () => Promise<string>) => (next = work) };
+  return { assistant, questions, answerWith: (work: () => Promise<string>) => (next = work) };
 }
 
 const model = anAssistant();
@@ -39,7 +39,7 @@ describe('a question to the assistant', () => {
       asking(says('Hello'), says('Hello!', 'assistant'), says('And now?')),
     );
     expect(content).toBe('an answer');
-    expect(model.asked.at(-1)).toMatchObject({
+    expect(model.questions.at(-1)).toMatchObject({
       text: 'And now?',
       earlier: [says('Hello'), says('Hello!', 'assistant')],
       today: '2026-03-02',
@@ -81,8 +81,8 @@ describe('a question to the assistant', () => {
       expect((await app.answer(api.chat, { token: user.token, headers, body: escaped })).content).toBe(
         'an answer',
       );
-      expect(model.asked.at(-1)?.text).toBe(text);
-      expect(model.asked.at(-1)?.earlier).toHaveLength(7);
+      expect(model.questions.at(-1)?.text).toBe(text);
+      expect(model.questions.at(-1)?.earlier).toHaveLength(7);
       const { errors } = await app.refusal(api.chat, asking(says(`${text}x`)));
       expect(errors).toMatchObject([
         { path: 'messages.0.content', message: 'must have at most 4000 characters' },

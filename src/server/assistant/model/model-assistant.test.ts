@@ -18,11 +18,11 @@ describe('an answer of the model', () => {
     expect(answer.content).toBe('BG2030026111 cost 9,850.00 EUR, yields 2.37% and matures on 21 July 2030.');
     expect(answer.sources).toMatchObject([{ kind: 'bond', isin: 'BG2030026111', expired: false }]);
     expect(answer.followUps).toContain('Next payment: BG2030026111');
-    expect(model.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual(
+    expect(model.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual(
       Array(3).fill(['/v1/chat/completions', 'Bearer a-key']),
     );
-    expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).toContain('sum_holdings');
-    expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
+    expect(model.requests[0]?.tools?.map((tool) => tool.function.name)).toContain('sum_holdings');
+    expect(model.requests[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
   });
 
   it('explains how things are done with the texts of the built-in assistant, and names the screen', async () => {
@@ -33,8 +33,8 @@ describe('an answer of the model', () => {
       inTurn(calls('how_to', { act: 'something else' }), calls('how_to', { act: 'import' }), says(said)),
     );
     expect([content, screen, followUps]).toEqual([said, '/my/imports', undefined]);
-    const told = model.asked.at(-1)?.messages.at(-1)?.content;
-    expect(told).toContain('Импорт на файл');
+    const lookup = model.requests.at(-1)?.messages.at(-1)?.content;
+    expect(lookup).toContain('Импорт на файл');
   });
 
   it('can be sent as events: lookups, the checked text in pieces, the whole answer', async () => {
@@ -68,20 +68,20 @@ describe('an answer of the model', () => {
       inTurn(calls('list_holdings'), says(wrong), says('I cannot tell.')),
     );
     expect(right.content).toBe('I cannot tell.');
-    const last = model.asked.at(-1)?.messages.at(-1);
-    expect(last?.content).toMatch(/^No tool gave these figures of your answer:\n- /);
+    const last = model.requests.at(-1)?.messages.at(-1);
+    expect(last?.content).toMatch(/^No tool gave these figures in your answer:\n- /);
     const still = await ask('Hello', inTurn(calls('list_holdings'), says(wrong)));
     expect(still.content.startsWith(BUILT_IN)).toBe(true);
     expect(still.content).not.toContain(wrong);
-    expect(model.asked).toHaveLength(6);
+    expect(model.requests).toHaveLength(6);
   });
 
   it('takes at most 6 requests, and the last one is without tools', async () => {
     const { model, ask } = await anAppWithModel();
     const { content } = await ask('Hello', calls('sum_holdings'));
     expect(content.startsWith(BUILT_IN)).toBe(true);
-    expect(model.asked.length).toBeLessThanOrEqual(6);
-    expect(model.asked.at(-1)?.tool_choice).toBe('none');
+    expect(model.requests.length).toBeLessThanOrEqual(6);
+    expect(model.requests.at(-1)?.tool_choice).toBe('none');
     model.follow(
       inTurn(
         calls('sum_holdings'),
@@ -92,9 +92,9 @@ describe('an answer of the model', () => {
         says('It is 6 %.'),
       ),
     );
-    const before = model.asked.length;
+    const before = model.requests.length;
     await ask('Hello');
-    expect(model.asked.length - before).toBe(6);
+    expect(model.requests.length - before).toBe(6);
   });
 
   it('is truncated to 8 kB at the end of a line, without reasoning and invisible characters', async () => {
@@ -110,7 +110,7 @@ describe('an answer of the model', () => {
 
   it('survives invalid tool calls: unknown tools, invalid inputs, inputs that are not JSON', async () => {
     const { ask } = await anAppWithModel();
-    const nonsense: ModelScript = (_asked, _round, response) =>
+    const nonsense: ModelScript = (_request, _round, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(
         JSON.stringify({
           choices: [
@@ -155,7 +155,7 @@ describe('the limits with a model (SEC-124)', () => {
     model.follow(says('Done.'));
     expect((await app.answer(api.chat, asking('Hello', other))).content).toBe('Done.');
     expect((await ask('Hello')).content.startsWith(BUILT_IN)).toBe(true);
-    expect(model.asked).toHaveLength(3);
+    expect(model.requests).toHaveLength(3);
     app.clock.advance({ hours: 24 });
     const { token } = await aUser(app);
     expect((await app.answer(api.chat, asking('Hello', { ...other, token }))).content).toBe('Done.');

@@ -13,38 +13,38 @@ describe('if the endpoint fails, the built-in assistant answers and says so (REL
   test.each<[string, ModelScript]>([
     [
       'answers 500',
-      (_asked, _round, response) => response.writeHead(500, json).end('{"error":{"message":"no"}}'),
+      (_request, _round, response) => response.writeHead(500, json).end('{"error":{"message":"no"}}'),
     ],
-    ['answers 401', (_asked, _round, response) => response.writeHead(401, json).end('{}')],
+    ['answers 401', (_request, _round, response) => response.writeHead(401, json).end('{}')],
     [
       'answers 429',
-      (_asked, _round, response) => response.writeHead(429, { ...json, 'Retry-After': '1' }).end('{}'),
+      (_request, _round, response) => response.writeHead(429, { ...json, 'Retry-After': '1' }).end('{}'),
     ],
     [
       'answers HTML',
-      (_asked, _round, response) =>
+      (_request, _round, response) =>
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>'),
     ],
     [
       'answers JSON of another kind',
-      (_asked, _round, response) => response.writeHead(200, json).end('{"choices":[]}'),
+      (_request, _round, response) => response.writeHead(200, json).end('{"choices":[]}'),
     ],
     ['answers an empty text', says('')],
     ['answers nothing but thoughts', says('<think>5</think>')],
-    ['hangs up', (_asked, _round, response) => response.socket?.destroy()],
+    ['hangs up', (_request, _round, response) => response.socket?.destroy()],
     [
       'hangs up in the middle',
-      (_asked, _round, response) => {
+      (_request, _round, response) => {
         response.writeHead(200, json).write('{"cho', () => response.socket?.destroy());
       },
     ],
     [
       'leads elsewhere',
-      (_asked, _round, response) => response.writeHead(307, { Location: '/v1/elsewhere' }).end(),
+      (_request, _round, response) => response.writeHead(307, { Location: '/v1/elsewhere' }).end(),
     ],
     [
       'leads to another machine',
-      (_asked, _round, response) =>
+      (_request, _round, response) =>
         response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end(),
     ],
   ])('%s', async (_what, script) => {
@@ -53,8 +53,8 @@ describe('if the endpoint fails, the built-in assistant answers and says so (REL
     const [said, ...answer] = content.split('\n\n');
     expect(said).toBe(BUILT_IN);
     expect(answer.join('')).not.toBe('');
-    expect(model.asked).toHaveLength(1);
-    expect(model.asked.every(({ url }) => url === '/v1/chat/completions')).toBe(true);
+    expect(model.requests).toHaveLength(1);
+    expect(model.requests.every(({ url }) => url === '/v1/chat/completions')).toBe(true);
     const line = app.logLines.find((text) => text.includes('no usable answer')) ?? '';
     expect(line).toContain('reason');
     expect(line).not.toContain('Hello');
@@ -62,15 +62,13 @@ describe('if the endpoint fails, the built-in assistant answers and says so (REL
 
   it('is down', async () => {
     const { ask } = await anAppWithModel({ baseUrl: 'http://127.0.0.1:9/v1' });
-    expect((await ask('Здравей')).content).toMatch(
-      /^Езиковият модел не даде използваем отговор, затова/,
-    );
+    expect((await ask('Здравей')).content).toMatch(/^Езиковият модел не даде използваем отговор, затова/);
   });
 
   it('sends 100 MB or an endless answer: only a little is read, and memory does not grow', async () => {
     const { ask } = await anAppWithModel();
     let sent = 0;
-    const endless: ModelScript = (_asked, _round, response) => {
+    const endless: ModelScript = (_request, _round, response) => {
       response.writeHead(200, json);
       response.write('{"choices":[{"message":{"role":"assistant","content":"');
       const chunk = 'x'.repeat(65_536);
@@ -94,7 +92,7 @@ describe('if the endpoint fails, the built-in assistant answers and says so (REL
     ['says nothing', () => undefined],
     [
       'goes on and on, a little at a time',
-      (_asked, _round, response) => {
+      (_request, _round, response) => {
         response.writeHead(200, json);
         const more = setInterval(() => response.write(' '), 10);
         response.once('close', () => clearInterval(more));

@@ -99,16 +99,16 @@ function arbitraryAnswers(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 /** Replaces one value of an answer, at any depth. */
-function altered(given: unknown): fc.Arbitrary<unknown> {
-  if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return ODD;
+function altered(original: unknown): fc.Arbitrary<unknown> {
+  if (typeof original !== 'object' || original === null || Object.keys(original).length === 0) return ODD;
   return fc.oneof(
     { weight: 1, arbitrary: ODD },
     {
       weight: 5,
       arbitrary: fc
-        .constantFrom(...Object.entries(given))
+        .constantFrom(...Object.entries(original))
         .chain(([name, value]) =>
-          altered(value).map((other) => (Array.isArray(given) ? [other] : { ...given, [name]: other })),
+          altered(value).map((other) => (Array.isArray(original) ? [other] : { ...original, [name]: other })),
         ),
     },
   );

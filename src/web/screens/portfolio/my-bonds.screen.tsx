@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { OwnBondChanges } from '../../portfolio/records/bonds/changes/own-bond-changes.tsx';
 import { useBondChanges } from '../../portfolio/records/bonds/changes/use-bond-changes.ts';
-import { bondListInAddress } from '../../portfolio/records/bonds/list/bond-list.ts';
+import { bondListInAddress } from '../../portfolio/records/bonds/list/bond-list-state.ts';
 import { BondsFailure } from '../../portfolio/records/bonds/list/bonds-failure.tsx';
 import { BondsList } from '../../portfolio/records/bonds/list/bonds-list.tsx';
 import { BondsToolbar } from '../../portfolio/records/bonds/list/bonds-toolbar.tsx';

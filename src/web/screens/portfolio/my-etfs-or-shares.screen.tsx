@@ -3,7 +3,7 @@ import type { Kind } from '#api/portfolio/etfs-and-shares';
 import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
 import { MyLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
-import { MyLinks } from '../../portfolio/records/etfs-and-shares/my-links.tsx';
+import { LinksToMyLists } from '../../portfolio/records/etfs-and-shares/links-to-my-lists.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
 import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/transfer/export-to-excel/etfs-and-shares-reports.ts';
 import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/export-for-editing.tsx';
@@ -45,7 +45,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
       title={texts.mine.title}
       actions={
         <>
-          <MyLinks kind={kind} />
+          <LinksToMyLists kind={kind} />
           {keepsOwn && (
             <Button kind="primary" onClick={() => setRequest({ kind: 'add' })}>
               {texts.admin.openAdd}

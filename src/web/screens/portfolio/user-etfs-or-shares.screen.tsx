@@ -6,7 +6,7 @@ import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-sh
 import { AdminLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
 import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
-import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { useClientName } from '../../people/users/use-client-name.ts';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
@@ -38,7 +38,7 @@ function OfUserInAddress({ kind }: { readonly kind: Kind }) {
 
 function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
-  const name = useOwnerName(owner);
+  const name = useClientName(owner);
   const list = useEtfOrShareList({ kind, owner });
   const { portfolio, request, setRequest, message, say, dismiss, handlers } = useAdminActions({
     kind,

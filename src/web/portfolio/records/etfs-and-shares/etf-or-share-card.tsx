@@ -13,7 +13,7 @@ import { ChevronDownIcon } from '../../../platform/ui/icons/screen-icons.ts';
 import { AdminActions, type EtfOrShareHandlers } from './admin-actions.tsx';
 import { EtfOrShareDetails } from './etf-or-share-details.tsx';
 import { COLUMNS, COLUMNS_WITH_BUTTONS } from './etf-or-share-headings.tsx';
-import { PRICE_PLACES } from './places.ts';
+import { PRICE_PLACES } from './decimal-places.ts';
 
 interface EtfOrShareCardProps {
   readonly portfolio: Portfolio;

@@ -12,7 +12,7 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import type { EtfOrShareHandlers } from './admin-actions.tsx';
-import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
+import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './decimal-places.ts';
 
 interface EtfOrShareDetailsProps {
   readonly portfolio: Portfolio;

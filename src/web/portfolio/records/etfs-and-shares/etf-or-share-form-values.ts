@@ -7,7 +7,7 @@ import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { wireRecord } from '#api/platform/field-table';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
 import { roundTo } from '#domain/money/decimal';
-import { PRICE_PLACES } from './places.ts';
+import { PRICE_PLACES } from './decimal-places.ts';
 import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../../../platform/forms/form-values.ts';
 

@@ -80,7 +80,7 @@ export const en = {
   not_below_floor: 'The cap must not be below the floor.',
   steps_or_floating: 'A coupon either floats or has steps. Remove one of them.',
   fixing_of_paid_period: (value) =>
-    `${value('bonds')} bonds have already paid this coupon: choose whether to correct their cash flows.`,
+    `Already paid by ${value('bonds')} bonds: choose whether to correct their cash flows.`,
   too_many_rows: (value) => `Enter at most ${value('max')} rows.`,
 
   country: 'Enter the two letters of a country, such as BG.',

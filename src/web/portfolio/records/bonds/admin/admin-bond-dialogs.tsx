@@ -9,7 +9,7 @@ import { paymentsTexts } from '../../../../platform/texts/portfolio/payments.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { BondDialogs, type BondChange } from '../changes/bond-dialogs.tsx';
-import type { AdminBond } from './admin-bond-list.ts';
+import type { AdminBond } from './shown-admin-bonds.ts';
 import { QuestionDialog } from '../../../../platform/forms/question-dialog.tsx';
 
 /** A dialog over a user's bonds. */

@@ -19,7 +19,7 @@ import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
 import { BondBadges } from '../details/bond-badges.tsx';
 import { BondYield } from '../details/bond-yield.tsx';
-import type { AdminBond } from './admin-bond-list.ts';
+import type { AdminBond } from './shown-admin-bonds.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
 import { useToday } from '../../../../platform/lists/use-today.ts';
 

@@ -1,6 +1,6 @@
 import type { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { WIDE_ONLY } from '../../../../platform/ui/tables/data-table.tsx';
-import type { BondSort } from './bond-list.ts';
+import type { BondSort } from './bond-list-state.ts';
 
 interface BondColumn {
   readonly name: keyof (typeof bondsTexts)['en']['columns'];

@@ -6,7 +6,7 @@ import { useOpenIds } from '../../../../platform/lists/use-open-ids.ts';
 import { useWideScreen } from '../../../../platform/ui/use-wide-screen.ts';
 import type { BondChangeHandlers } from '../changes/change-buttons.tsx';
 import { BondCards } from './bond-cards.tsx';
-import type { BondListState, BondSort } from './bond-list.ts';
+import type { BondListState, BondSort } from './bond-list-state.ts';
 import { YieldLegend } from '../details/bond-yield.tsx';
 import { BondsTable } from './bonds-table.tsx';
 import { useToday } from '../../../../platform/lists/use-today.ts';

@@ -3,7 +3,7 @@ import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { HeaderCell, SortHeader } from '../../../../platform/ui/tables/data-table.tsx';
 import { BOND_COLUMNS, columnWidth } from './bond-columns.ts';
-import type { BondSort } from './bond-list.ts';
+import type { BondSort } from './bond-list-state.ts';
 
 interface BondsTableHeadProps {
   readonly order: ListOrder<BondSort>;

@@ -6,7 +6,7 @@ import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { PageTable } from '../../../../platform/ui/tables/page-table.tsx';
 import { BOND_COLUMNS } from './bond-columns.ts';
-import type { BondSort } from './bond-list.ts';
+import type { BondSort } from './bond-list-state.ts';
 import { BondDetailsRow, BondRow } from './bond-row.tsx';
 import { BondsTableHead } from './bonds-table-head.tsx';
 import type { ShownBonds } from './bond-list-props.ts';

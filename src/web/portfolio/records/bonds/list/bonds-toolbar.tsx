@@ -2,7 +2,7 @@ import { ListCount } from '../../../../platform/lists/list-count.tsx';
 import { ListToolbar } from '../../../../platform/lists/list-toolbar.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { BOND_SORTS, type BondListState } from './bond-list.ts';
+import { BOND_SORTS, type BondListState } from './bond-list-state.ts';
 import { MissingSums, MissingToggle, type Overdue } from './missing-payments.tsx';
 
 interface BondsToolbarProps {

@@ -5,7 +5,7 @@ import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
 import { useWideScreen } from '../../../../platform/ui/use-wide-screen.ts';
 import { BOND_COLUMNS } from './bond-columns.ts';
-import type { BondListState } from './bond-list.ts';
+import type { BondListState } from './bond-list-state.ts';
 import { BondsTableHead } from './bonds-table-head.tsx';
 
 interface LoadingBondsProps {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
-import type { BondListState } from './bond-list.ts';
+import type { BondListState } from './bond-list-state.ts';
 
 interface NoBondsProps {
   readonly summary: BondsSummary;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOND_SORTS } from './bond-list.ts';
+import { BOND_SORTS } from './bond-list-state.ts';
 import { shownBonds } from './shown-bonds.ts';
 
 type Row = Parameters<typeof shownBonds>[0][number];

@@ -2,7 +2,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
-import type { BondListState, BondSort } from './bond-list.ts';
+import type { BondListState, BondSort } from './bond-list-state.ts';
 
 /** The fields that are searched and sorted. */
 type ListedBond = Pick<

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
-import type { BondListState } from './bond-list.ts';
+import type { BondListState } from './bond-list-state.ts';
 import { onlyMissing, type Overdue } from './missing-payments.tsx';
 import { shownBonds } from './shown-bonds.ts';
 

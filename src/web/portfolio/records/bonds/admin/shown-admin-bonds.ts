@@ -3,7 +3,7 @@ import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { activeOrExpired } from '#domain/lists/active-or-expired';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
-import type { AdminListState, AdminSort } from '../list/bond-list.ts';
+import type { AdminListState, AdminSort } from '../list/bond-list-state.ts';
 
 export type AdminBond = UserDetails['bonds'][number];
 
