@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import * as api from '#api/assistant/chat';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -20,6 +21,7 @@ import { describeModelInput } from '../model/describe-model-input.ts';
 import { chunkText } from './chunk-text.ts';
 import { beginQuestion } from './one-question-at-a-time.ts';
 import { portfolioAccess } from '../thread/portfolio-access.ts';
+import type { TaskOwner } from '../thread/portfolio-task.ts';
 import { runInThisThread, type TaskRunner } from '../thread/task-runner.ts';
 
 type ModelAssistant = typeof modelAssistant;
@@ -66,38 +68,51 @@ function withApology(error: unknown, { log, gone }: RequestContext): unknown {
   return new ApiError(code, APOLOGY, extra);
 }
 
+type ReportProgress = (event: api.ChatEvent) => void;
+
+interface ChatInput {
+  readonly asker: TaskOwner;
+  readonly conversation: z.output<typeof api.Conversation>;
+  readonly incoming: RequestContext;
+}
+
+/** Asks the chosen assistant, within the time limit of an answer. */
+function askAssistant(
+  options: ChatRoutesOptions,
+  { asker, conversation, incoming: { db, dataKeys, gone, log } }: ChatInput,
+  report: ReportProgress,
+): Promise<api.ChatAnswer> {
+  const { today, principal } = asker;
+  const question = {
+    ...{ text: lastQuestion(conversation), earlier: conversation.messages.slice(0, -1), today },
+    ...{ report, findUser: () => findUser(db, principal.userId, dataKeys), log: log() },
+  };
+  const assistant = chooseAssistant(options, db);
+  const tasks = options.tasks ?? runInThisThread(db);
+  return withDeadline(
+    (signal) => assistant.answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
+    { gone: gone() },
+  );
+}
+
 function chatRoute(options: ChatRoutesOptions): Route {
+  const { config } = options;
   const limit =
-    options.config.assistant === undefined
-      ? configuredLimit('chatOfUser', options.config)
-      : LIMITS.chatWithModelOfUser;
+    config.assistant === undefined ? configuredLimit('chatOfUser', config) : LIMITS.chatWithModelOfUser;
   return streamingRoute(api.chat, async ({ principal, body, now, today, incoming }) => {
-    const { db, dataKeys, gone, log } = incoming;
     const { userId } = principal;
-    const ticket = await beginQuestion(db, userId, now);
+    const ticket = await beginQuestion(incoming.db, userId, now);
     const moment = { now, address: addressKey(incoming.ip) };
     try {
-      refuseForNow(await countAttempt(db, { limit, of: { userId } }, moment));
+      refuseForNow(await countAttempt(incoming.db, { limit, of: { userId } }, moment));
     } catch (error) {
       await ticket.end();
       throw error;
     }
-    return async (report: (event: api.ChatEvent) => void) => {
+    const asker = { principal, today, timeZone: config.timeZone };
+    return async (report: ReportProgress) => {
       try {
-        const asker = { principal, today, timeZone: options.config.timeZone };
-        const question = {
-          ...{ text: lastQuestion(body), earlier: body.messages.slice(0, -1), today },
-          ...{ report, findUser: () => findUser(db, userId, dataKeys), log: log() },
-        };
-        const tasks = options.tasks ?? runInThisThread(db);
-        const answer = await withDeadline(
-          (signal) =>
-            chooseAssistant(options, db).answer(
-              { ...question, signal },
-              portfolioAccess(tasks, asker, signal),
-            ),
-          { gone: gone() },
-        );
+        const answer = await askAssistant(options, { asker, conversation: body, incoming }, report);
         for (const text of chunkText(answer.content)) report({ event: 'piece', text });
         return answer;
       } catch (error) {
