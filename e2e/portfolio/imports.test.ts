@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Import } from '#api/portfolio/imports/import-fields';
@@ -17,6 +18,9 @@ beforeAll(async () => {
   demo = await startDemoSite();
 });
 afterAll(() => demo.site.stop());
+
+/** How often the page asks for a file that is being read. */
+const POLL_MS = 500;
 
 const FILE = [
   'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;ID',
@@ -168,10 +172,12 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByText(texts.states.failed).first().waitFor();
       await page.getByRole('link', { name: texts.another }).click();
       await page.getByRole('heading', { name: texts.past }).waitFor();
-      // A file that takes long to read can be cancelled.
+      // A file that takes long to read can be cancelled. Nothing asks for it once it is gone, however late the answer is.
       await page.route('**/api/my/imports/*', async (route) => {
-        if (route.request().method() !== 'GET') return route.continue();
-        const one = Import.parse(await (await route.fetch()).json());
+        const answer = await route.fetch();
+        if (route.request().method() === 'DELETE') await delay(2 * POLL_MS);
+        if (route.request().method() !== 'GET' || !answer.ok()) return route.fulfill({ response: answer });
+        const one = Import.parse(await answer.json());
         return route.fulfill({ json: { ...one, state: 'reading', progress: { done: 1, of: 9 } } });
       });
       await page.goBack();
