@@ -86,7 +86,7 @@ async function bondId(isin: string): Promise<number> {
 }
 
 describe('on a phone in the dark, and on a wide screen in the light', () => {
-  test('the pages for everybody are accessible, with their errors', async () => {
+  test('the public pages are accessible, with their errors', async () => {
     const [register, texts] = [signInTexts.bg.register, loginTexts.bg];
     await visit({ browser, site, look: DARK_PHONE }, async ({ page, expectRefusal }) => {
       for (const path of ['/login', '/register', '/contacts', '/privacy', '/terms', '/setup', '/nowhere']) {
@@ -107,7 +107,7 @@ describe('on a phone in the dark, and on a wide screen in the light', () => {
     });
   });
 
-  test('the pages of a person are accessible: full, searched, opened, wrong, missing, unreachable', async () => {
+  test('the pages of a user are accessible: full, searched, opened, with errors, not found, offline', async () => {
     const texts = bondsTexts.bg;
     await visit({ browser, site, look: DARK_PHONE }, async ({ page, expectRefusal, expectOffline }) => {
       await signIn(page, owner);
@@ -261,7 +261,7 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test('a dialog takes the focus, keeps it, and gives it back to its button', async () => {
+  test('a dialog takes the focus, traps it, and returns it to its button', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, administrator);
       await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).focus();
