@@ -129,35 +129,38 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test('the search is named, and rows that do not match are not printed', async () => {
-    const [sought, ...others] = readIsins('bond', FEW);
-    await asReader({ who: holders[FEW], look }, async (page) => {
-      await page.getByText(others[0]!).first().waitFor();
-      await page.getByLabel(texts.search).fill(sought!);
-      await page.getByText(others[0]!).waitFor({ state: 'detached' });
-      const pages = await printedPages(page);
-      expect(countIn(pages, matching(sought!))).toBe(1);
-      expect(countIn(pages, sought!)).toBe(2);
-      for (const other of others) expect(pages.join(' ')).not.toContain(other);
+  if (look.width === 390) {
+    test('the search is named, and rows that do not match are not printed', async () => {
+      const [sought, ...others] = readIsins('bond', FEW);
+      await asReader({ who: holders[FEW], look }, async (page) => {
+        await page.getByText(others[0]!).first().waitFor();
+        await page.getByLabel(texts.search).fill(sought!);
+        await page.getByText(others[0]!).waitFor({ state: 'detached' });
+        const pages = await printedPages(page);
+        expect(countIn(pages, matching(sought!))).toBe(1);
+        expect(countIn(pages, sought!)).toBe(2);
+        for (const other of others) expect(pages.join(' ')).not.toContain(other);
+      });
     });
-  });
 
-  test('a search without results and an empty list print a sentence that says so', async () => {
-    await asReader({ who: holders[FEW], look }, async (page) => {
-      await page.getByLabel(texts.search).fill('nothing like it');
-      await page.getByText(texts.noMatch).waitFor();
-      const pages = await printedPages(page);
-      expect(pages).toHaveLength(1);
-      for (const words of [texts.title, holders[FEW].username, texts.noMatch])
-        expect(pages[0]).toContain(words);
+    test('a search without results and an empty list print a sentence that says so', async () => {
+      await asReader({ who: holders[FEW], look }, async (page) => {
+        await page.getByLabel(texts.search).fill('nothing like it');
+        await page.getByText(texts.noMatch).waitFor();
+        const pages = await printedPages(page);
+        expect(pages).toHaveLength(1);
+        for (const words of [texts.title, holders[FEW].username, texts.noMatch])
+          expect(pages[0]).toContain(words);
+      });
+      await asReader({ who: newcomer, look }, async (page) => {
+        await page.getByText(texts.noBonds).waitFor();
+        const pages = await printedPages(page);
+        expect(pages).toHaveLength(1);
+        for (const words of [texts.title, newcomer.username, texts.noBonds])
+          expect(pages[0]).toContain(words);
+      });
     });
-    await asReader({ who: newcomer, look }, async (page) => {
-      await page.getByText(texts.noBonds).waitFor();
-      const pages = await printedPages(page);
-      expect(pages).toHaveLength(1);
-      for (const words of [texts.title, newcomer.username, texts.noBonds]) expect(pages[0]).toContain(words);
-    });
-  });
+  }
 });
 
 describe('printed by the administrator', () => {
