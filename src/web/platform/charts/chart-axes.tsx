@@ -30,7 +30,7 @@ export function ChartAxes({ shape, label }: ChartAxesProps) {
   );
 }
 
-const LETTER_WIDTH = 6.4;
+const LETTER_WIDTH = 6.8;
 const EVERYWHERE = () => true;
 
 interface DayLabelsProps extends Pick<ChartShape, 'x' | 'width' | 'bottom'> {

@@ -22,10 +22,14 @@ const HALO = 'stroke-sheet stroke-3 [paint-order:stroke]';
 /** The bars on their axis, with their amounts and the line of today. */
 export function PaymentDrawing({ shape, today, chosen }: PaymentDrawingProps) {
   const { width, axis, top, x, bars } = shape;
-  const { short } = usePaymentMoney();
+  const { full, short } = usePaymentMoney();
   const line =
     today === null ? [] : [{ left: x(today) - 1, right: x(today) + 1, top: TODAY_TOP, bottom: axis }];
-  const labels = paymentLabels(shape, { text: ({ payment }) => short(payment), chosen, taken: line });
+  const labels = paymentLabels(shape, {
+    text: ({ payment, isCut }) => (isCut ? full : short)(payment),
+    chosen,
+    taken: line,
+  });
   const purchase = bars.find(({ payment }) => payment.look === 'paid');
   const isFree = (box: Box) => purchase === undefined || !overlaps(box, purchase);
   return (

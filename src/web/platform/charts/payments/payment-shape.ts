@@ -65,6 +65,8 @@ const PURCHASE_HEIGHT = 50;
 /** If the highest coupon would be lower than this, the principal is cut and the coupon has the second height. */
 const COUPON = { least: 14, beside: 44 };
 const BAR = { share: 0.5, least: 1.5, most: 20 };
+/** A purchase is alone below the axis. */
+const LEAST_PURCHASE_WIDTH = 8;
 const EDGE = 4;
 const YEAR_WIDTH = 44;
 const MONTH_WIDTH = 76;
@@ -81,7 +83,7 @@ export function paymentShape(payments: readonly Payment[], { width, height }: Pa
   const axis = height - below - (below > 0 ? UNDER_PURCHASE : YEARS);
   const numbers = payments.map(({ day }) => toDayNumber(day));
   const days: Range = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-  const barWidth = widthOfBars(numbers, width);
+  const barWidth = widthOfBars(payments, width);
   const [left, right] = [EDGE + barWidth / 2, width - EDGE - barWidth / 2];
   const x = linearScale(days, [left, right]);
   const heights = { above: axis - TOP, below };
@@ -101,10 +103,12 @@ function heightBelow(payments: readonly Payment[], height: number): number {
   return ((height - TOP - UNDER_PURCHASE) * paid) / (paid + received);
 }
 
-/** Half of the least distance between two bars, within limits. */
-function widthOfBars(days: readonly number[], width: number): number {
+/** Half of the least distance between two bars above the axis, within limits. */
+function widthOfBars(payments: readonly Payment[], width: number): number {
+  const days = payments.map(({ day }) => toDayNumber(day));
   const span = (days.at(-1) ?? 0) - (days[0] ?? 0);
-  const gaps = days.slice(1).map((day, i) => day - (days[i] ?? day));
+  const received = days.filter((_, i) => payments[i]?.look !== 'paid');
+  const gaps = received.slice(1).map((day, i) => day - (received[i] ?? day));
   const least = (Math.min(...gaps) / span) * width;
   return Math.min(BAR.most, Math.max(BAR.least, least * BAR.share));
 }
@@ -135,7 +139,8 @@ const TOLERANCE = 0.01;
 
 function barOf(payment: Payment, { middle, barWidth, axis, scale, heights }: BarPlace): PaymentBar {
   const height = paymentAmount(payment) * scale;
-  const [left, right] = [middle - barWidth / 2, middle + barWidth / 2];
+  const half = (height < 0 ? Math.max(barWidth, LEAST_PURCHASE_WIDTH) : barWidth) / 2;
+  const [left, right] = [middle - half, middle + half];
   const columns = { left, right };
   if (height < 0) {
     const isCut = -height > heights.below + TOLERANCE;

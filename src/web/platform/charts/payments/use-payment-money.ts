@@ -9,7 +9,6 @@ export function usePaymentMoney() {
     amountsHidden ? AMOUNT_MASK : formatFigure(paymentAmount(payment), locale, { places });
   return {
     full: (payment: Payment) => format(payment, 2),
-    short: (payment: Payment) =>
-      format(payment, payment.principal === 0 && Number.isInteger(paymentAmount(payment)) ? 0 : 2),
+    short: (payment: Payment) => format(payment, Number.isInteger(paymentAmount(payment)) ? 0 : 2),
   };
 }

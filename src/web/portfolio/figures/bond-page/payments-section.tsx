@@ -23,11 +23,11 @@ export function PaymentsSection({ analytics }: { readonly analytics: BondAnalyti
     <SheetSection
       title={sections.outAndBack}
       note={<PaymentLegend payments={bars} />}
-      className="lg:col-span-2 lg:self-stretch"
+      className={`lg:col-span-2 ${payments.known ? 'lg:self-stretch' : ''}`}
     >
       {payments.known ? (
         <>
-          <div className="min-h-93 md:min-h-81 print:min-h-0">
+          <div className="min-h-93 sm:min-h-79 md:min-h-81 print:min-h-0">
             <Suspense>
               <PaymentBars
                 payments={bars}
