@@ -39,19 +39,23 @@ interface DayLabelsProps extends Pick<ChartShape, 'x' | 'width' | 'bottom'> {
   readonly isFree?: (box: Record<'left' | 'right' | 'top' | 'bottom', number>) => boolean;
 }
 
-/** The days below a chart, each right of its tick if it fits. */
+/** The days below a chart, each right of its tick or as far right as fits. */
 export function DayLabels({ ticks, x, width, bottom, isFree = EVERYWHERE }: DayLabelsProps) {
   const tickLabel = useTickLabel();
   return (
     <g className="fill-faint">
-      {ticks.map((tick) => {
+      {ticks.map((tick, i) => {
         const [at, label] = [x(tick.at), tickLabel(tick)];
-        const box = { left: at, right: at + label.length * LETTER_WIDTH, top: bottom, bottom: bottom + 18 };
+        const labelWidth = label.length * LETTER_WIDTH;
+        const left = Math.min(at, width - labelWidth);
+        const before = ticks[i - 1];
+        const isApart = before === undefined || x(before.at) + labelWidth < left;
+        const box = { left, right: left + labelWidth, top: bottom, bottom: bottom + 18 };
         return (
           <g key={tick.day}>
             <path d={`M${at} ${bottom}v4`} className="stroke-line" />
-            {box.right < width && isFree(box) && (
-              <text x={at} y={bottom + 18}>
+            {isApart && isFree(box) && (
+              <text x={left} y={bottom + 18}>
                 {label}
               </text>
             )}
