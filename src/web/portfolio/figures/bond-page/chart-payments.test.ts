@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import type { BondAnalytics, FlowState } from '#api/portfolio/figures/bond-analytics';
-import { chartPayments } from './chart-payments.ts';
+import type { FlowState } from '#api/portfolio/figures/bond-analytics';
+import { chartPayments, type ChartedBond } from './chart-payments.ts';
 
 const flow = (date: string, state: FlowState, principal = 0) => ({
   date: calendarDate(date),
@@ -16,31 +16,27 @@ const FLOWS = [
   flow('2027-07-28', 'to-come'),
   flow('2028-07-28', 'to-come', 1000),
 ];
-const DAY = calendarDate('2027-07-28');
+const DAY = '2027-07-28';
 
 interface Changes {
   readonly calls?: readonly string[];
   readonly assumedFrom?: string;
-  readonly purchase?: object;
+  readonly purchase?: ChartedBond['purchase'];
 }
 
-/** The parts of the figures that the chart reads. */
-function analytics({ calls = [], assumedFrom, purchase = { known: false } }: Changes): BondAnalytics {
-  const read = {
-    today: calendarDate('2026-11-30'),
-    terms: { known: true, calls: calls.map((date) => ({ date: calendarDate(date), price: 100 })) },
-    running: { known: true, floating: assumedFrom === undefined ? null : { assumed: { from: assumedFrom } } },
-    purchase,
-    payments: { known: true, flows: FLOWS },
-  };
-  return read as unknown as BondAnalytics;
-}
-const looks = (changes: Changes) => chartPayments(analytics(changes)).map(({ look }) => look);
+const bond = ({ calls = [], assumedFrom, purchase = { known: false } }: Changes): ChartedBond => ({
+  today: '2026-11-30',
+  terms: { known: true, calls: calls.map((date) => ({ date })) },
+  running: { known: true, floating: assumedFrom === undefined ? null : { assumed: { from: assumedFrom } } },
+  purchase,
+  payments: { known: true, flows: FLOWS },
+});
+const looks = (changes: Changes) => chartPayments(bond(changes)).map(({ look }) => look);
 
 describe('the payments in the chart', () => {
   it('start with the purchase, which goes out', () => {
-    const purchase = { known: true, settlement: '2026-03-11', value: 988.91 };
-    expect(chartPayments(analytics({ purchase }))[0]).toEqual({
+    const purchase = { known: true, settlement: '2026-03-11', value: 988.91 } as const;
+    expect(chartPayments(bond({ purchase }))[0]).toEqual({
       day: '2026-03-11',
       interest: 0,
       principal: -988.91,

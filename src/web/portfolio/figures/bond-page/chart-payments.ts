@@ -1,11 +1,25 @@
-import type { BondAnalytics, DueFlow } from '#api/portfolio/figures/bond-analytics';
+import type { DueFlow } from '#api/portfolio/figures/bond-analytics';
 import type { Payment, PaymentLook } from '../../../platform/charts/payments/payment-shape.ts';
 
+type KnownOr<Figures> = { readonly known: false } | ({ readonly known: true } & Figures);
+
+/** What the chart reads of a bond's figures. */
+export interface ChartedBond {
+  readonly today: string;
+  readonly terms: KnownOr<{ readonly calls: readonly { readonly date: string }[] }>;
+  /** `assumed.from`: the first day without a known rate of a floating coupon. */
+  readonly running: KnownOr<{
+    readonly floating: { readonly assumed: { readonly from: string } | null } | null;
+  }>;
+  readonly purchase: KnownOr<{ readonly settlement: string; readonly value: number }>;
+  readonly payments: KnownOr<{ readonly flows: readonly DueFlow[] }>;
+}
+
 /** The purchase and the payments of a bond for the chart, by day. Empty if the payments are not known. */
-export function chartPayments(analytics: BondAnalytics): Payment[] {
-  const { payments, purchase } = analytics;
+export function chartPayments(bond: ChartedBond): Payment[] {
+  const { payments, purchase } = bond;
   if (!payments.known) return [];
-  const look = lookOfFlows(analytics);
+  const look = lookOfFlows(bond);
   const flows = payments.flows.map((flow) => ({
     day: flow.date,
     interest: flow.interest,
@@ -17,7 +31,7 @@ export function chartPayments(analytics: BondAnalytics): Payment[] {
 }
 
 /** A payment to come is estimated from the first rate that is not known, and uncertain after the first call. */
-function lookOfFlows({ terms, running, today }: BondAnalytics): (flow: DueFlow) => PaymentLook {
+function lookOfFlows({ terms, running, today }: ChartedBond): (flow: DueFlow) => PaymentLook {
   const calls = terms.known ? terms.calls.map(({ date }) => date).filter((date) => date >= today) : [];
   const firstCall = calls.toSorted()[0];
   const assumedFrom = running.known ? running.floating?.assumed?.from : undefined;
