@@ -79,7 +79,7 @@ function ShiftSlider({ shifts, shift, currency, onChange }: ShiftSliderProps) {
     <>
       <div className="flex justify-between gap-x-4">
         <label htmlFor={id}>{texts.slider}</label>
-        <output htmlFor={id} className="font-medium tabular-nums">
+        <output htmlFor={id} className="text-right font-medium whitespace-nowrap tabular-nums">
           {points}
         </output>
       </div>
