@@ -37,7 +37,7 @@ function choose(page: Page, { language }: Look, text: string): Promise<void> {
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   const texts = importsTexts[look.language];
 
-  test('an administrator imports a file for a user, corrects a cell, and undoes the import as one', async () => {
+  test('an administrator imports a file for a user, corrects a cell, and undoes the whole import', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
@@ -81,7 +81,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('an administrator imports a list of users, who appear among the users', async () => {
+  test('an administrator imports a list of users, who then appear in the list of users', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
@@ -100,7 +100,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('an administrator says which line is the header, keeps the columns as a file, and forgets them', async () => {
+  test('an administrator names the header line, saves the mapping as a file, and deletes it', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
@@ -159,7 +159,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
+  test('a holder reaches the imports from the bonds, and sees why a file is refused', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();

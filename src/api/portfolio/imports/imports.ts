@@ -23,7 +23,7 @@ const idInQuery = z.coerce
   .number(ruleMessage('positive_integer'))
   .pipe(z.int(ruleMessage('positive_integer')).positive(ruleMessage('positive_integer')));
 
-/** Places are counted in 32 bits. */
+/** Positions are 32-bit integers. */
 const MAX_PLACE = 2_147_483_647;
 const placeInQuery = idInQuery.pipe(
   z.int().max(MAX_PLACE, ruleMessage('whole_number_between', { min: 1, max: MAX_PLACE })),
@@ -123,7 +123,7 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
       summary: 'Writes the included rows of an import, all or none',
       status: 200,
       params,
-      /** `onlyGoodRows`: it has rows with errors, and they stay behind. */
+      /** `onlyGoodRows`: rows with errors are left out. */
       body: z.object({ onlyGoodRows: field.trueOrFalse.default(false) }),
       answer: Import,
     }),
@@ -144,7 +144,7 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
   } as const;
 }
 
-/** The same calls for the office and for somebody's own portfolio. */
+/** The same calls for administrators and for users who keep their own portfolio. */
 export function importEndpoints<A extends Access>(access: A, path: `/${string}`) {
   return {
     ...uploadEndpoints(access, path),

@@ -6,8 +6,8 @@ import { prepareUnderstanding } from '../built-in/matching/learn-examples.ts';
 import { runTask, type PortfolioTask } from './portfolio-task.ts';
 
 /**
- * The thread of the assistant: a program of its own in dist/server. It reads the database by a connection of its own, so that
- * of thousands of holdings nothing crosses to the thread of the requests but the answer. One task at a time.
+ * The assistant's thread, a separate program in dist/server. It has its own connection to the database, so that only the answer
+ * and not thousands of holdings are copied to the main thread. It runs one task at a time.
  */
 const { address } = ThreadData.parse(workerData);
 const db = connect(address, { connections: 1 });
@@ -31,8 +31,8 @@ async function handleMessage(message: ToThread): Promise<void> {
   } else parentPort?.postMessage(await runAndReport(message.task));
 }
 
-/** What came before is done first, also where it is the request to end. */
-let last = Promise.resolve();
+/** Messages are handled in order, including the request to stop. */
+let previous = Promise.resolve();
 parentPort?.on('message', (message: ToThread) => {
-  last = last.then(() => handleMessage(message));
+  previous = previous.then(() => handleMessage(message));
 });

@@ -16,10 +16,9 @@ import { period } from '../period.ts';
 import { findBondsWithPayments } from '../portfolio.ts';
 import { tool, type Portfolio } from '../tool.ts';
 
-/** Of those that are listed. */
 const MAX_ROWS = 500;
 
-/** What a bond has not paid, oldest first. */
+/** The overdue payments of a bond, oldest first. */
 function overdueFacts(
   { bond, payments }: BondWithPayments,
   notDue: ReadonlySet<CalendarDate>,
@@ -39,18 +38,18 @@ function byDate({ date: one }: OverdueEntry, { date: other }: OverdueEntry): num
 
 const firstRows = (dues: readonly OverdueEntry[]) => dues.toSorted(byDate).slice(0, MAX_ROWS);
 
-interface Wanted {
+interface ShortFilter {
   readonly ids: ReadonlySet<number>;
   readonly period: Period | undefined;
 }
 
-/** Coupons and redemptions of which less came than was due, oldest first. */
-async function shortFacts({ db, scope, today }: Portfolio, { ids, period: wanted }: Wanted) {
+/** Coupons and redemptions that were paid short, oldest first. */
+async function shortFacts({ db, scope, today }: Portfolio, { ids, period: days }: ShortFilter) {
   const found: LoadedMissed[] = [];
   for await (const part of loadMissed({ db, scope }, today))
     found.push(
       ...part.filter(
-        (one) => one.state === 'short' && isOpen(one, today) && ids.has(one.bondId) && isIn(one.date, wanted),
+        (one) => one.state === 'short' && isOpen(one, today) && ids.has(one.bondId) && isIn(one.date, days),
       ),
     );
   return found
@@ -67,32 +66,33 @@ async function shortFacts({ db, scope, today }: Portfolio, { ids, period: wanted
 export const listOverdue = tool({
   name: 'list_overdue',
   description:
-    'Coupons and redemptions of active bonds that were due and have not been recorded as received, oldest first, with their number and sums, and those of which less came than was due',
+    'Coupons and redemptions of active bonds that were due and are not recorded as received, oldest first, with their number and sums, and those that were paid short',
   input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
-  run: async (portfolio, { filter, period: wanted }) => {
+  run: async (portfolio, { filter, period: days }) => {
     const { rates, today } = portfolio;
     const decisions = await loadDecisions(portfolio);
     let oldest: OverdueEntry[] = [];
     let [count, withoutTerms] = [0, 0];
     const amounts: CurrencyAmount[] = [];
     const ids = new Set<number>();
-    for await (const of of findBondsWithPayments(portfolio, filter)) {
-      ids.add(of.bond.id);
-      const notDue = notDueDays(decisions, of.bond.id);
-      const dues = overdueFacts(of, notDue, today).filter(({ date }) => isIn(date, wanted));
+    for await (const bondWithPayments of findBondsWithPayments(portfolio, filter)) {
+      const { bond } = bondWithPayments;
+      ids.add(bond.id);
+      const notDue = notDueDays(decisions, bond.id);
+      const dues = overdueFacts(bondWithPayments, notDue, today).filter(({ date }) => isIn(date, days));
       oldest.push(...dues);
       if (oldest.length >= 2 * MAX_ROWS) oldest = firstRows(oldest);
       amounts.push(...sumsByCurrency(dues.map(({ amount }) => amount)));
       count += dues.length;
-      if (lacksTerms(of.bond)) withoutTerms += 1;
+      if (lacksTerms(bond)) withoutTerms += 1;
     }
     return {
       count,
       dues: firstRows(oldest),
       byCurrency: sumsByCurrency(amounts),
       inEuro: sumInEuro(amounts, rates),
-      short: await shortFacts(portfolio, { ids, period: wanted }),
-      /** Active bonds whose terms do not tell what was due. */
+      short: await shortFacts(portfolio, { ids, period: days }),
+      /** Active bonds whose terms do not say what was due. */
       withoutTerms,
       rates: ratesUsed(
         rates,
