@@ -4,6 +4,8 @@ import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { dayInField } from '../../src/web/platform/forms/date-field/day-in-field.ts';
 import { toLocale } from '../../src/web/platform/preferences/preferences.ts';
+import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/figures/bond-analytics.ts';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
@@ -85,6 +87,7 @@ async function openBond(page: Page, isin: string, look: Look): Promise<void> {
 describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const texts = bondAnalyticsTexts[look.language];
   const list = bondsTexts[look.language];
+  const charts = chartsTexts[look.language];
   const owner: Account = {
     username: `Holder ${look.language}`,
     email: `holder-${look.language}@example.com`,
@@ -115,12 +118,43 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         const market = page.getByRole('region', { name: texts.sections.market });
         const dirty = await readText(workedValue(page, texts.labels.dirtyPrice).first());
         await page.getByRole('switch', { name: texts.figures.showAll }).check();
-        await page.getByText(texts.asTable).first().click();
+        await page.getByText(charts.showAsTable).first().click();
         const sum = page.getByRole('row', { name: texts.flows.sum }).first();
         const last = await readText(sum.getByRole('cell').last());
         expect(Number(last.replace(',', '.'))).toBeCloseTo(Number(dirty.replace(',', '.')), 4);
         await expect.poll(() => readText(market)).toContain('ACT/ACT-ICMA');
         await expectAccessible(page);
+      });
+    });
+  }
+
+  if (look.width === 1440) {
+    test('the chart reads out the purchase and each payment, also as a table, and hides the amounts', async () => {
+      const [{ looks }, navigation] = [charts.payments, navigationTexts[look.language]];
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await openBond(page, ISIN, look);
+        const chart = page.getByRole('figure', { name: texts.sections.outAndBack });
+        const slider = chart.getByRole('slider', { name: charts.day });
+        const reads = async (key: string) => {
+          await slider.press(key);
+          return (await slider.getAttribute('aria-valuetext'))?.replaceAll(/\s/g, ' ');
+        };
+        expect(await reads('Home')).toMatch(new RegExp(`−10,0\\d\\d\\.\\d\\d EUR, ${looks.paid}$`));
+        expect(await reads('ArrowRight')).toContain(
+          `${charts.payments.interest('112.50 EUR')}, ${looks.overdue}`,
+        );
+        const principal = charts.payments.principalOf('10,000.00 EUR');
+        expect(await reads('End')).toContain(
+          `${charts.payments.interest('112.50 EUR')}, ${principal}, ${looks.due}`,
+        );
+        await chart.getByText(charts.showAsTable).click();
+        await expect.poll(() => chart.getByRole('row').count()).toBe(6);
+        await page.getByRole('button', { name: navigation.hideAmounts }).click();
+        await expect.poll(() => reads('Home')).not.toContain('EUR');
+        expect(await chart.innerText()).not.toMatch(/\d[.,]\d\d/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: navigation.showAmounts }).click();
       });
     });
   }
@@ -132,7 +166,8 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         await openBond(page, ISIN, look);
         const costs = await readText(workedValue(page, texts.labels.riseCosts));
         expect(costs).toMatch(/^−\d/);
-        await page.getByLabel(texts.whatIf.slider).press('End');
+        const slider = page.getByLabel(texts.whatIf.slider, { exact: true });
+        for (let step = 0; step < 10; step += 1) await slider.press('ArrowRight');
         await expect.poll(() => readText(termValue(page, texts.whatIf.change))).toBe(costs);
       });
     });

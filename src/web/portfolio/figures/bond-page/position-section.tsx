@@ -24,8 +24,8 @@ export function PositionSection({ analytics }: { readonly analytics: BondAnalyti
   const { isin, currency } = analytics;
   const { data, isError } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
   return (
-    <SheetSection title={texts.title} note={texts.note} className="lg:col-span-3">
-      <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <SheetSection title={texts.title} note={texts.note} className="lg:col-span-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         {data !== undefined && <Position position={data} />}
         {isError && data === undefined && <Message kind="error" text={texts.failed} />}
         {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
@@ -42,12 +42,12 @@ function Position({ position }: { readonly position: WorkedPosition }) {
     value: <PositionFigure name={name} position={position} />,
   }));
   return (
-    <>
+    <div className="grid min-w-0 gap-5">
       <DescriptionList rows={rows} />
       {Array.isArray(position.lots) && position.lots.length > 0 && (
         <Lots lots={position.lots} currency={position.currency} />
       )}
-    </>
+    </div>
   );
 }
 
