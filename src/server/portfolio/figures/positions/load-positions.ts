@@ -9,10 +9,9 @@ import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-position';
 import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../../market/exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../../records/holdings/load-portfolio.ts';
-import { groupByIsin } from './group-by-isin.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
@@ -32,24 +31,29 @@ export interface LoadedPosition extends SecurityDetails {
   readonly banks: ReadonlyMap<number, string | null>;
 }
 
+/** Yields after each row: a security may have thousands of deals. */
+function* convertRows<Row>(
+  rows: readonly Row[],
+  convert: (row: Row) => DatedHolding,
+): Generator<undefined, DatedHolding[]> {
+  const deals: DatedHolding[] = [];
+  for (const row of rows) {
+    deals.push(convert(row));
+    yield;
+  }
+  return deals;
+}
+
 /** The deals in these securities, ordered by id. */
 export async function loadDeals(
   { db, scope }: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
 ): Promise<DatedHolding[]> {
-  const deals: DatedHolding[] = [];
-  if (kind === 'bond') {
-    for (const row of await listBondDeals(db, scope, isins)) {
-      deals.push(heldBond(row));
-      await yieldToEventLoop();
-    }
-    return deals;
-  }
-  for (const row of await listEtfOrShareDeals(db, scope, { kind, isins })) {
-    deals.push(heldEtfOrShare(row));
-    await yieldToEventLoop();
-  }
-  return deals;
+  return runInSteps(
+    kind === 'bond'
+      ? convertRows(await listBondDeals(db, scope, isins), heldBond)
+      : convertRows(await listEtfOrShareDeals(db, scope, { kind, isins }), heldEtfOrShare),
+  );
 }
 
 /** The exchange rates on the day. */
@@ -69,18 +73,17 @@ export interface LoadedSecurities {
 
 type SecuritiesRequest = PositionsRequest & { readonly rates: RateHistory };
 
-/** The rows of one security. */
+/** The rows of some securities. */
 interface SecurityRows {
   readonly deals: readonly DatedHolding[];
   readonly prices: readonly RecordedPrice[];
-  readonly details: SecurityDetails | undefined;
-  readonly banks: LoadedPosition['banks'];
+  readonly details: ReadonlyMap<string, SecurityDetails>;
 }
 
 /** False if all its deals are of later days. */
 const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
 
-function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: SecuritiesRequest): Market {
+function createMarket({ deals, prices }: SecurityRows, { on, today, rates }: SecuritiesRequest): Market {
   return {
     prices: priceHistory([...recordedMarketPrices(deals, on), ...prices]),
     rates,
@@ -89,25 +92,33 @@ function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: S
   };
 }
 
-/** The positions of one security. */
-function* securityPositions(
+/** The last name that the deals state for each security. */
+function statedNames(deals: readonly DatedHolding[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { isin, name } of deals) if (name !== null) names.set(isin, name);
+  return names;
+}
+
+function* valuedPositions(
   rows: SecurityRows,
   request: SecuritiesRequest,
 ): ReturnType<LoadedSecurities['positions']> {
-  const { deals, details, banks } = rows;
+  const { deals, details } = rows;
   const { on, today, method } = request;
-  const market = securityMarket(rows, request);
+  const market = createMarket(rows, request);
   const { terms } = market;
-  const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
-  const { name = null, issuer = null, country = null } = details ?? {};
+  const names = statedNames(deals);
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
   const options = { method, asOf: on, terms, refuseUndated: on < today };
   for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
     if (position === undefined || !hasBegun(position)) {
       yield;
       continue;
     }
+    const { isin } = position;
+    const { name = null, issuer = null, country = null } = details.get(isin) ?? {};
     const valuation = valuePosition(position, on, market);
-    yield { position, valuation, name: ownName ?? name, issuer, country, terms, banks };
+    yield { position, valuation, name: names.get(isin) ?? name, issuer, country, terms, banks };
   }
 }
 
@@ -123,15 +134,7 @@ export async function loadSecurities(
     listLastPrices(source.db, isins, request.on),
     listSecurityDetails(source.db, isins),
   ]);
-  const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
-  function* positions(): ReturnType<LoadedSecurities['positions']> {
-    for (const isin of isins) {
-      const own = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
-      yield* securityPositions({ ...own, details: details.get(isin), banks }, request);
-    }
-  }
-  return { deals, positions };
+  return { deals, positions: () => valuedPositions({ deals, prices, details }, request) };
 }
 
 /** Yields all securities of the scope in parts, ordered by kind and ISIN. Only one part's deals are in memory at a time. */
