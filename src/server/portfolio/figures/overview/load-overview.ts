@@ -83,6 +83,11 @@ async function findLimits({ db, scope: { owner } }: PortfolioSource): Promise<Co
   };
 }
 
+interface OverviewDays {
+  readonly on: CalendarDate;
+  readonly today: CalendarDate;
+}
+
 /** What an overview collects from the positions. */
 interface Collected {
   readonly valued: ValuedPosition[];
@@ -111,11 +116,7 @@ function* collectPart(
   }
 }
 
-/** Loads and values all positions of the scope on a day. */
-export async function loadOverview(
-  source: PortfolioSource,
-  { on, today }: { readonly on: CalendarDate; readonly today: CalendarDate },
-): Promise<LoadedOverview> {
+async function collectAll(source: PortfolioSource, { on, today }: OverviewDays): Promise<Collected> {
   const missed = createMissedCount(on);
   const nextPayments = createNextPayments(on);
   const collected: Collected = { valued: [], left: [], missed, nextPayments };
@@ -123,7 +124,13 @@ export async function loadOverview(
     const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
     await runInSteps(collectPart(collected, part, recorded));
   }
-  const { valued, left } = collected;
-  const limits = await findLimits(source);
+  return collected;
+}
+
+/** Loads and values all positions of the scope on a day. */
+export async function loadOverview(source: PortfolioSource, days: OverviewDays): Promise<LoadedOverview> {
+  const { on } = days;
+  const [limits, collected] = await Promise.all([findLimits(source), collectAll(source, days)]);
+  const { valued, left, missed, nextPayments } = collected;
   return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
 }

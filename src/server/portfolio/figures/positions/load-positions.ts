@@ -12,6 +12,7 @@ import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../../market/exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../../records/holdings/load-portfolio.ts';
+import { groupByIsin } from './group-by-isin.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
@@ -73,17 +74,18 @@ export interface LoadedSecurities {
 
 type SecuritiesRequest = PositionsRequest & { readonly rates: RateHistory };
 
-/** The rows of some securities. */
+/** The rows of one security. */
 interface SecurityRows {
   readonly deals: readonly DatedHolding[];
   readonly prices: readonly RecordedPrice[];
-  readonly details: ReadonlyMap<string, SecurityDetails>;
+  readonly details: SecurityDetails | undefined;
+  readonly banks: LoadedPosition['banks'];
 }
 
 /** False if all its deals are of later days. */
 const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
 
-function createMarket({ deals, prices }: SecurityRows, { on, today, rates }: SecuritiesRequest): Market {
+function securityMarket({ deals, prices }: SecurityRows, { on, today, rates }: SecuritiesRequest): Market {
   return {
     prices: priceHistory([...recordedMarketPrices(deals, on), ...prices]),
     rates,
@@ -92,33 +94,25 @@ function createMarket({ deals, prices }: SecurityRows, { on, today, rates }: Sec
   };
 }
 
-/** The last name that the deals state for each security. */
-function statedNames(deals: readonly DatedHolding[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const { isin, name } of deals) if (name !== null) names.set(isin, name);
-  return names;
-}
-
-function* valuedPositions(
+/** The positions of one security. */
+function* securityPositions(
   rows: SecurityRows,
   request: SecuritiesRequest,
 ): ReturnType<LoadedSecurities['positions']> {
-  const { deals, details } = rows;
+  const { deals, details, banks } = rows;
   const { on, today, method } = request;
-  const market = createMarket(rows, request);
+  const market = securityMarket(rows, request);
   const { terms } = market;
-  const names = statedNames(deals);
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
+  const ownName = deals.findLast((deal) => deal.name !== null)?.name ?? null;
+  const { name = null, issuer = null, country = null } = details ?? {};
   const options = { method, asOf: on, terms, refuseUndated: on < today };
   for (const position of positionsInSteps(deals.map(dealFromHolding), options)) {
     if (position === undefined || !hasBegun(position)) {
       yield;
       continue;
     }
-    const { isin } = position;
-    const { name = null, issuer = null, country = null } = details.get(isin) ?? {};
     const valuation = valuePosition(position, on, market);
-    yield { position, valuation, name: names.get(isin) ?? name, issuer, country, terms, banks };
+    yield { position, valuation, name: ownName ?? name, issuer, country, terms, banks };
   }
 }
 
@@ -134,7 +128,15 @@ export async function loadSecurities(
     listLastPrices(source.db, isins, request.on),
     listSecurityDetails(source.db, isins),
   ]);
-  return { deals, positions: () => valuedPositions({ deals, prices, details }, request) };
+  const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
+  function* positions(): ReturnType<LoadedSecurities['positions']> {
+    for (const isin of isins) {
+      const own = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };
+      yield* securityPositions({ ...own, details: details.get(isin), banks }, request);
+    }
+  }
+  return { deals, positions };
 }
 
 /** Yields all securities of the scope in parts, ordered by kind and ISIN. Only one part's deals are in memory at a time. */
