@@ -168,13 +168,13 @@ async function pricesOnWire(prices: HoldingAnalytics['market']) {
     : { known: false as const, reason: prices.reason };
 }
 
-/** The figures of a bond as the API returns them, with its id and the day of its market price. */
+/** The figures of a bond as the API returns them, with what is stored beside them. */
 export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
   {
     notDue,
     ...stored
-  }: Pick<BondAnalyticsOnWire, 'bondId' | 'marketPriceOn'> & { readonly notDue: DaysNotDue },
+  }: Pick<BondAnalyticsOnWire, 'bondId' | 'security' | 'marketPriceOn'> & { readonly notDue: DaysNotDue },
 ): Promise<BondAnalyticsOnWire> {
   const { holding, today, analytics, payments } = analysed;
   return {
