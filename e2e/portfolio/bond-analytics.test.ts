@@ -118,7 +118,11 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await openBond(page, unknown, look);
       await page.getByText(instrumentsTexts[look.language].noPrices).waitFor();
       await giveBond(owner, { isin: NAMED });
-      await site.db.updateTable('instruments').set({ name: 'Bulgaria 2028' }).where('isin', '=', NAMED).execute();
+      await site.db
+        .updateTable('instruments')
+        .set({ name: 'Bulgaria 2028' })
+        .where('isin', '=', NAMED)
+        .execute();
       await page.goto('/my-bonds');
       await bondOn(page, NAMED, look).getByRole('link', { name: NAMED, exact: true }).click();
       await page.getByRole('heading', { name: 'Bulgaria 2028', level: 1 }).waitFor();

@@ -8,7 +8,7 @@ const point = (day: string, value: number) => ({ day: calendarDate(day), value }
 
 describe('a benchmark', () => {
   // 10,028.56 for 198 days less 112.50 for 71 at 2 %.
-  it('PE-v · tells what the holder’s own money would be worth there', () => {
+  it('PE-v · computes what the holder’s own money would be worth there', () => {
     const flow = (day: string, moneyIn: number, moneyOut: number) => {
       return { day: calendarDate(day), moneyIn: new Decimal(moneyIn), moneyOut: new Decimal(moneyOut) };
     };

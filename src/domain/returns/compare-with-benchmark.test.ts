@@ -40,7 +40,7 @@ describe('the same money in a benchmark', () => {
     ]);
   });
 
-  it('is below 0 where more was taken out than would have been there', () => {
+  it('is below 0 if more was taken out than would have been there', () => {
     const sold = {
       ...BOND,
       endValue: new Decimal(0),
@@ -51,7 +51,7 @@ describe('the same money in a benchmark', () => {
     expect(compared.ok && compared.value.ahead.toFixed(2)).toBe('24.47');
   });
 
-  it('has no answer where the benchmark starts later, or ended long before the end', () => {
+  it('is unknown if the benchmark starts later, or ended long before the end', () => {
     const reason = (levels: ReturnType<typeof index>) => {
       const compared = compareWithBenchmark(BOND, levels);
       return compared.ok ? compared.value.lastDay : compared.reason;

@@ -39,7 +39,7 @@ describe('modified Dietz', () => {
     expect(dietz(july)).toBeCloseTo(-0.0729809956, 9);
   });
 
-  it('counts from the first flow where nothing was held before, and from the morning of a single day', () => {
+  it('counts from the first flow if nothing was held before, and from the morning of a single day', () => {
     expect(dietz(held(['2025-01-01', 0], ['2025-04-01', 1050], ['2025-01-11', 1000]))).toBeCloseTo(0.05, 12);
     expect(dietz(held(['2025-01-01', 0], ['2025-01-01', 1010], ['2025-01-01', 1000]))).toBeCloseTo(0.01, 12);
   });
@@ -71,7 +71,7 @@ describe('money-weighted', () => {
     expect(found.ok && found.value.annual).toBeCloseTo(rate, 6);
   });
 
-  it('is that of the period under a year, even where a year of it would be past all measure', () => {
+  it('is that of the period if it is under a year, even if the annual rate would be enormous', () => {
     const gain = moneyWeightedReturn(held(['2025-01-01', 1000], ['2025-01-03', 1500]));
     expect(gain.ok && gain.value).toMatchObject({ annual: null, days: 2 });
     expect(gain.ok && gain.value.period).toBeCloseTo(0.5, 12);
@@ -79,7 +79,7 @@ describe('money-weighted', () => {
     expect(loss.ok && loss.value.period).toBeCloseTo(1961 / 2240 - 1, 12);
   });
 
-  it('does not exist where all is lost, and says where several rates solve it', () => {
+  it('does not exist if everything is lost, and is marked if several rates solve it', () => {
     const lost = moneyWeightedReturn(held(['2024-01-01', 0], ['2025-12-31', 0], ['2024-07-01', 1000]));
     expect(lost).toEqual({ ok: false, reason: 'flows-of-one-sign' });
     const flows: Flow[] = [

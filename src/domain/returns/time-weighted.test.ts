@@ -11,7 +11,7 @@ function linked(initial: number, ...steps: readonly (readonly [number, number, n
 }
 
 // Portfolio Performance, ClientIndexTest.testExcelSample and manual, 'Time-weighted return'.
-it('money counts from the beginning of the day on which it came, and to the end of that on which it went', () => {
+it('money counts from the beginning of the day it comes in to the end of the day it goes out', () => {
   expect(linked(10_230, [200, 10_630, 0])).toBeCloseTo(0.01917546, 8);
   const nineDays = linked(
     10_000,
@@ -39,7 +39,7 @@ it('a step that begins with nothing earns nothing, and after a loss of all it st
 });
 
 // GIPS 2020, 2.A.12; Portfolio Performance manual: 30 % in 730 days.
-it('a return is told for a year from 365 days on, and never before', () => {
+it('a return is annualised from 365 days on, and never before', () => {
   expect(annualise(0.3, 730)).toBeCloseTo(0.140175, 6);
   expect(annualise(0.1, 365)).toBeCloseTo(0.1, 12);
   expect(annualise(0.02, 364)).toBeNull();

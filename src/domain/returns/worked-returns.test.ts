@@ -60,7 +60,7 @@ describe('money-weighted', () => {
     expect(found.ok && found.value.annual).toBeCloseTo(yearly, 6);
   }); // prettier-ignore
 
-  it('PE-k · example 5: 112.53 % a year, which is not told of 255 days', () => {
+  it('PE-k · example 5: 112.53 % a year, which is not shown for 255 days', () => {
     const found = moneyWeightedReturn(held(111.76, [[66, 255]]));
     expect(found.ok && found.value.rate).toBeCloseTo(1.125278, 6);
     expect(found.ok && found.value.annual).toBeNull();

@@ -61,7 +61,7 @@ test('extreme returns are rates like others', () => {
 });
 
 describe('several rates solve one equation', () => {
-  test('the rate nearest to 0 is given, with the word that there are others', () => {
+  test('the rate nearest to 0 is returned, marked as one of several', () => {
     const found = solveRate(listFlows(['2025-01-01', -1000], ['2026-01-01', 2500], ['2027-01-01', -1540]));
     expect(found.rate).toBeCloseTo(0.1, 12);
     expect(found.unique).toBe(false);

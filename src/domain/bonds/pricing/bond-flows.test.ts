@@ -27,7 +27,7 @@ function settled(terms: BondTerms, day: string, until?: number): SettledBond {
   return bond.value;
 }
 
-it('what a bond pays up to a day is the beginning of all that it pays, also where it was settled no longer than that', () => {
+it('the payments up to a day are the first of all payments, even if the bond is settled only up to that day', () => {
   fc.assert(
     fc.property(anyTerms, dayAfterIssue, dayAfterIssue, (terms, day, last) => {
       const until = dayNumber(last);

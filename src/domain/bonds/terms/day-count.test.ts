@@ -61,7 +61,7 @@ test('ACT/ACT ICMA asks for the coupon dates that it counts on', () => {
 test.each(DAY_COUNTS)('%s counts backwards what it counts forwards', (dayCount) => {
   fc.assert(
     fc.property(anyDate, anyDate, (a, b) => {
-      expect(years(dayCount, a, b)).toBe(-years(dayCount, b, a) + 0);
+      expect(years(dayCount, a, b) + 0).toBe(-years(dayCount, b, a) + 0);
       expect(years(dayCount, a, a)).toBeCloseTo(0, 15);
     }),
   );

@@ -13,7 +13,11 @@ import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/va
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
-import { loadSecuritiesInParts, type LoadedPosition, type LoadedSecurities } from '../positions/load-positions.ts';
+import {
+  loadSecuritiesInParts,
+  type LoadedPosition,
+  type LoadedSecurities,
+} from '../positions/load-positions.ts';
 import { loadPaymentRecords, type PaymentRecords } from '../missed-payments/load-payment-records.ts';
 import { findConcentrationLimits } from './concentration-limits.store.ts';
 import { createMissedCount, type MissedCount } from './count-missed.ts';
