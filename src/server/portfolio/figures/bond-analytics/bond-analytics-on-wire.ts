@@ -168,14 +168,17 @@ async function pricesOnWire(prices: HoldingAnalytics['market']) {
     : { known: false as const, reason: prices.reason };
 }
 
-/** The figures of a bond as the API returns them, with what is stored beside them. */
+/** The answer without the data of the security, which the figures do not use. */
+export type BondFiguresOnWire = Omit<BondAnalyticsOnWire, 'security'>;
+
+/** The figures of a bond as the API returns them, with its id and the day of its market price. */
 export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
   {
     notDue,
     ...stored
-  }: Pick<BondAnalyticsOnWire, 'bondId' | 'security' | 'marketPriceOn'> & { readonly notDue: DaysNotDue },
-): Promise<BondAnalyticsOnWire> {
+  }: Pick<BondAnalyticsOnWire, 'bondId' | 'marketPriceOn'> & { readonly notDue: DaysNotDue },
+): Promise<BondFiguresOnWire> {
   const { holding, today, analytics, payments } = analysed;
   return {
     ...stored,

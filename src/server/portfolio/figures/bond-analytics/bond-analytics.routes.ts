@@ -32,7 +32,12 @@ async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promis
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
   await yieldToEventLoop();
   const notDue = notDueDays(decisions, id);
-  return bondAnalyticsOnWire(analysed, { bondId: id, security, marketPriceOn: bond.market_price_on, notDue });
+  const figures = await bondAnalyticsOnWire(analysed, {
+    bondId: id,
+    marketPriceOn: bond.market_price_on,
+    notDue,
+  });
+  return { ...figures, security };
 }
 
 /** One bond at a time, because each may wait for thousands of payments. */
