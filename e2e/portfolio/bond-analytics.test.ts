@@ -12,6 +12,7 @@ import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { generateCashFlowsTexts } from '../../src/web/platform/texts/portfolio/generate-cash-flows.ts';
 import { missingFiguresTexts } from '../../src/web/platform/texts/portfolio/figures/missing-figures.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/instruments/proposed-terms.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
+const NAMED = 'BG2030128115';
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
 /** One coupon since settlement was due, about five months ago. */
 const TERMS = {
@@ -42,6 +44,24 @@ const TERMS = {
   day_count: 'ACT/ACT-ICMA',
 } as const;
 
+async function giveBond({ email }: Account, bond: { isin: string; maturity_date?: null }): Promise<void> {
+  const { id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { result, amountPaid, profit } = bondFigures({
+    buyPrice: TERMS.buy_price,
+    marketPrice: TERMS.market_price,
+    nominal: TERMS.nominal,
+  });
+  const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
+  await site.db
+    .insertInto('bonds')
+    .values({ ...TERMS, ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+    .execute();
+}
+
 /** Registers a person, and gives them a bond with terms and one without. */
 async function someoneWithBonds(owner: Account): Promise<void> {
   const answer = await fetch(`${site.url}/api/auth/register`, {
@@ -50,26 +70,8 @@ async function someoneWithBonds(owner: Account): Promise<void> {
     body: JSON.stringify({ ...owner, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
   });
   expect(answer.status).toBe(201);
-  const { id } = await site.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', owner.email)
-    .executeTakeFirstOrThrow();
-  for (const bond of [
-    { ...TERMS, isin: ISIN },
-    { ...TERMS, isin: 'XSDEMO000061', maturity_date: null },
-  ]) {
-    const { result, amountPaid, profit } = bondFigures({
-      buyPrice: bond.buy_price,
-      marketPrice: bond.market_price,
-      nominal: bond.nominal,
-    });
-    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-    await site.db
-      .insertInto('bonds')
-      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
-      .execute();
-  }
+  await giveBond(owner, { isin: ISIN });
+  await giveBond(owner, { isin: 'XSDEMO000061', maturity_date: null });
 }
 
 /** The row of a bond on a wide screen, its card on a narrow one. */
@@ -107,6 +109,27 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await bondOn(page, ISIN, look).getByRole('button', { name: list.less }).click();
       await bondOn(page, 'XSDEMO000061', look).getByRole('button', { name: list.more }).click();
       await page.getByText(missingFiguresTexts[look.language]['no-maturity-date']).waitFor();
+    });
+  });
+
+  test('the page of a bond has its name, and no error if nothing is recorded about the security', async () => {
+    const unknown = `XS00000${look.width}0`;
+    await giveBond(owner, { isin: unknown });
+    await site.db.deleteFrom('instruments').where('isin', '=', unknown).execute();
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      await openBond(page, unknown, look);
+      await page.getByText(instrumentsTexts[look.language].noPrices).waitFor();
+      await giveBond(owner, { isin: NAMED });
+      await site.db
+        .updateTable('instruments')
+        .set({ name: 'Bulgaria 2028' })
+        .where('isin', '=', NAMED)
+        .execute();
+      await page.goto('/my-bonds');
+      await bondOn(page, NAMED, look).getByRole('link', { name: NAMED, exact: true }).click();
+      await page.getByRole('heading', { name: 'Bulgaria 2028', level: 1 }).waitFor();
+      await page.getByText(`${NAMED} · `).waitFor();
     });
   });
 

@@ -61,7 +61,7 @@ test('ACT/ACT ICMA requires the coupon dates', () => {
 test.each(DAY_COUNTS)('%s counts the same backwards and forwards', (dayCount) => {
   fc.assert(
     fc.property(anyDate, anyDate, (a, b) => {
-      expect(years(dayCount, a, b)).toBe(-years(dayCount, b, a) + 0);
+      expect(years(dayCount, a, b) + 0).toBe(-years(dayCount, b, a) + 0);
       expect(years(dayCount, a, a)).toBeCloseTo(0, 15);
     }),
   );

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { isBond, type HeldBond } from '#domain/portfolio/holding';
-import type { BondAnalyticsOnWire } from '#api/portfolio/figures/bond-analytics';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
 import { analyseBond as analyse } from '../../portfolio/figures/bond-analytics/analyse-bond.ts';
 import { loadDecisions, notDueDays } from '../../portfolio/figures/missed-payments/load-payment-records.ts';
-import { bondAnalyticsOnWire } from '../../portfolio/figures/bond-analytics/bond-analytics-on-wire.ts';
+import {
+  bondAnalyticsOnWire,
+  type BondFiguresOnWire,
+} from '../../portfolio/figures/bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../portfolio/records/bonds/bond-holding.ts';
 import {
   findBondWithPayments,
@@ -22,7 +24,7 @@ const MAX_ROWS = 5;
 type KnownFigures<Figures> = Extract<Figures, { readonly known: true }>;
 
 /** The calculation of a yield: the payments, and their present values on the settlement day. */
-function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { currency }: BondWithPaymentsRow) {
+function priceFacts(figures: KnownFigures<BondFiguresOnWire['market']>, { currency }: BondWithPaymentsRow) {
   return {
     settlement: figures.settlement,
     cleanPrice: String(figures.cleanPrice),
@@ -57,13 +59,13 @@ function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { curr
   };
 }
 
-function priceOrReason(figures: BondAnalyticsOnWire['market'], row: BondWithPaymentsRow) {
+function priceOrReason(figures: BondFiguresOnWire['market'], row: BondWithPaymentsRow) {
   return figures.known
     ? { known: true as const, ...priceFacts(figures, row) }
     : { known: false as const, reason: figures.reason };
 }
 
-function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
+function runningFacts({ running }: BondFiguresOnWire, { currency }: BondWithPaymentsRow) {
   if (!running.known) return { known: false as const, reason: running.reason };
   const { daysToMaturity, nextCoupon, heldToMaturity, accrued, floating } = running;
   return {
@@ -84,8 +86,8 @@ function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPa
   };
 }
 
-function profitFacts({ profit }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
-  const amountOrNull = (part: BondAnalyticsOnWire['profit']['price']) =>
+function profitFacts({ profit }: BondFiguresOnWire, { currency }: BondWithPaymentsRow) {
+  const amountOrNull = (part: BondFiguresOnWire['profit']['price']) =>
     part.known ? roundedAmount(part.amount, currency) : null;
   return {
     price: amountOrNull(profit.price),

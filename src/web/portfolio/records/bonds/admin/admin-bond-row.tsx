@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import type { Payment } from '#api/portfolio/payments';
 import { BondHistory } from '../../../../people/audit/bond-history.tsx';
-import { FiguredForAdministrator } from '../../../figures/bond-analytics/figured-when-opened.tsx';
+import { AdministratorFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { InstrumentLink } from '../../../office/instruments/instrument-link.tsx';
 import { AdminPayments } from '../../payments/admin-payments.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
@@ -65,7 +65,7 @@ export function AdminBondRow({ bond, open, onToggle, handlers, overdue }: AdminB
           <BondButtons bond={bond} handlers={handlers} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
             <BondDetails bond={bond} onChangeClosingDay={() => handlers.onExpire(bond)}>
-              <FiguredForAdministrator bondId={bond.id} basis={listVersions(bond)} />
+              <AdministratorFigures bondId={bond.id} basis={listVersions(bond)} />
             </BondDetails>
             <AdminPayments
               bond={bond}

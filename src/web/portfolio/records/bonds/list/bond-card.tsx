@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { profitPercent } from '#domain/money/profit-percent';
-import { FiguredForOwner } from '../../../figures/bond-analytics/figured-when-opened.tsx';
+import { OwnerFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
@@ -96,7 +96,7 @@ export const BondCard = memo(function BondCard(props: BondCardProps) {
               { label: columns.coupon, value: <Quantity value={bond.couponPercent} places={2} /> },
             ]}
           >
-            <FiguredForOwner bondId={bond.id} />
+            <OwnerFigures bondId={bond.id} />
           </BondDetails>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
-import { FiguredForOwner } from '../../../figures/bond-analytics/figured-when-opened.tsx';
+import { OwnerFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
@@ -99,7 +99,7 @@ export function BondDetailsRow({ bond, handlers, index, rowRef }: BondDetailsRow
         <div className="sticky left-0 w-[100cqw] px-5 pt-3 pb-5">
           <OwnerButtons bond={bond} handlers={handlers} />
           <BondDetails bond={bond} {...(handlers && { onChangeClosingDay: () => handlers.onExpire(bond) })}>
-            <FiguredForOwner bondId={bond.id} />
+            <OwnerFigures bondId={bond.id} />
           </BondDetails>
         </div>
       </td>

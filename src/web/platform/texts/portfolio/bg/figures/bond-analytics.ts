@@ -2,7 +2,6 @@ import type { en } from '../../en/figures/bond-analytics.ts';
 
 export const bg = {
   titleOf: (isin: string) => `Облигация ${isin}`,
-  intro: (coupon: string, nominal: string) => `${coupon} · ${nominal}`,
   loading: 'Зареждане на изчисленията...',
   failed: 'Изчисленията не можаха да бъдат заредени.',
   payments: 'Плащания',

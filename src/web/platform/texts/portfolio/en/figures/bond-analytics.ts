@@ -1,6 +1,5 @@
 export const en = {
   titleOf: (isin: string) => `Bond ${isin}`,
-  intro: (coupon: string, nominal: string) => `${coupon} · ${nominal}`,
   loading: 'Loading the figures...',
   failed: 'The figures could not be loaded.',
   payments: 'Payments',
