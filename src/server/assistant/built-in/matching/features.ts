@@ -36,3 +36,8 @@ export function questionFeatures({ pattern, order }: MatchedQuestion): Features 
   for (const concept of order) features.set(`c ${concept}`, WEIGHTS.concept);
   return features;
 }
+
+/** The words among the features, without slots. */
+export function wordsIn(features: Features): string[] {
+  return [...features.keys()].filter((name) => name.startsWith('w ') && !name.startsWith('w {'));
+}

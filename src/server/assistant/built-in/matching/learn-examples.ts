@@ -9,6 +9,7 @@ import type { Language } from '../write-figures.ts';
 import { learn, type Classifier } from './classifier.ts';
 import { questionFeatures, type Features } from './features.ts';
 import { exampleWords, matchedWords } from './known-words.ts';
+import { collectVocabulary, type Vocabulary } from './unexplained-words.ts';
 
 export interface Meaning {
   readonly intent: IntentId;
@@ -68,6 +69,7 @@ export function knownExamples(): readonly KnownExample[] {
 
 interface Understanding {
   readonly intents: Classifier<Meaning>;
+  readonly vocabulary: Vocabulary;
   /** Whether a question with a term of the glossary asks what it means. */
   readonly asksMeaning: Classifier<boolean>;
 }
@@ -75,6 +77,7 @@ interface Understanding {
 export function learnExamples(examples: readonly KnownExample[]): Understanding {
   return {
     intents: learn(examples.filter(({ means }) => means.intent !== 'glossary')),
+    vocabulary: collectVocabulary(examples),
     asksMeaning: learn(
       examples.flatMap(({ ofTerms, means }) =>
         ofTerms === undefined ? [] : [{ features: ofTerms, means: means.intent === 'glossary' }],

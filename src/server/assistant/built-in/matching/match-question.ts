@@ -4,11 +4,16 @@ import type { Language } from '../write-figures.ts';
 import { questionFeatures } from './features.ts';
 import { matchedWords } from './known-words.ts';
 import { prepareUnderstanding, type Meaning } from './learn-examples.ts';
+import { unexplainedWords } from './unexplained-words.ts';
 
 /** What a question may mean, and how likely that is. */
 export interface Match extends Meaning {
   readonly score: number;
+  /** Words that no example of the intent has, though examples of others do. */
+  readonly unexplained: number;
 }
+
+type Scored = Omit<Match, 'unexplained'>;
 
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, { filter, isin, periods, into }: Slots): boolean {
@@ -41,9 +46,9 @@ function likelihoodOfMeaning({ termPattern, filter, isin, numbers }: Slots, lang
 }
 
 /** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
-function byIntent(likeliestFirst: readonly Match[]): Match[] {
+function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
   const sum = likeliestFirst.reduce((total, { score }) => total + score, 0);
-  const found = new Map<IntentId, Match>();
+  const found = new Map<IntentId, Scored>();
   for (const match of likeliestFirst) {
     const { score, ...first } = found.get(match.intent) ?? { ...match, score: 0 };
     found.set(match.intent, { ...first, score: score + match.score / sum });
@@ -54,8 +59,8 @@ function byIntent(likeliestFirst: readonly Match[]): Match[] {
 /** Every intent that the slots allow, the likeliest first. */
 export function matchQuestion(language: Language, slots: Slots): readonly Match[] {
   const features = questionFeatures({ pattern: matchedWords(slots.pattern, language), order: slots.order });
-  const found = prepareUnderstanding()
-    .intents(features)
+  const { intents, vocabulary } = prepareUnderstanding();
+  const found = intents(features)
     .map(([means, score]) => ({ ...means, score }))
     .filter(({ intent }) => !isRuledOut(intent, slots))
     .sort((one, other) => other.score - one.score);
@@ -63,5 +68,10 @@ export function matchQuestion(language: Language, slots: Slots): readonly Match[
   return [
     ...byIntent(found).map((match) => ({ ...match, score: match.score * (1 - meaning) })),
     { intent: 'glossary' as const, tag: undefined, score: meaning },
-  ].sort((one, other) => other.score - one.score);
+  ]
+    .map((match) => ({
+      ...match,
+      unexplained: unexplainedWords(features, { vocabulary, intent: match.intent }).length,
+    }))
+    .sort((one, other) => other.score - one.score);
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatMessage } from '#api/assistant/chat';
 import type { IntentId } from '../intents/intent-ids.ts';
-import { CLEAR, decide } from '../matching/calibration.ts';
+import { CLEAR, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '../write-figures.ts';
@@ -94,6 +94,10 @@ function isStrange({ order, plainWords, pattern }: Slots, language: Language): b
   return isPlain && known.length * 2 < plainWords.length;
 }
 
+function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | undefined {
+  return first && second && [first, second];
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
   if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
@@ -107,13 +111,15 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
     return { ...read, slots, query: asked(isShown ? LIST : leansOn.query), nearest: [] };
   }
   const named = leansOn ? undefined : namesAlone(slots);
-  if (named !== undefined) return { ...read, query: asked(named), nearest: [{ ...named, score: 1 }] };
+  if (named !== undefined)
+    return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
   const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots));
   const { nearest } = decided;
   const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
   const { near, clear } = isChance ? {} : decided;
   const choice = { slots, form: read.form, nearest, today };
   const chosen = choose({ nearest, near, clear }, choice);
+  if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
   const match = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
   if (match === undefined) return { ...read, slots, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
