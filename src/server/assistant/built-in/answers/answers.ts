@@ -3,11 +3,11 @@ import type { Concept } from '../understanding/concept.ts';
 import { withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './compare.answer.ts';
-import { count, units } from './count.answer.ts';
+import { count } from './count.answer.ts';
 import { dividends, dividendTax } from './dividends.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { changes, flows } from './flows.answer.ts';
-import { averagePrice, notes, positions, priceAge, working } from './held.answer.ts';
+import { averagePrice, notes, positions, priceAge, unitsHeld, working } from './held.answer.ts';
 import { listed, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
 import { issuer, oneHolding, working as workingOfYield, yieldOfHolding } from './one-holding.answer.ts';
@@ -81,7 +81,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'average-price': averagePrice,
   'price-age': priceAge,
   changes,
-  'units-held': units,
+  'units-held': unitsHeld,
   'exchange-rates': rates,
 };
 

@@ -6,6 +6,7 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
+import { units } from './count.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
@@ -14,6 +15,7 @@ import { valueOnDay } from './time.answer.ts';
 import { worth } from './value.answer.ts';
 
 const MAX_HELD = 500;
+const PRICES = ['op:average', 'measure:buy-price', 'measure:cost', 'measure:market-price'] as const;
 
 type Found = Exclude<Awaited<ReturnType<Tools['listPositions']['run']>>, { notKnown: string }>;
 
@@ -85,7 +87,16 @@ export const averagePrice: Answer = async (query, tools, speech) => {
       isPercent ? `${speech.price(price)}%` : speech.money(amount),
     );
   });
-  return reply({}, ...said);
+  const held = query.concepts.has('kind:share') ? await units(query, tools, speech) : undefined;
+  return reply({}, ...said, held?.content);
+};
+
+/** How many units, with what one cost where that is asked, too. */
+export const unitsHeld: Answer = async (query, tools, speech) => {
+  const found = await units(query, tools, speech);
+  const asksPrice = PRICES.some((one) => query.concepts.has(one)) && query.filter.isins !== undefined;
+  const price = found && asksPrice ? await averagePrice(query, tools, speech) : undefined;
+  return found && reply(found.facts, found.content, price?.content);
 };
 
 /** Of which day the price of a holding is, or which prices are old. */

@@ -144,10 +144,10 @@ interface Answering {
 export const comparePeriods: Answer = async (query, tools, speech) => {
   const { whole, euro } = speech;
   const periods = comparedPeriods(query, speech.today);
-  const { measure, concepts, filter } = query;
-  const isOfKind = concepts.has('op:best') && filter.kinds !== undefined;
-  if (measure === 'profit-percent' || measure === 'profit' || isOfKind)
-    return compareReturns(query, periods, { tools, speech });
+  const { measure, concepts } = query;
+  if (concepts.has('measure:value') || measure === 'market-value') return valueChange(query, tools, speech);
+  const isOfReturn = measure === 'profit-percent' || measure === 'profit' || concepts.has('op:best');
+  if (isOfReturn) return compareReturns(query, periods, { tools, speech });
   const [one, other] = periods;
   const received = async (period: Period) => {
     const found = await tools.portfolioIncome.run({ period });
@@ -182,6 +182,39 @@ function valueOfPart({ filter }: Query, { allocation }: Value) {
   const [key, ...further] = side?.keys ?? [];
   if (more.length > 0 || further.length > 0) return undefined;
   return side?.shares.find((share) => share.key === key)?.value;
+}
+
+/** What all was worth at the end of two days, and the difference. */
+export const valueChange: Answer = async (query, tools, speech) => {
+  const { whole, money, profit, day, today } = speech;
+  const [from, to] = comparedDays(query, today);
+  const found = await tools.portfolioReturn.run({ from, to, level: returnLevel(query) ?? { of: 'all' } });
+  if ('notKnown' in found || 'notKnown' in found.amounts) return undefined;
+  const { startValue, endValue } = found.amounts;
+  if ('notKnown' in startValue || 'notKnown' in endValue) return undefined;
+  return reply(
+    {},
+    returnLevel(query) === undefined && whole.wholeOnly,
+    whole.worthOn(day(from), money(startValue)),
+    whole.worthOn(day(to), money(endValue)),
+    whole.changedBy(profit({ ...endValue, amount: endValue.amount.minus(startValue.amount) })),
+    ...describeReturn(found, speech),
+  );
+};
+
+/** 'End of 2024 against end of 2025'; 'since 2025': from the end of what was before. */
+function comparedDays(
+  { period, otherPeriod }: Query,
+  today: CalendarDate,
+): readonly [CalendarDate, CalendarDate] {
+  const isOver = (one: Period) => (one.to > today ? today : one.to);
+  const first = period?.plain ?? period?.period ?? yearOf(Number(today.slice(0, 4)));
+  if (otherPeriod !== undefined) {
+    const [one, other] = [isOver(first), isOver(otherPeriod.plain ?? otherPeriod.period)];
+    return one < other ? [one, other] : [other, one];
+  }
+  const isStart = first.to < today && period?.plain !== undefined;
+  return isStart ? [first.to, today] : [addDays(first.from, -1), isOver(first)];
 }
 
 /** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */

@@ -36,7 +36,7 @@ export const INTENT_SLOTS = {
   'total-return': ANYTHING,
   'income-of-period': ANYTHING,
   'interest-rate-risk': { never: ['holding', 'condition', 'period'] },
-  'rates-shift': { never: ['holding', 'condition', 'currency'] },
+  'rates-shift': { never: ['condition'] },
   'average-coupon': WHOLE_TODAY,
   'average-yield': WHOLE_TODAY,
   'yield-of-holding': ONE_TODAY,

@@ -134,6 +134,8 @@ export const bg: BuiltInTexts = {
   largestPayments: 'Най-големите плащания:',
   smallestPayments: 'Най-малките плащания:',
   averagePayment: (amount) => `Средното плащане е ${amount} преди данъци.`,
+  averageMonth: (amount) => `Средно на месец: ${amount} преди данъци.`,
+  bothTogether: (gross, net) => `Купони и дивиденти общо: ${gross} преди данъци, ${net} след данъци.`,
   paidByBond: (by, isLeast) => {
     const [most, least] = by === 'tax' ? ['най-голям данък', 'най-малък данък'] : ['най-много', 'най-малко'];
     return `Какво е платила всяка облигация, първо с ${isLeast ? least : most}:`;
@@ -157,6 +159,7 @@ export const bg: BuiltInTexts = {
     `Облигациите${selection} са платили ${gross} преди данъци, ${net} след данъци.`,
   expiredToo: 'Броят се и плащанията на изтеклите.',
   overdue: (count, period, selection) => `Дължими и незаписани като получени${period}${selection}: ${count}.`,
+  owedInAll: (amount) => `Липсващото и недоплатеното общо: ${amount}.`,
   paidShort: (count) => `От тези е дошло по-малко от дължимото: ${count}.`,
   noOverdue: (period, selection) => `Нищо не липсва: за всеки дължим купон и главница${period}${selection} има записано плащане.`,
   withoutTerms: (count) => `Активни облигации, чиито условия не показват какво е било дължимо: ${count}.`,

@@ -119,6 +119,8 @@ export const en = {
   largestPayments: 'The largest payments:',
   smallestPayments: 'The smallest payments:',
   averagePayment: (amount: string) => `The average payment is ${amount} before tax.`,
+  averageMonth: (amount: string) => `On average a month: ${amount} before tax.`,
+  bothTogether: (gross: string, net: string) => `Coupons and dividends together: ${gross} before tax, ${net} after tax.`,
   paidByBond: (by: 'amount' | 'tax', isLeast: boolean) => {
     const [most, least] = by === 'tax' ? ['the most tax', 'the least tax'] : ['the most', 'the least'];
     return `What each bond paid, ${isLeast ? least : most} first:`;
@@ -143,6 +145,7 @@ export const en = {
     `Your bonds${selection} have paid ${gross} before tax, ${net} after tax.`,
   expiredToo: 'Payments of expired ones are counted too.',
   overdue: (count: string, period: string, selection: string) => `Due and not recorded as received${period}${selection}: ${count}.`,
+  owedInAll: (amount: string) => `Missing coupons and what came short together: ${amount}.`,
   paidShort: (count: string) => `Of these less came than was due: ${count}.`,
   noOverdue: (period: string, selection: string) => `None missing: every coupon and redemption due${period}${selection} has a recorded payment.`,
   withoutTerms: (count: string) => `Active bonds whose terms do not show what was due: ${count}.`,

@@ -45,6 +45,31 @@ function isAhead({ slots: { periods }, today }: Choice): boolean {
   return periods.length > 0 && periods.every(({ isAnyYear, period }) => !isAnyYear && period.from > today);
 }
 
+/** 'Am I up, with the dividends?': more than what prices did. 'Without the coupons' is that. */
+function isWithIncome({ slots: { concepts, plainWords, pattern } }: Choice): boolean {
+  const names = (['measure:dividend', 'measure:coupon', 'measure:return'] as const).some((one) =>
+    concepts.has(one),
+  );
+  const excludes = [...plainWords, ...pattern].some((word) =>
+    /^(?:not|without|no|never|don|dont|без|не|bez|ne)$/.test(word),
+  );
+  return names && !excludes;
+}
+
+/** 'Dividends, not the coupons'. */
+const isOfDividends = ({ slots: { concepts, filter } }: Choice) =>
+  concepts.has('measure:dividend') && filter.kinds?.includes('bond') === false;
+
+/** 'Which bond suffers most' wants them one by one. */
+const asksWhichBond = ({ slots: { order }, form }: Choice) =>
+  form.asksWhich &&
+  order.includes('kind:bond') &&
+  !order.includes('measure:duration') &&
+  !order.includes('measure:modified-duration');
+
+/** 'The value at the end of 2024 and of 2025'. */
+const isOfTwoValues = ({ slots: { periods } }: Choice) => periods.length > 1;
+
 /** What slots tell more surely than words. */
 const CORRECTIONS: readonly {
   readonly from: readonly IntentId[];
@@ -56,6 +81,10 @@ const CORRECTIONS: readonly {
     to: 'compare-periods',
     where: isOfTwoPeriods,
   },
+  { from: ['profit'], to: 'total-return', where: isWithIncome },
+  { from: ['income-of-period', 'payments-received'], to: 'dividends', where: isOfDividends },
+  { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
+  { from: ['overview-value', 'positions'], to: 'compare-periods', where: isOfTwoValues },
   { from: ['overview-value'], to: 'count-holdings', where: isOfKinds },
   // 'Euro, dollars: how much of each'.
   { from: ['overview-value', 'positions'], to: 'exposure', where: isOfSeveral },

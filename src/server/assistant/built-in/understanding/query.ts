@@ -31,6 +31,8 @@ export interface Query extends QuestionForm {
   readonly tag: string | undefined;
   readonly operation: Operation;
   readonly measure: Measure | undefined;
+  /** All that are named. */
+  readonly measures: readonly Measure[];
   readonly by: Grouping | undefined;
   readonly concepts: ReadonlySet<Concept>;
   readonly filter: HoldingFilter;
@@ -129,6 +131,7 @@ export function toQuery(
     ...form,
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
     ...{ intent, tag, concepts, measure },
+    measures: [...new Set(slots.order.flatMap((concept) => conceptMeasure(concept) ?? []))],
     operation: operationIn(slots, measure),
     by: groupingIn(slots),
     filter: asksEither(slots) ? { ...slots.filter, figures: undefined } : slots.filter,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '../write-figures.ts';
 import { detectSpelling } from './detect-spelling.ts';
-import { findTerms } from './find-asked-terms.ts';
+import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
 import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
@@ -44,7 +44,10 @@ export function questionReader(
     const slots = asOnlyOne(taken, words, names);
     return {
       language,
-      slots: terms.length === 0 ? slots : { ...slots, termPattern: pattern },
+      slots:
+        terms.length === 0
+          ? slots
+          : { ...slots, termPattern: pattern, hasNoFigure: terms.every(isWithoutFigure) },
       form: {
         isYesNo: isYesNoQuestion(words),
         asksVerdict: asksVerdict(words),

@@ -32,6 +32,8 @@ export interface Slots {
   readonly written: readonly string[];
   /** The same with {word} for each term of the glossary; undefined where there is none. */
   readonly termPattern: readonly string[] | undefined;
+  /** Terms of which a portfolio has no figure: 'dirty price' alone asks what that is. */
+  readonly hasNoFigure: boolean;
   /** Words that fill no slot. */
   readonly plainWords: readonly string[];
   /** What to match: the words in small letters, each slot as its name in braces. */

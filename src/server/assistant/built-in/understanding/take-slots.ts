@@ -5,7 +5,15 @@ import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
 import type { IsinsFound } from './find-isins.ts';
-import { inYear, isWholeYear, periodAt, yearBefore, yearBeforeAt, type PeriodFound } from './period-in.ts';
+import {
+  inYear,
+  isWholeYear,
+  periodAt,
+  sinceThen,
+  yearBefore,
+  yearBeforeAt,
+  type PeriodFound,
+} from './period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import {
   conceptFilter,
@@ -41,6 +49,8 @@ type TakeSlot = (draft: Draft, mentions: readonly Mention[], at: number) => Take
 
 const isWord = (mention: Mention | undefined) => mention?.is === 'word';
 
+const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
+
 function placeholder(mention: Mention | undefined): string {
   if (mention?.is === 'bank') return '{bank}';
   if (mention?.is === 'isin' || mention?.is === 'holding') return '{holding}';
@@ -50,9 +60,17 @@ function placeholder(mention: Mention | undefined): string {
   return mention?.word ?? '';
 }
 
+/** 'The bonds, no ETFs, no shares': of kinds that are named already the others stay. */
+function withoutThese(filter: HoldingFilter, { kinds, ...rest }: HoldingFilter): HoldingFilter {
+  const narrowed = narrowFilter(filter, rest);
+  const left = kinds && filter.kinds?.filter((kind) => kinds.includes(kind));
+  return { ...narrowed, kinds: kinds === undefined || left?.length === 0 ? narrowed.kinds : (left ?? kinds) };
+}
+
 function negation({ banks }: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
-    const concept = mentionConcept(mentions[at]);
+    const isNo = mentions[at]?.word === 'no' && matchesAny(mentionConcept(mentions[at + 1]), KINDS);
+    const concept = isNo ? 'without' : mentionConcept(mentions[at]);
     if (concept !== 'not' && concept !== 'without') return undefined;
     // 'Without the dollars'; after 'not' other words may come first.
     const last = at + (concept === 'not' ? 4 : 2);
@@ -60,7 +78,7 @@ function negation({ banks }: SlotContext): TakeSlot {
       const mention = mentions[next];
       const filter = mention && conceptFilter(mention, { isNegated: true, banks });
       if (filter !== undefined) {
-        draft.filter = narrowFilter(draft.filter, filter);
+        draft.filter = withoutThese(draft.filter, filter);
         return { length: next - at + 1, as: ['not', placeholder(mention)] };
       }
       if (!isWord(mention) && !matchesAny(mentionConcept(mention), ['ref:it', 'ref:them', 'ordinal'])) break;
@@ -69,11 +87,13 @@ function negation({ banks }: SlotContext): TakeSlot {
   };
 }
 
-/** 'Including expired ones': no status narrows, not even the usual one. */
+/** 'Including expired ones', 'including the shares': they narrow nothing. */
 const inclusion: TakeSlot = (draft, mentions, at) => {
   if (mentionConcept(mentions[at]) !== 'including') return undefined;
   const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
-  if (!mentionConcept(mentions[next]).startsWith('status:')) return undefined;
+  const concept = mentionConcept(mentions[next]);
+  if (matchesAny(concept, KINDS)) return { length: next - at + 1, as: [] };
+  if (!concept.startsWith('status:')) return undefined;
   draft.filter = { ...draft.filter, expired: undefined };
   return { length: next - at + 1, as: [] };
 };
@@ -142,15 +162,13 @@ const number: TakeSlot = (draft, mentions, at) => {
   const value = mention?.is === 'number' ? mention.value : word;
   if (value === undefined) return undefined;
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
-  const isPercent = PERCENT.test(mentions[at + 1]?.word ?? '');
+  const unit = mentions[at + 1];
+  const isPercent = PERCENT.test(unit?.word ?? '') || mentionConcept(unit) === 'shift:basis-points';
   const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
 };
-
-/** Words between which 'in' and a currency name holdings, not the currency of the answer. */
-const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
 
 /** 'in dollars' is the currency of the answer where no holdings are named just before; of bonds, the bonds' own. */
 const currency: TakeSlot = (draft, mentions, at) => {
@@ -223,10 +241,13 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
 }
 
 const LEANS: readonly Pattern[] = ['follow:', 'ref:'];
+/** 'Before tax', 'since then': no part of what is asked. */
+const SAYS_HOW: readonly Pattern[] = ['net:', 'time:since-then'];
 
 /** Words that only lean on what was said before are no part of the pattern. */
 const rest: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
+  if (matchesAny(concept, SAYS_HOW)) return { length: 1, as: [] };
   const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';
   if (concept !== '' && !isPartOfWhole) draft.order.push(concept);
   return { length: 1, ...(matchesAny(concept, LEANS) && { as: [] }) };
@@ -267,7 +288,9 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     order: draft.order,
     concepts: new Set(draft.order),
     filter: withEveryStatus(draft, mentions),
-    periods: draft.periods,
+    periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
+      ? draft.periods.map(sinceThen)
+      : draft.periods,
     isYearBefore: draft.isYearBefore,
     isin: draft.isin,
     into: draft.into,
@@ -277,6 +300,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     unknownName: findUnknownName(all, context.isKnownNearly),
     written,
     termPattern: undefined,
+    hasNoFigure: false,
     plainWords: mentions.filter(isWord).map(({ word }) => word),
     pattern,
   };

@@ -26,6 +26,8 @@ interface Conversation {
   readonly earlier: readonly ChatMessage[];
   readonly today: CalendarDate;
   readonly names: Names;
+  /** What the question does not name is as in the one before. */
+  readonly isContinued?: boolean;
 }
 
 /** What a question was understood as. */
@@ -127,6 +129,17 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   return { ...read, slots, query: asked(match, full), nearest };
 }
 
+/** '… and what are they worth': of the same holdings, unless it names some or all. */
+function continued(slots: Slots, { filter }: Slots): Slots {
+  const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
+  const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
+  if (namesSome || namesAll || slots.concepts.has('ref:it')) return slots;
+  const pattern = filter.isins === undefined ? slots.pattern : [...slots.pattern, '{holding}'];
+  return { ...slots, filter, pattern };
+}
+
+const ALL = /^(?:all|total|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
+
 const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
 const MAX_PARTS = 8;
 /** What is shorter names something, and asks nothing of it. */
@@ -146,7 +159,7 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
   return isNarrowed && only.slots.written.length === 0 ? undefined : only;
 }
 
-export function understand({ text, earlier, today, names }: Conversation): Understood {
+export function understand({ text, earlier, today, names, isContinued }: Conversation): Understood {
   const read = questionReader(names, today);
   let before: Turn | undefined;
   let language: Language | undefined;
@@ -158,7 +171,8 @@ export function understand({ text, earlier, today, names }: Conversation): Under
   const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
-  const whole = understandTurn({ ...own, language: spoken }, before, today);
+  const slots = isContinued === true && before !== undefined ? continued(own.slots, before.slots) : own.slots;
+  const whole = understandTurn({ ...own, slots, language: spoken }, before, today);
   if (isClear(whole)) return whole;
   return clearestPart(text, (part) => understandTurn(read(part, spoken), before, today)) ?? whole;
 }

@@ -86,12 +86,15 @@ export const listOverdue = tool({
       count += dues.length;
       if (lacksTerms(of.bond)) withoutTerms += 1;
     }
+    const short = await shortFacts(portfolio, { ids, period: wanted });
     return {
       count,
       dues: firstRows(oldest),
       byCurrency: sumsByCurrency(amounts),
       inEuro: sumInEuro(amounts, rates),
-      short: await shortFacts(portfolio, { ids, period: wanted }),
+      short,
+      /** What never came and what is missing of the short ones. */
+      inEuroWithShort: sumInEuro([...amounts, ...short.map(({ missing }) => missing)], rates),
       /** Active bonds whose terms do not tell what was due. */
       withoutTerms,
       rates: ratesUsed(
