@@ -29,6 +29,7 @@ function askBack(understood: Understood, speech: Speech): ChatAnswer {
   const { near, nearest, slots } = understood;
   const { unknownName } = slots;
   const usual = [...texts.examples];
+  if (understood.asksWhichOne) return { content: texts.whichHolding, suggestions: usual };
   if (unknownName?.is === 'person') return { content: texts.others, suggestions: usual };
   if (unknownName?.is === 'bank')
     return { content: texts.nothingAt(`“${unknownName.word}”`, banks.join(', ')), suggestions: usual };

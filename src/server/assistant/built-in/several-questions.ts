@@ -12,8 +12,9 @@ const BETWEEN_CLAUSES =
 const MAX_QUESTIONS = 4;
 /** 'I should like to plan a trip', after a question: nothing is asked. */
 const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
-/** So short a part adds nothing to the one before: 'which ones didnt', 'how much each'. */
-const MAX_ELLIPSIS = 3;
+/** Words that ask nothing by themselves: 'which ones didnt', 'how much each', 'и кои са'. */
+const ELLIPTIC =
+  /^(?:how|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|it|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|точно|общо|това|i|kolko|koi|koq|koga|sa|e|im)$/u;
 
 /** The questions in a text, one after the other; none where it is one question. */
 export function splitQuestions(text: string): readonly QuestionPart[] {
@@ -28,4 +29,6 @@ export function splitQuestions(text: string): readonly QuestionPart[] {
   return asked.length < 2 || asked.length > MAX_QUESTIONS ? [] : asked;
 }
 
-export const isEllipsis = ({ text }: QuestionPart) => text.trim().split(/\s+/).length <= MAX_ELLIPSIS;
+/** A part that adds nothing to the one before. */
+export const isEllipsis = ({ text }: QuestionPart) =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => ELLIPTIC.test(word));

@@ -7,7 +7,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { extremes, holdingTable } from './list.answer.ts';
-import { totalReturn } from './time.answer.ts';
+import { totalReturn } from './return.answer.ts';
 
 const COMPARED: readonly Measure[] = [
   'yield', 'coupon', 'maturity', 'nominal', 'buy-price', 'market-price', 'profit', 'cost', 'bank',
@@ -35,6 +35,7 @@ const holdings: Answer = async (query, tools, speech) => {
   }
   const measures = measure === undefined ? COMPARED : [measure];
   const found = await tools.listHoldings.run({ filter, show: [...measures] });
+  if (found.count === 0) return undefined;
   const title = speech.texts.listed(speech.count(found.count), speech.selection(filter));
   return reply(found, ...summed, title, holdingTable(found, measures, speech));
 };

@@ -11,6 +11,7 @@ import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
 import { amountSum } from './sum.answer.ts';
+import { valueChange } from './return.answer.ts';
 import { valueOnDay } from './time.answer.ts';
 import { worth } from './value.answer.ts';
 
@@ -136,7 +137,7 @@ export const priceAge: Answer = async ({ filter }, tools, speech) => {
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
 export const working: Answer = async (query, tools, speech) => {
   const { filter, measure } = query;
-  if (filter.isins === undefined) return undefined;
+  if (filter.isins === undefined) return query.period && valueChange(query, tools, speech);
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, tools, speech);
   const { holdings } = await tools.listHoldings.run({ filter });
   if (measure !== 'profit' && holdings.some(isBond)) return workingOfYield(query, tools, speech);

@@ -179,6 +179,20 @@ function averageMonth(query: Query, { inEuro }: Payments, speech: Speech): strin
 export const largest: Answer = (query, ...rest) =>
   payments({ ...query, operation: query.operation === 'lowest' ? 'lowest' : 'highest' }, ...rest);
 
+type Dividends = Awaited<ReturnType<Tools['listDividends']['run']>>['bySecurity'];
+
+/** The securities of which tax was withheld. */
+function taxTable({ byBond }: Payments, securities: Dividends, speech: Speech): string | undefined {
+  const { texts, money, sums } = speech;
+  const rows = [
+    ...byBond.filter(({ tax }) => !new Decimal(tax.amount).isZero()).map((one) => [one.isin, money(one.tax)]),
+    ...securities
+      .filter(({ tax }) => !new Decimal(tax.inEuro.amount).isZero())
+      .map(({ isin, tax }) => [isin, sums(tax.byCurrency, tax.inEuro)]),
+  ];
+  return rows.length > 1 ? speech.table([texts.columns.isin, texts.columns.tax], rows) : undefined;
+}
+
 export const taxes: Answer = async (query, tools, speech) => {
   const { texts, money, sums } = speech;
   const { found, period, during, whose, undated, none } = await find(query, tools, speech);
@@ -193,6 +207,7 @@ export const taxes: Answer = async (query, tools, speech) => {
     dividends.count > 0 &&
       texts.dividendTax(sums(dividends.tax.byCurrency, dividends.tax.inEuro), during, whose),
     found.count > 0 && dividends.count > 0 && texts.line(texts.inAll, speech.euro(all)),
+    taxTable(found, dividends.bySecurity, speech),
     period === undefined && ofBonds.count > 0 && texts.taxOfBonds(money(ofBonds.inEuro)),
     undated,
   );

@@ -146,6 +146,6 @@ export const accruedInterest: Answer = async (query, tools, speech) => {
   }
   const { bonds } = await tools.analyseBond.run({ isin });
   const said = bonds.map(({ running }) => running.known && whole.accruedOf(isin, money(running.accrued)));
-  const rest = await working(query, tools, speech);
+  const rest = await working({ ...query, filter: { ...query.filter, isins: [isin] } }, tools, speech);
   return rest && reply(rest.facts, ...said, rest.content);
 };

@@ -60,6 +60,13 @@ function isWithIncome({ slots: { concepts, plainWords, pattern } }: Choice): boo
 const isOfDividends = ({ slots: { concepts, filter } }: Choice) =>
   concepts.has('measure:dividend') && filter.kinds?.includes('bond') === false;
 
+/** 'If the dollar falls': no move of rates. */
+const isOfCurrency = ({ slots: { filter, into, plainWords, order } }: Choice) =>
+  (filter.currencies ?? into) !== undefined &&
+  !order.includes('shift:basis-points') &&
+  !order.includes('measure:yield') &&
+  !plainWords.some((word) => /^(?:rates?|interest|лихв|lihv)/.test(word));
+
 /** 'Which bond suffers most' wants them one by one. */
 const asksWhichBond = ({ slots: { order }, form }: Choice) =>
   form.asksWhich &&
@@ -67,8 +74,9 @@ const asksWhichBond = ({ slots: { order }, form }: Choice) =>
   !order.includes('measure:duration') &&
   !order.includes('measure:modified-duration');
 
-/** 'The value at the end of 2024 and of 2025'. */
-const isOfTwoValues = ({ slots: { periods } }: Choice) => periods.length > 1;
+/** 'Is it worth more than at the end of 2024?' */
+const isOfValue = ({ slots: { concepts } }: Choice) =>
+  (concepts.has('measure:value') || concepts.has('measure:market-value')) && !concepts.has('measure:coupon');
 
 /** What slots tell more surely than words. */
 const CORRECTIONS: readonly {
@@ -84,7 +92,9 @@ const CORRECTIONS: readonly {
   { from: ['profit'], to: 'total-return', where: isWithIncome },
   { from: ['income-of-period', 'payments-received'], to: 'dividends', where: isOfDividends },
   { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
-  { from: ['overview-value', 'positions'], to: 'compare-periods', where: isOfTwoValues },
+  { from: ['rates-shift'], to: 'decline-future', where: isOfCurrency },
+  { from: ['overview-value', 'positions'], to: 'value-change', where: isOfTwoPeriods },
+  { from: ['compare-periods'], to: 'value-change', where: isOfValue },
   { from: ['overview-value'], to: 'count-holdings', where: isOfKinds },
   // 'Euro, dollars: how much of each'.
   { from: ['overview-value', 'positions'], to: 'exposure', where: isOfSeveral },

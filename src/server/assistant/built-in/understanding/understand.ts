@@ -39,6 +39,8 @@ export interface Understood {
   /** Two that are as near as each other. */
   readonly near?: readonly [Match, Match] | undefined;
   readonly nearest: readonly Match[];
+  /** It points at a holding that nothing before it names. */
+  readonly asksWhichOne?: true;
   /** Where the question points at a holding of the answer before: the query of that one, and which of its holdings. */
   readonly pickFrom?: { readonly query: Query; readonly rank: number };
 }
@@ -56,6 +58,15 @@ function pointsAt({ filter, rank, concepts }: Slots): number | undefined {
   if (filter.isins !== undefined) return undefined;
   if (rank !== undefined) return rank;
   return concepts.has('ref:it') && !isNarrowing(filter) ? 1 : undefined;
+}
+
+/** 'How much did it pay?', with nothing before it. */
+function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots): boolean {
+  const isShort = plainWords.length <= 5 && periods.length === 0;
+  const asksOfOne = plainWords.some((word) =>
+    /^(?:did|does|pay|pays|paid|плати|плаща|donese|plati)$/.test(word),
+  );
+  return isShort && asksOfOne && concepts.has('ref:it') && concepts.size === 1 && !isNarrowing(filter);
 }
 
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
@@ -100,9 +111,17 @@ function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | 
   return first && second && [first, second];
 }
 
+/** 'Why is it less?', after a payment: what came short. */
+function whyOfPayments<One extends Meaning>(match: One, { query: { intent } }: Turn): One | Meaning {
+  const isOfPayments = intent === 'payments-received' || intent === 'largest-payments';
+  return match.intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : match;
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
   if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
+  if (before === undefined && pointsAtNothing(read.slots))
+    return { ...read, nearest: [], asksWhichOne: true };
   const leansOn = before !== undefined && isFollowUp(read.slots) ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn);
   if (picked !== undefined) return picked;
@@ -122,7 +141,8 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const choice = { slots, form: read.form, nearest, today };
   const chosen = choose({ nearest, near, clear }, choice);
   if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
-  const match = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
+  const meant = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
+  const match = meant && before ? whyOfPayments(meant, before) : meant;
   if (match === undefined) return { ...read, slots, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
@@ -156,6 +176,11 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
   const [only, ...others] = all.filter(isLong).filter(isClear);
   if (only === undefined || others.length > 0) return undefined;
   const isNarrowed = all.some((part) => part !== only && part.slots.written.length > 0);
+  const asksMore = all.some(
+    (part) =>
+      part !== only && part.slots.order.some((one) => one.startsWith('op:') && !only.slots.concepts.has(one)),
+  );
+  if (asksMore) return undefined;
   return isNarrowed && only.slots.written.length === 0 ? undefined : only;
 }
 
