@@ -16,7 +16,7 @@ import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
 
 /** Questions that a button asks: the title of an intent, with the names and days of the question. */
-function toSuggestions(matches: readonly Match[], { slots, language }: Understood): string[] {
+function toSuggestions(matches: readonly Pick<Match, 'intent'>[], { slots, language }: Understood): string[] {
   const narrowed = slots.written.length === 0 ? '' : `: ${slots.written.join(', ')}`;
   return matches
     .filter(({ intent }) => isAnswered(intent))
@@ -98,6 +98,8 @@ async function answerOne(
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, tools, speech);
   if (!isAnsweredQuery(query)) return declined(query, speech);
   if (slots.unknownName !== undefined) return askBack(understood, speech);
+  if (query.concepts.has('issuer:kind') && query.filter.isins === undefined)
+    return { content: speech.texts.noIssuerKinds, suggestions: toSuggestions([query], understood) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
   const { pickFrom } = understood;
   const asked = pickFrom === undefined ? query : await pickHolding(query, pickFrom, { tools, speech });

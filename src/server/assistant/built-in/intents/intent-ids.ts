@@ -29,7 +29,7 @@ export const INTENT_SLOTS = {
   'payments-received': ANYTHING,
   'coming-payments': ANYTHING,
   'next-payment': ANYTHING,
-  'missing-payments': ANYTHING,
+  'missing-payments': { never: ['condition'] },
   maturities: ANYTHING,
   matured: ANYTHING,
   'principal-ladder': WHOLE,

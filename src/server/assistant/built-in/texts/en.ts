@@ -232,6 +232,7 @@ export const en = {
   'tax-to-pay': 'I cannot say how much tax you have to pay: I know only the tax that is recorded as paid. I can answer, for example:',
   others: "I can't answer that: I see your own portfolio alone, and do nothing but look things up in it. I can answer, for example:",
   notRecorded: "I can't answer that: it is not among the figures that I look up. I can answer, for example:",
+  noIssuerKinds: "I can't answer that for governments or companies alone: which issuers are governments is not recorded. Name the issuer, or ask of all:",
   whichIsMeant: 'Which of these do you mean?',
   whichHolding: "I can't answer that yet: which holding do you mean? Name it, or ask, for example:",
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,

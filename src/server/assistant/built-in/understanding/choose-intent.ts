@@ -67,6 +67,16 @@ const isOfCurrency = ({ slots: { filter, into, plainWords, order } }: Choice) =>
   !order.includes('measure:yield') &&
   !plainWords.some((word) => /^(?:rates?|interest|лихв|lihv)/.test(word));
 
+/** 'Which payment was too small': nothing says that the largest or the smallest is meant. */
+const isOfNoOrder = ({ slots: { order } }: Choice) =>
+  !order.some((one) => one.startsWith('op:') || one.startsWith('order:'));
+
+/** 'Which month brings most?' */
+const asksWhichMonth = ({ slots: { order }, form }: Choice) =>
+  form.asksWhich &&
+  order.includes('time:month') &&
+  order.some((one) => one === 'op:highest' || one === 'op:best');
+
 /** 'Which bond suffers most' wants them one by one. */
 const asksWhichBond = ({ slots: { order }, form }: Choice) =>
   form.asksWhich &&
@@ -91,6 +101,9 @@ const CORRECTIONS: readonly {
   },
   { from: ['profit'], to: 'total-return', where: isWithIncome },
   { from: ['income-of-period', 'payments-received'], to: 'dividends', where: isOfDividends },
+  { from: ['concentration'], to: 'ranking', where: ({ slots: { most } }) => most !== undefined },
+  { from: ['largest-payments'], to: 'missing-payments', where: isOfNoOrder },
+  { from: ['largest-payments', 'coming-payments', 'next-payment'], to: 'income-of-period', where: asksWhichMonth },
   { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
   { from: ['rates-shift'], to: 'decline-future', where: isOfCurrency },
   { from: ['overview-value', 'positions'], to: 'value-change', where: isOfTwoPeriods },
@@ -116,6 +129,17 @@ export function correct<One extends { readonly intent: IntentId }>(match: One, c
   return found === undefined ? match : { ...match, intent: found.to };
 }
 
+/** Where the answer of one holds that of the other, it is as likely as both together. */
+function withBothScores(chosen: Match | undefined, both: readonly Match[]): Match | undefined {
+  return chosen && { ...chosen, score: both.reduce((sum, { score }) => sum + score, 0) };
+}
+
+/** 'What did I buy in 2024': the period is of the purchase. */
+function boughtInPeriod({ nearest: [first], slots: { order, periods } }: Choice): Match | undefined {
+  const isOfPurchases = order.includes('measure:buy-date') && periods.length > 0;
+  return isOfPurchases && first?.intent === 'list-holdings' ? first : undefined;
+}
+
 /** Intents that differ by when: what was, what is to come, and what else is near to either. */
 const BY_TIME: readonly {
   readonly past: IntentId;
@@ -138,7 +162,10 @@ function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choic
   );
   if (pair === undefined || second.score < first.score * PERIOD_LEAD) return undefined;
   const wanted = period.isAnyYear || period.period.to > today ? pair.ahead : pair.past;
-  return both.find(({ intent }) => intent === wanted);
+  return withBothScores(
+    both.find(({ intent }) => intent === wanted),
+    both,
+  );
 }
 
 /** Of two that are near, the one whose answer holds that of the other. */
@@ -153,11 +180,14 @@ const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
 
 function withBoth(near: readonly Match[]): Match | undefined {
   const pair = HOLDS_BOTH.find((intents) => near.every(({ intent }) => intents.includes(intent)));
-  return near.find(({ intent }) => intent === pair?.[0]);
+  return withBothScores(
+    near.find(({ intent }) => intent === pair?.[0]),
+    near,
+  );
 }
 
 /** The one intent that is meant, or undefined. */
 export function choose({ clear, near }: ReturnType<typeof decide<Match>>, choice: Choice): Match | undefined {
-  const found = byPeriod(choice) ?? clear ?? (near && withBoth(near));
+  const found = byPeriod(choice) ?? boughtInPeriod(choice) ?? clear ?? (near && withBoth(near));
   return found && correct(found, choice);
 }

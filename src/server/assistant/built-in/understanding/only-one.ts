@@ -37,10 +37,13 @@ const toHolding = (pattern: readonly string[]) =>
 function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   const { isins, countries, kinds } = slots.filter;
   const at = slots.pattern.indexOf('{period}');
-  const named = slots.pattern.slice(0, at).findLast((word) => !BEFORE_YEAR.test(word));
+  const after = slots.pattern[at + 1];
+  // 'The 2027 Bund', 'the Bund of 2027'.
+  const named = isName(after)
+    ? after
+    : slots.pattern.slice(0, at).findLast((word) => !BEFORE_YEAR.test(word));
   const [period, ...others] = slots.periods;
-  if (period === undefined || others.length > 0 || (named !== '{holding}' && named !== '{country}'))
-    return undefined;
+  if (period === undefined || others.length > 0 || !isName(named)) return undefined;
   const year = yearIn(period);
   const fits = holdings.filter(
     ({ isin, kind, maturity }) =>
@@ -55,6 +58,8 @@ function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   const pattern = toHolding(slots.pattern.filter((word, index) => word !== '{period}' || index !== at));
   return { ...slots, periods: [], filter: { isins: [isin] }, pattern };
 }
+
+const isName = (word: string | undefined) => word === '{holding}' || word === '{country}';
 
 function yearIn({ period, plain = period }: PeriodFound): string | undefined {
   return isWholeYear(plain) ? plain.from.slice(0, 4) : undefined;

@@ -76,6 +76,7 @@ function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefine
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] });
   const { clear, nearest } = decide(matches);
+  if (clear && whyOfPayments(clear, before) !== clear) return undefined;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, slots, read.form);
   return { ...read, query, nearest, pickFrom: { query: before.query, rank } };
 }

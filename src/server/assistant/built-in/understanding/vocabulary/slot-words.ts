@@ -94,6 +94,8 @@ export const SLOT_WORDS = {
     'банка|банката|брокер|брокера|посредник*|институци*'],
   'noun:currency': ['currency',
     'валута|валутата|валутн*|валутен'],
+  'issuer:kind': ['government|governments|govt|gov|govies|sovereign|sovereigns|state debt|state bond*|municipal*|corporate|corporates',
+    'държавн*|корпоративн*|общинск*|суверенн*'],
   'noun:issuer': ['issuer|issued',
     'емитент|емитента|емитентът|издател|издателят|издава|издал*'],
   'noun:country': ['country',
