@@ -140,6 +140,23 @@ function boughtInPeriod({ nearest: [first], slots: { order, periods } }: Choice)
   return isOfPurchases && first?.intent === 'list-holdings' ? first : undefined;
 }
 
+/** 'Which are at a loss?': a list, whichever of the two is nearer. */
+function whichGain({ nearest, slots: { filter }, form }: Choice): Match | undefined {
+  const isOfSign = form.asksWhich && filter.figures?.some(({ measure }) => measure === 'profit') === true;
+  const [first, second] = nearest.filter(({ intent }) => intent === 'list-holdings' || intent === 'profit');
+  const areNearest =
+    first !== undefined &&
+    second !== undefined &&
+    nearest.slice(0, 2).includes(first) &&
+    nearest.slice(0, 2).includes(second);
+  return isOfSign && areNearest
+    ? withBothScores(
+        [first, second].find(({ intent }) => intent === 'list-holdings'),
+        [first, second],
+      )
+    : undefined;
+}
+
 /** Intents that differ by when: what was, what is to come, and what else is near to either. */
 const BY_TIME: readonly {
   readonly past: IntentId;
@@ -171,6 +188,7 @@ function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choic
 /** Of two that are near, the one whose answer holds that of the other. */
 const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['coming-payments', 'next-payment'],
+  ['coupon-amount', 'holding-details'],
   ['list-holdings', 'positions'],
   ['list-holdings', 'maturities'],
   ['positions', 'overview-value'],
@@ -188,6 +206,7 @@ function withBoth(near: readonly Match[]): Match | undefined {
 
 /** The one intent that is meant, or undefined. */
 export function choose({ clear, near }: ReturnType<typeof decide<Match>>, choice: Choice): Match | undefined {
-  const found = byPeriod(choice) ?? boughtInPeriod(choice) ?? clear ?? (near && withBoth(near));
+  const found =
+    byPeriod(choice) ?? boughtInPeriod(choice) ?? clear ?? whichGain(choice) ?? (near && withBoth(near));
   return found && correct(found, choice);
 }

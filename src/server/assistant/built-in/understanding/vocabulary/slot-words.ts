@@ -40,7 +40,7 @@ export const SLOT_WORDS = {
     'натрупана лихва|натрупаната лихва|начислена лихва|начислената лихва|натрупан* лихв*'],
   'measure:dirty-price': ['dirty price|full price',
     'брутна цена|мръсна цена|пълна цена|брутната цена|мръсната цена'],
-  'measure:buy-price': ['buy price*|purchase price*|bought at|buying price*|price i paid',
+  'measure:buy-price': ['buy price*|purchase price*|bought at|buying price*|price i paid|price did i pay',
     'покупна цена|покупната цена|цена на покупка|цената на покупка|цена на купуване|купена на'],
   'measure:market-price': ['trading|trades|traded|market price*|current price*|price|prices|quoted|quote',
     'търгува*|котира*|пазарна цена|пазарната цена|текуща цена|текущата цена|цена|цената|цени|цените|котировк*'],
