@@ -109,10 +109,8 @@ const hasBound = ({ filter }: Query) => filter.figures?.some(({ value: bound }) 
 
 /** 'How much am I up?': of all, not of what is up. */
 function ofAll(query: Query): Query {
-  const isOfThem =
-    query.concepts.has('ref:them') ||
-    (query.asksWhich && [...query.concepts].some((one) => one.startsWith('kind:')));
-  return isOfThem && !hasBound(query) ? query : withoutFigures(query);
+  const isOfKind = [...query.concepts].some((one) => one.startsWith('kind:') || one === 'ref:them');
+  return isOfKind && !hasBound(query) ? query : withoutFigures(query);
 }
 
 export const profit: Answer = (asked, ...rest) => {

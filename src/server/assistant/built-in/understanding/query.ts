@@ -118,6 +118,12 @@ function asksEither({ filter }: Slots): boolean {
   return new Set(ofProfit.map(({ is }) => is)).size > 1;
 }
 
+/** 'How much am I up on my ETFs?' is of all of them; 'what do my bonds at a loss lose' of those. */
+function saysSignAlone({ order }: Slots, intent: IntentId, form: QuestionForm): boolean {
+  const said = order.filter((concept) => matchesAny(concept, ['sign:', 'measure:']));
+  return intent === 'profit' && said.length === 1 && !form.isYesNo && !form.asksVerdict && !form.asksWhich;
+}
+
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,
   asked: Slots,
@@ -134,7 +140,10 @@ export function toQuery(
     measures: [...new Set(slots.order.flatMap((concept) => conceptMeasure(concept) ?? []))],
     operation: operationIn(slots, measure),
     by: groupingIn(slots),
-    filter: asksEither(slots) ? { ...slots.filter, figures: undefined } : slots.filter,
+    filter:
+      asksEither(slots) || saysSignAlone(slots, intent, form)
+        ? { ...slots.filter, figures: undefined }
+        : slots.filter,
     period: first?.isToday === true ? undefined : first,
     otherPeriod: slots.periods[1],
     into: slots.into,
