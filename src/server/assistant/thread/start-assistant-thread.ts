@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../platform/database/connection/connect
 import type { Log } from '../../platform/runtime/log.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { APOLOGY } from '../../platform/runtime/with-deadline.ts';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import type { FromThread, TaskResult, ThreadData, ToThread } from './messages.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
@@ -35,18 +35,25 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
+/** Of the first thread of the process that has learned the examples. */
+let understanding: ThreadData['understanding'];
+
 function newThread({ file, address, log }: ThreadOptions): Worker {
-  const workerData: ThreadData = { address };
+  const workerData: ThreadData = { address, understanding };
   const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
   thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant broke'));
+  thread.on('message', (said: FromThread) => {
+    if ('understanding' in said) ({ understanding } = said);
+  });
   thread.unref();
   return thread;
 }
 
 /** What the thread says of the task; undefined where it ends before. A signal that fires ends it in the middle of its work. */
-function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<FromThread | undefined> {
+function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<TaskResult | undefined> {
   return new Promise((resolve) => {
     const settle = (said: FromThread | undefined) => {
+      if (said !== undefined && 'understanding' in said) return;
       thread.off('message', settle).off('exit', end);
       signal.removeEventListener('abort', stop);
       resolve(said);
@@ -63,7 +70,7 @@ function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<
 }
 
 /** The result of the task. Throws what the person is told; the log has the rest. */
-function resultIn(said: FromThread | undefined, log: ThreadOptions['log']): unknown {
+function resultIn(said: TaskResult | undefined, log: ThreadOptions['log']): unknown {
   if (said === undefined) throw unavailable();
   if (said.ok) return said.result;
   const { code, retryAfterSeconds, text } = said;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decide } from './calibration.ts';
+import { classify } from './classifier.ts';
 import { knownExamples, learnExamples } from './learn-examples.ts';
 
 /** Each fifth of the examples is asked of the others. */
@@ -11,7 +12,7 @@ test('a question that is no example is mostly understood, seldom wrongly', () =>
   const counts = { right: 0, asked: 0, wrong: 0 };
   const asked = all.filter((_, at) => at % PARTS === 0);
   for (const { features, means } of asked) {
-    const matches = intents(features)
+    const matches = classify(features, intents)
       .map(([{ intent }, score]) => ({ intent, score }))
       .sort((one, other) => other.score - one.score);
     const { clear } = decide(matches);

@@ -37,7 +37,7 @@ export function questionFeatures({ pattern, order }: MatchedQuestion): Features 
   return features;
 }
 
-/** The words among the features, without slots. */
-export function wordsIn(features: Features): string[] {
-  return [...features.keys()].filter((name) => name.startsWith('w ') && !name.startsWith('w {'));
+/** The words and the meanings of slot words among the features, without the slots. */
+export function tellingWords(features: Features): string[] {
+  return [...features.keys()].filter((name) => /^[wc] (?!\{)/.test(name));
 }

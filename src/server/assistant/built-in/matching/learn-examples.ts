@@ -6,7 +6,7 @@ import { isCyrillic } from '../understanding/fold.ts';
 import { LEXICONS } from '../understanding/lexicon.ts';
 import { takeSlots } from '../understanding/take-slots.ts';
 import type { Language } from '../write-figures.ts';
-import { learn, type Classifier } from './classifier.ts';
+import { learn, type Model } from './classifier.ts';
 import { questionFeatures, type Features } from './features.ts';
 import { exampleWords, matchedWords } from './known-words.ts';
 import { collectVocabulary, type Vocabulary } from './unexplained-words.ts';
@@ -67,11 +67,12 @@ export function knownExamples(): readonly KnownExample[] {
   );
 }
 
-interface Understanding {
-  readonly intents: Classifier<Meaning>;
+/** What was learned of the examples, as plain data. */
+export interface Understanding {
+  readonly intents: Model<Meaning>;
   readonly vocabulary: Vocabulary;
   /** Whether a question with a term of the glossary asks what it means. */
-  readonly asksMeaning: Classifier<boolean>;
+  readonly asksMeaning: Model<boolean>;
 }
 
 export function learnExamples(examples: readonly KnownExample[]): Understanding {
@@ -88,8 +89,12 @@ export function learnExamples(examples: readonly KnownExample[]): Understanding 
 
 let learned: Understanding | undefined;
 
-/** What is learned of all examples: a second's work, once in a process. */
+/** What is learned of all examples: a few seconds' work, unless another thread has done it. */
 export function prepareUnderstanding(): Understanding {
   learned ??= learnExamples(knownExamples());
   return learned;
+}
+
+export function takeOverUnderstanding(understanding: Understanding): void {
+  learned = understanding;
 }

@@ -1,6 +1,7 @@
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots.ts';
 import type { Language } from '../write-figures.ts';
+import { classify } from './classifier.ts';
 import { questionFeatures } from './features.ts';
 import { matchedWords } from './known-words.ts';
 import { prepareUnderstanding, type Meaning } from './learn-examples.ts';
@@ -41,11 +42,7 @@ function likelihoodOfMeaning(
   // The term alone asks for the figure, where there is one, rather than for its meaning.
   if (termPattern.every((word) => word === '{word}')) return hasNoFigure ? 1 : 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });
-  return (
-    prepareUnderstanding()
-      .asksMeaning(features)
-      .find(([asks]) => asks)?.[1] ?? 0
-  );
+  return classify(features, prepareUnderstanding().asksMeaning).find(([asks]) => asks)?.[1] ?? 0;
 }
 
 /** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
@@ -62,8 +59,9 @@ function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
 /** Every intent that the slots allow, the likeliest first. */
 export function matchQuestion(language: Language, slots: Slots): readonly Match[] {
   const features = questionFeatures({ pattern: matchedWords(slots.pattern, language), order: slots.order });
+  const plainWords = matchedWords(slots.plainWords, language);
   const { intents, vocabulary } = prepareUnderstanding();
-  const found = intents(features)
+  const found = classify(features, intents)
     .map(([means, score]) => ({ ...means, score }))
     .filter(({ intent }) => !isRuledOut(intent, slots))
     .sort((one, other) => other.score - one.score);
@@ -74,7 +72,7 @@ export function matchQuestion(language: Language, slots: Slots): readonly Match[
   ]
     .map((match) => ({
       ...match,
-      unexplained: unexplainedWords(features, { vocabulary, intent: match.intent }).length,
+      unexplained: unexplainedWords({ plainWords, features }, { vocabulary, intent: match.intent }).length,
     }))
     .sort((one, other) => other.score - one.score);
 }

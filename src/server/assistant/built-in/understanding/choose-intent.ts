@@ -84,6 +84,12 @@ const asksWhichBond = ({ slots: { order }, form }: Choice) =>
   !order.includes('measure:duration') &&
   !order.includes('measure:modified-duration');
 
+/** 'Since new year': from then until now. */
+const isUntilToday = ({ slots: { periods, order }, today }: Choice) =>
+  periods.some(
+    ({ isToday, isAnyYear, period: { from, to } }) => !isToday && !isAnyYear && from < today && to >= today,
+  ) && !order.some((one) => one.startsWith('by:'));
+
 /** 'Is it worth more than at the end of 2024?' */
 const isOfValue = ({ slots: { concepts } }: Choice) =>
   (concepts.has('measure:value') || concepts.has('measure:market-value')) && !concepts.has('measure:coupon');
@@ -107,6 +113,7 @@ const CORRECTIONS: readonly {
   { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
   { from: ['rates-shift'], to: 'decline-future', where: isOfCurrency },
   { from: ['overview-value', 'positions'], to: 'value-change', where: isOfTwoPeriods },
+  { from: ['overview-value'], to: 'value-change', where: isUntilToday },
   { from: ['compare-periods'], to: 'value-change', where: isOfValue },
   { from: ['overview-value'], to: 'count-holdings', where: isOfKinds },
   // 'Euro, dollars: how much of each'.

@@ -121,7 +121,14 @@ function asksEither({ filter }: Slots): boolean {
 /** 'How much am I up on my ETFs?' is of all of them; 'what do my bonds at a loss lose' of those. */
 function saysSignAlone({ order }: Slots, intent: IntentId, form: QuestionForm): boolean {
   const said = order.filter((concept) => matchesAny(concept, ['sign:', 'measure:']));
-  return intent === 'profit' && said.length === 1 && !form.isYesNo && !form.asksVerdict && !form.asksWhich;
+  return (
+    intent === 'profit' &&
+    said.length === 1 &&
+    !order.includes('kind:any') &&
+    !form.isYesNo &&
+    !form.asksVerdict &&
+    !form.asksWhich
+  );
 }
 
 export function toQuery(
