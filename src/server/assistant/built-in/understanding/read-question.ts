@@ -25,6 +25,7 @@ export function questionReader(
   today: CalendarDate,
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
+  const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
   return (text, languageBefore) => {
     const words = splitWords(text).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
@@ -37,8 +38,7 @@ export function questionReader(
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
     const taken = takeSlots(findMentions(words, context), {
-      today,
-      banks: names.banks,
+      ...{ today, kinds, banks: names.banks },
       isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
@@ -27,6 +28,8 @@ import type { Slots } from './slots.ts';
 interface SlotContext {
   readonly today: CalendarDate;
   readonly banks: readonly string[];
+  /** Of the holdings, by ISIN. */
+  readonly kinds: ReadonlyMap<string, HoldingKind>;
   /** True for a word that is a misspelt one of an example. */
   readonly isKnownNearly: (word: string) => boolean;
 }
@@ -223,6 +226,20 @@ function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | u
 /** 'If I sold everything': nothing that was sold is asked about. */
 const SUPPOSING = /^(?:if|would|ако|бих|щях|ako|bih)$/;
 
+/** 'The Treasury ETF': of those with the name, the ones of that kind. */
+function namedKind({ kinds }: SlotContext): TakeSlot {
+  return (draft, mentions, at) => {
+    const mention = mentions[at];
+    const concept = mentionConcept(mentions[at + 1]);
+    const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);
+    if (mention?.is !== 'holding' || mention.isins.length < 2 || kind === undefined) return undefined;
+    const isins = mention.isins.filter((isin) => kinds.get(isin) === kind);
+    if (isins.length === 0) return undefined;
+    draft.filter = narrowFilter(draft.filter, { isins });
+    return { length: 2, as: ['{holding}'] };
+  };
+}
+
 function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
   const isSupposition = all.some(({ word }) => SUPPOSING.test(word));
   return (draft, mentions, at) => {
@@ -267,7 +284,7 @@ export const JOINING = /^(?:of|the|на|na|г)$/;
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, narrowing(context, all), rest,
+    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, namedKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: Draft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };

@@ -76,7 +76,7 @@ function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefine
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] });
   const { clear, nearest } = decide(matches);
-  if (clear && whyOfPayments(clear, before) !== clear) return undefined;
+  if (clear && whyOfPayments(clear, before)) return undefined;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, slots, read.form);
   return { ...read, query, nearest, pickFrom: { query: before.query, rank } };
 }
@@ -113,9 +113,9 @@ function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | 
 }
 
 /** 'Why is it less?', after a payment: what came short. */
-function whyOfPayments<One extends Meaning>(match: One, { query: { intent } }: Turn): One | Meaning {
-  const isOfPayments = intent === 'payments-received' || intent === 'largest-payments';
-  return match.intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : match;
+function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefined {
+  const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
+  return intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : undefined;
 }
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
@@ -143,7 +143,8 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const chosen = choose({ nearest, near, clear }, choice);
   if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
   const meant = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
-  const match = meant && before ? whyOfPayments(meant, before) : meant;
+  const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
+  const match = why ?? meant;
   if (match === undefined) return { ...read, slots, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;

@@ -50,7 +50,7 @@ export const SLOT_WORDS = {
     'преди данъци|преди данъка|преди данък|след данъци|след данъка|след данък|без данъка|чисто след данъ*'],
   'measure:fees': ['fee|fees|commission|commissions',
     'такса|такси|таксите|таксата|комисион*'],
-  'measure:dividend': ['dividend|dividends|div|divs|distribution|distributions',
+  'measure:dividend': ['dividend|dividends|div|divs|distribution|distributions|payout|payouts|paid out|pays out',
     'дивидент*|дивиденд*|разпределени*'],
   matured: ['matured|already matured|have matured|past maturity|past its maturity|past their maturity|past the maturity|past maturity date|past its maturity date|past their maturity date|past the maturity date|past maturities|passed maturity|passed their maturity|passed its maturity|maturity passed|maturity has passed|maturity date has passed|reached maturity|fallen due|fell due|gone past maturity',
     'падежирал*|изтекъл падеж|изтекъл матуритет|изтекли падежи|минал падеж|минали падежи|преминал падеж|настъпил падеж|с настъпил падеж|падежът е минал|падежът е изтекъл|падежът е настъпил|падежът им е минал|падежът им е изтекъл|падежът им е настъпил|падежът ѝ е минал|падежът й е минал|достигнали падеж|достигнал падеж|след падежа|подминал* падеж*'],
