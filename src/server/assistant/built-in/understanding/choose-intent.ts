@@ -195,6 +195,7 @@ function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choic
 /** Of two that are near, the one whose answer holds that of the other. */
 const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['coming-payments', 'next-payment'],
+  ['maturities', 'ranking'],
   ['coupon-amount', 'holding-details'],
   ['list-holdings', 'positions'],
   ['list-holdings', 'maturities'],

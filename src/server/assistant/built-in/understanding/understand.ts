@@ -63,9 +63,7 @@ function pointsAt({ filter, rank, concepts }: Slots): number | undefined {
 /** 'How much did it pay?', with nothing before it. */
 function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots): boolean {
   const isShort = plainWords.length <= 5 && periods.length === 0;
-  const asksOfOne = plainWords.some((word) =>
-    /^(?:did|does|pay|pays|paid|плати|плаща|donese|plati)$/.test(word),
-  );
+  const asksOfOne = plainWords.some((word) => /^(?:pay|pays|paid|плати|плаща|plati)$/.test(word));
   return isShort && asksOfOne && concepts.has('ref:it') && concepts.size === 1 && !isNarrowing(filter);
 }
 
