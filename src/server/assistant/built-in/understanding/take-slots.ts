@@ -1,116 +1,22 @@
-import type { CalendarDate } from '#domain/calendar-date';
-import type { Currency } from '#domain/money/currency';
-import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
-import type { IsinsFound } from './find-isins.ts';
-import {
-  inYear,
-  isWholeYear,
-  periodAt,
-  sinceThen,
-  yearBefore,
-  yearBeforeAt,
-  type PeriodFound,
-} from './period-in.ts';
+import { inYear, isWholeYear, periodAt, sinceThen, yearBefore, yearBeforeAt } from './period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
+import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
+import { inclusion, lack, negation } from './take-exclusions.ts';
 import {
-  conceptFilter,
-  conceptMeasure,
-  mentionConcept,
-  mentionCurrency,
-  narrowFilter,
-} from './read-filter.ts';
-import type { Slots } from './slots.ts';
-
-interface SlotContext {
-  readonly today: CalendarDate;
-  readonly banks: readonly string[];
-  /** Of the holdings, by ISIN. */
-  readonly kinds: ReadonlyMap<string, HoldingKind>;
-  /** True for a word that is a misspelt one of an example. */
-  readonly isKnownNearly: (word: string) => boolean;
-}
-
-interface Draft {
-  readonly order: Concept[];
-  filter: HoldingFilter;
-  readonly periods: PeriodFound[];
-  isYearBefore: boolean;
-  isin?: IsinsFound;
-  into?: Currency;
-  rank?: number;
-  most?: number;
-  readonly numbers: string[];
-}
-
-/** How many mentions fill a slot, and what stands for them in the pattern; undefined: none of its business. */
-type Taken = { readonly length: number; readonly as?: readonly string[] } | undefined;
-type TakeSlot = (draft: Draft, mentions: readonly Mention[], at: number) => Taken;
-
-const isWord = (mention: Mention | undefined) => mention?.is === 'word';
-
-const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
-
-function placeholder(mention: Mention | undefined): string {
-  if (mention?.is === 'bank') return '{bank}';
-  if (mention?.is === 'isin' || mention?.is === 'holding') return '{holding}';
-  const concept = mentionConcept(mention);
-  if (concept.startsWith('country:')) return '{country}';
-  if (concept.startsWith('currency:')) return '{currency}';
-  return mention?.word ?? '';
-}
-
-/** 'The bonds, no ETFs, no shares': of kinds that are named already the others stay. */
-function withoutThese(filter: HoldingFilter, { kinds, ...rest }: HoldingFilter): HoldingFilter {
-  const narrowed = narrowFilter(filter, rest);
-  const left = kinds && filter.kinds?.filter((kind) => kinds.includes(kind));
-  return { ...narrowed, kinds: kinds === undefined || left?.length === 0 ? narrowed.kinds : (left ?? kinds) };
-}
-
-function negation({ banks }: SlotContext): TakeSlot {
-  return (draft, mentions, at) => {
-    const isNo = mentions[at]?.word === 'no' && matchesAny(mentionConcept(mentions[at + 1]), KINDS);
-    const concept = isNo ? 'without' : mentionConcept(mentions[at]);
-    if (concept !== 'not' && concept !== 'without') return undefined;
-    // 'Without the dollars'; after 'not' other words may come first.
-    const last = at + (concept === 'not' ? 4 : 2);
-    for (let next = at + 1; next < mentions.length && next <= last; next += 1) {
-      const mention = mentions[next];
-      const filter = mention && conceptFilter(mention, { isNegated: true, banks });
-      if (filter !== undefined) {
-        draft.filter = withoutThese(draft.filter, filter);
-        return { length: next - at + 1, as: ['not', placeholder(mention)] };
-      }
-      if (!isWord(mention) && !matchesAny(mentionConcept(mention), ['ref:it', 'ref:them', 'ordinal'])) break;
-    }
-    return undefined;
-  };
-}
-
-/** 'Including expired ones', 'including the shares': they narrow nothing. */
-const inclusion: TakeSlot = (draft, mentions, at) => {
-  if (mentionConcept(mentions[at]) !== 'including') return undefined;
-  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
-  const concept = mentionConcept(mentions[next]);
-  if (matchesAny(concept, KINDS)) return { length: next - at + 1, as: [] };
-  if (!concept.startsWith('status:')) return undefined;
-  draft.filter = { ...draft.filter, expired: undefined };
-  return { length: next - at + 1, as: [] };
-};
-
-/** 'Without a bank', 'missing a price': what a holding lacks. A missing coupon is a payment that did not come. */
-const lack: TakeSlot = (draft, mentions, at) => {
-  const concept = mentionConcept(mentions[at]);
-  if (concept !== 'without' && concept !== 'missing') return undefined;
-  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
-  const measure = conceptMeasure(mentionConcept(mentions[next]));
-  if (measure === undefined || (concept === 'missing' && measure === 'coupon')) return undefined;
-  draft.filter = narrowFilter(draft.filter, { lacking: [measure] });
-  return { length: next - at + 1, as: ['without', '{measure}'] };
-};
+  isWord,
+  KINDS,
+  placeholder,
+  type SlotContext,
+  type SlotDraft,
+  type Slots,
+  type Taken,
+  type TakeSlot,
+} from './slots.ts';
 
 const condition: TakeSlot = (draft, mentions, at) => {
   const found = conditionAt(mentions, at);
@@ -271,7 +177,7 @@ const rest: TakeSlot = (draft, mentions, at) => {
 };
 
 /** 'Active and expired ones', 'how many, and how many expired': all of them. */
-function withEveryStatus({ filter, order }: Draft, mentions: readonly Mention[]): HoldingFilter {
+function withEveryStatus({ filter, order }: SlotDraft, mentions: readonly Mention[]): HoldingFilter {
   const counts = mentions.filter(({ word }) => /^(?:many|колко|kolko)$/.test(word)).length;
   const named = (['status:active', 'status:expired'] as const).filter((one) => order.includes(one)).length;
   const isOfBoth = named === 2 || (named === 1 && counts > 1);
@@ -287,7 +193,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, namedKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
-  const draft: Draft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };
+  const draft: SlotDraft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };
   const [pattern, written]: [string[], string[]] = [[], []];
   for (let at = 0; at < mentions.length;) {
     let taken: Taken;
