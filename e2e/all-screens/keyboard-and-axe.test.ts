@@ -75,7 +75,7 @@ async function bondId(isin: string): Promise<number> {
 }
 
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
-  test('the pages for everybody are accessible, with their errors', async () => {
+  test('the public pages are accessible, with their errors', async () => {
     const [register, texts] = [signInTexts[look.language].register, loginTexts[look.language]];
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
       for (const path of ['/login', '/register', '/contacts', '/privacy', '/terms', '/setup', '/nowhere']) {
@@ -97,7 +97,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('the pages of a person are accessible: full, searched, opened, wrong, missing, unreachable', async () => {
+  test('the pages of a user are accessible: full, searched, opened, with errors, not found, offline', async () => {
     const texts = bondsTexts[look.language];
     await visit({ browser, site, look }, async ({ page, expectRefusal, expectOffline }) => {
       await signIn(page, owner);
@@ -263,7 +263,7 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test('a dialog takes the focus, keeps it, and gives it back to its button', async () => {
+  test('a dialog takes the focus, traps it, and returns it to its button', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, administrator);
       await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).focus();

@@ -22,7 +22,7 @@ async function remove(page: Page, script: string, times?: number): Promise<void>
 }
 
 describe('a page that is older than the server', () => {
-  test('opens the wanted screen, reloaded once', async () => {
+  test('opens the requested screen after one reload', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await signIn(page, demo.owner);
       await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
@@ -33,7 +33,7 @@ describe('a page that is older than the server', () => {
     });
   });
 
-  test('does not reload again and again where the script stays away', async () => {
+  test('does not reload repeatedly if the script remains unavailable', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await signIn(page, demo.owner);
       await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
@@ -49,7 +49,7 @@ describe('a page that is older than the server', () => {
     });
   });
 
-  test('keeps what was typed, and says how to go on', async () => {
+  test('keeps the entries, and says how to continue', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await page.goto('/login');
       await remove(page, 'sign-in-*.js');
@@ -62,7 +62,7 @@ describe('a page that is older than the server', () => {
     });
   });
 
-  test('keeps a form whose calendar is gone', async () => {
+  test('keeps a form whose calendar cannot be loaded', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await signIn(page, demo.owner);
       await page

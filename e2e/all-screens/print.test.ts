@@ -74,7 +74,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
   const { active, sortedBy, matching } = printTexts[look.language];
   const ascending = look.language === 'en' ? 'ascending' : 'възходящо';
 
-  test('a list of bonds is whole, with every column', async () => {
+  test('a list of bonds is complete, with every column', async () => {
     const who = holders[SEVERAL];
     await asReader({ who, look }, async (page) => {
       const isins = readIsins('bond', SEVERAL);
@@ -91,7 +91,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test('the positions are whole, with their method and day, and with the working that is open', async () => {
+  test('the positions are complete, with method, day, and the opened calculation', async () => {
     const { titles, columns, methods, how, workingNote } = positionsTexts[look.language];
     const who = holders[SEVERAL];
     const isins = readIsins('bond', SEVERAL);
@@ -114,7 +114,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test.each(look.etfs)('a list of %i ETFs is whole', async (count) => {
+  test.each(look.etfs)('a list of %i ETFs is complete', async (count) => {
     const { kinds } = etfsAndSharesTexts[look.language];
     const who = holders[count];
     await asReader({ who, look }, async (page) => {
@@ -129,7 +129,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test('a search is named, and what does not match is not printed', async () => {
+  test('the search is named, and rows that do not match are not printed', async () => {
     const [sought, ...others] = readIsins('bond', FEW);
     await asReader({ who: holders[FEW], look }, async (page) => {
       await page.getByText(others[0]!).first().waitFor();
@@ -142,7 +142,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test('a search without a match, and a list without a bond, print a sentence that says so', async () => {
+  test('a search without results and an empty list print a sentence that says so', async () => {
     await asReader({ who: holders[FEW], look }, async (page) => {
       await page.getByLabel(texts.search).fill('nothing like it');
       await page.getByText(texts.noMatch).waitFor();
@@ -164,7 +164,7 @@ describe('printed by the administrator', () => {
   const asAdministrator = (journey: (page: Page) => Promise<void>) =>
     asReader({ who: ADMINISTRATOR }, journey);
 
-  test(`a client's ${SEVERAL} bonds and ETFs are whole, and name the client`, async () => {
+  test(`a client's ${SEVERAL} bonds and ETFs are complete, with the client's name`, async () => {
     const { userId, username: holder } = holders[SEVERAL];
     await asAdministrator(async (page) => {
       await page.getByRole('link', { name: usersTexts.en.detailsOf(holder), exact: true }).click();
@@ -184,7 +184,7 @@ describe('printed by the administrator', () => {
     });
   });
 
-  test('a list of users that is loaded page by page is loaded to its end by Ctrl+P; without it, it says that it goes on', async () => {
+  test('Ctrl+P loads all pages of the list of users; printed in another way, it says that there are more', async () => {
     await seedUsers(site.db, testDataKeys(), { users: CLIENTS, bonds: 1 });
     const names = site.db.selectFrom('users').select('username').where('role', '=', 'user');
     const usernames = (await names.execute()).map(({ username }) => username);
@@ -209,7 +209,7 @@ describe('printed by the administrator', () => {
   });
 });
 
-describe('what stays as it is on screen', () => {
+describe('as on screen', () => {
   test('hidden amounts are hidden on paper', async () => {
     await asReader({ who: holders[FEW] }, async (page) => {
       await page.getByText('2,001.00 EUR').waitFor();
@@ -222,7 +222,7 @@ describe('what stays as it is on screen', () => {
     });
   });
 
-  test('a long list is whole, and makes the rows in sight again once it is printed, where it was', async () => {
+  test('a long list is complete, and afterwards renders only the visible rows again, at the same position', async () => {
     const isins = readIsins('bond', MANY);
     const who = holders[MANY];
     const { title, columns } = bondsTexts.en;
@@ -247,7 +247,7 @@ describe('what stays as it is on screen', () => {
 describe("a bond's page on paper", () => {
   const { asTable, sections, position, due, working } = bondAnalyticsTexts.en;
 
-  test('has its figures with their workings and its bars; the table of payments where it is open', async () => {
+  test('has its figures with their calculations and its bars, and the table of payments if it is open', async () => {
     await asReader({ who: holders[FEW] }, async (page) => {
       await page.getByRole('link', { name: readIsins('bond', FEW)[0]!, exact: true }).click();
       await page.getByRole('heading', { name: sections.payments }).waitFor();

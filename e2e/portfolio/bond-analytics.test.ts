@@ -92,7 +92,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   };
   beforeAll(() => someoneWithBonds(owner));
 
-  test('a bond tells its figures when it is opened, and where they cannot be told, why', async () => {
+  test('a bond shows its figures when opened or, if they are not known, the reason', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       await bondOn(page, ISIN, look).getByRole('button', { name: list.more }).click();
@@ -108,7 +108,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   });
 
   if (look.width === 1440) {
-    test('each figure on the page of a bond opens its working', async () => {
+    test('each figure on the page of a bond opens its calculation', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
@@ -126,7 +126,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 390) {
-    test('the slider tells what the bond would be worth at another yield', async () => {
+    test('the slider shows the value of the bond at another yield', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
@@ -139,7 +139,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 390) {
-    test('a coupon that was due and is not recorded is marked, until its payment, which is filled in, is added', async () => {
+    test('a coupon that was due and is not recorded is marked until its prefilled payment is added', async () => {
       const form = paymentsTexts[look.language];
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
@@ -163,7 +163,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 1440) {
-    test('the administrator takes the terms that an ISIN has elsewhere, and makes the cash flows from them', async () => {
+    test('the administrator uses the terms of another holding of the ISIN, and generates the cash flows from them', async () => {
       const [details, form] = [userDetailsTexts[look.language], bondFormTexts[look.language]];
       const [proposed, generated] = [
         proposedTermsTexts[look.language],

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BondId } from '#api/platform/ids';
 import { Import } from '#api/portfolio/imports/import-fields';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
@@ -34,11 +36,34 @@ function choose(page: Page, { language }: Look, text: string): Promise<void> {
     .setInputFiles(file);
 }
 
+/** Changes one of the imported bonds, as somebody may before the import is undone. */
+async function changeAnImportedBond(): Promise<BondId> {
+  const { id } = await demo.site.db
+    .selectFrom('bonds')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await demo.site.db
+    .updateTable('bonds')
+    .set({ notes: 'Pledged', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** So that the next look imports the same file. */
+async function forgetBond(id: BondId): Promise<void> {
+  await demo.site.db.deleteFrom('import_identities').where('target_id', '=', id).execute();
+  await demo.site.db.deleteFrom('bonds').where('id', '=', id).execute();
+}
+
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   const texts = importsTexts[look.language];
 
-  test('an administrator imports a file for a user, corrects a cell, and undoes the import as one', async () => {
-    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+  test('an administrator imports a file for a user, corrects a cell, and undoes the whole import', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page, expectRefusal }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
       const option = `${demo.newcomer.username} · ${demo.newcomer.email}`;
@@ -53,6 +78,9 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('button', { name: texts.toPreview }).click();
 
       const all = page.getByRole('group', { name: texts.forAll(2) });
+      await all.waitFor();
+      // The preview is shown from its top, although the button was at the bottom of the columns.
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await all.getByRole('button', { name: texts.choices['percent']! }).click();
       await page.getByRole('button', { name: texts.import(3) }).waitFor();
       await expectAccessible(page);
@@ -64,8 +92,19 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expectAccessible(page);
       // After a reload, the import is where it was left.
       await page.reload();
-      await page.getByRole('button', { name: texts.undo, exact: true }).click();
-      await page.getByText(texts.undoneRows(4)).waitFor();
+      const undo = page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true });
+      const changed = await changeAnImportedBond();
+      await undo.click();
+      const question = page.getByRole('dialog', { name: texts.changedSince(1) });
+      await question.getByText(texts.changedSinceNote).waitFor();
+      expectRefusal(409, '/undo');
+      await expectAccessible(page);
+      await question.getByRole('button', { name: texts.undoNothing }).click();
+      await page.getByText(texts.doneTitle(4)).waitFor();
+      await undo.click();
+      await question.getByRole('button', { name: texts.undoOthers }).click();
+      await page.getByText(texts.undoneBut(3, 1)).waitFor();
+      await forgetBond(changed);
       await page.getByRole('link', { name: texts.toList }).click();
       await page.getByText(`${texts.states.undone} ·`).first().waitFor();
 
@@ -81,7 +120,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('an administrator imports a list of users, who appear among the users', async () => {
+  test('an administrator imports a list of users, who then appear in the list of users', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
@@ -100,7 +139,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('an administrator says which line is the header, keeps the columns as a file, and forgets them', async () => {
+  test('an administrator names the header line, saves the mapping as a file, and deletes it', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.administrator);
       await page.getByRole('link', { name: navigationTexts[look.language].imports, exact: true }).click();
@@ -159,7 +198,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('a holder reaches the imports from the bonds, and is told why a file is refused', async () => {
+  test('a holder reaches the imports from the bonds, and sees why a file is refused', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();

@@ -34,7 +34,7 @@ async function readDays(page: Page, label: string): Promise<string[]> {
   return days;
 }
 
-test('a user opens the overview, walks along the values, and sees how all is spread and what to do', async () => {
+test('a user opens the overview, moves along the chart, and sees the allocation and what to do', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.owner);
     const answered = page.waitForResponse((response) => response.url().includes('/api/overview/history'));
@@ -101,7 +101,7 @@ test('an administrator opens it from the list of users, on a dark phone in Bulga
   });
 });
 
-test('who holds nothing is told so, without an axis', async () => {
+test('a user without holdings is told so, without an empty chart', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.newcomer);
     await page.getByRole('link', { name: navigationTexts.en.overview }).click();

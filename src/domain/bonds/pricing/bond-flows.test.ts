@@ -27,7 +27,7 @@ function settled(terms: BondTerms, day: string, until?: number): SettledBond {
   return bond.value;
 }
 
-it('what a bond pays up to a day is the beginning of all that it pays, also where it was settled no longer than that', () => {
+it('the flows up to a day are the first of all flows, also if the bond settles on that day', () => {
   fc.assert(
     fc.property(anyTerms, dayAfterIssue, dayAfterIssue, (terms, day, last) => {
       const until = dayNumber(last);
@@ -39,7 +39,7 @@ it('what a bond pays up to a day is the beginning of all that it pays, also wher
   );
 });
 
-it('a bond that is moved within its coupon period pays what it pays when it is settled anew', () => {
+it('moving the settlement within a coupon period gives the same flows as computing them again', () => {
   fc.assert(
     fc.property(anyTerms, dayAfterIssue, fc.nat(400), (terms, day, days) => {
       const later = addDays(day, days);

@@ -20,9 +20,9 @@ import { tool, type Portfolio } from './tool.ts';
 
 const MAX_ROWS = 5;
 
-type KnownFigures<Given> = Extract<Given, { readonly known: true }>;
+type KnownFigures<Figures> = Extract<Figures, { readonly known: true }>;
 
-/** The working of a yield: what is paid when, and what that is worth on the settlement day. */
+/** The calculation of a yield: the payments, and their present values on the settlement day. */
 function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { currency }: BondWithPaymentsRow) {
   return {
     settlement: figures.settlement,
@@ -35,7 +35,7 @@ function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { curr
     yieldPercent: String(figures.yieldPercent),
     couponsCompoundedAYear: figures.compounding,
     simpleInterest: figures.simpleInterest,
-    /** Where it can be called: its lowest yield, to that day, and durations, convexity and basis point value are to that day too. */
+    /** For a callable bond: its lowest yield, and the day that it and the durations, convexity and basis point value are computed to. */
     worst: figures.calls && {
       kind: figures.calls.worst.kind,
       date: calendarDate(figures.calls.worst.date),
@@ -58,10 +58,10 @@ function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { curr
   };
 }
 
-function priceOrReason(given: BondAnalyticsOnWire['market'], row: BondWithPaymentsRow) {
-  return given.known
-    ? { known: true as const, ...priceFacts(given, row) }
-    : { known: false as const, reason: given.reason };
+function priceOrReason(figures: BondAnalyticsOnWire['market'], row: BondWithPaymentsRow) {
+  return figures.known
+    ? { known: true as const, ...priceFacts(figures, row) }
+    : { known: false as const, reason: figures.reason };
 }
 
 function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
@@ -70,9 +70,9 @@ function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPa
   return {
     known: true as const,
     daysToMaturity,
-    /** What is left of its nominal after instalments, to which all prices and amounts belong; null where all is. */
+    /** The outstanding nominal, which all prices and amounts are for; null if nothing has been repaid yet. */
     outstanding: running.outstandingPercent === 100 ? null : roundedAmount(running.nominal, currency),
-    /** Coupons from that day on are counted at the last known rate of the index. */
+    /** From this day on, coupons are computed with the last known rate of the index. */
     lastKnownRate: floating?.assumed
       ? { from: calendarDate(floating.assumed.from), couponPercent: String(floating.assumed.couponPercent) }
       : null,
@@ -86,19 +86,19 @@ function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPa
 }
 
 function profitFacts({ profit }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
-  const of = (part: BondAnalyticsOnWire['profit']['price']) =>
+  const amountOrNull = (part: BondAnalyticsOnWire['profit']['price']) =>
     part.known ? roundedAmount(part.amount, currency) : null;
   return {
-    price: of(profit.price),
-    coupons: of(profit.coupons),
-    accruedPaid: of(profit.accruedPaid),
-    accruedNow: of(profit.accruedNow),
-    tax: of(profit.tax),
-    total: of(profit.total),
+    price: amountOrNull(profit.price),
+    coupons: amountOrNull(profit.coupons),
+    accruedPaid: amountOrNull(profit.accruedPaid),
+    accruedNow: amountOrNull(profit.accruedNow),
+    tax: amountOrNull(profit.tax),
+    total: amountOrNull(profit.total),
   };
 }
 
-async function analysed(portfolio: Portfolio, bond: HeldBond) {
+async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
   const { db, scope, today } = portfolio;
   const row = await findBondWithPayments(db, scope, BondId.parse(bond.id));
   const holding = bondHolding(row);
@@ -115,7 +115,7 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
     running: runningFacts(found, row),
     atMarket: priceOrReason(found.market, row),
     atPurchase: priceOrReason(found.purchase, row),
-    /** Price, coupons, interest and tax together. */
+    /** Price change, coupons, interest and tax. */
     return: profitFacts(found, row),
   };
 }
@@ -123,13 +123,13 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
 export const analyseBond = tool({
   name: 'analyse_bond',
   description:
-    'What the terms and prices of the bonds of one ISIN tell: yield with its working, durations, convexity, accrued interest, next coupon, return',
+    'The figures of the bonds of one ISIN from their terms and prices: yield with its calculation, durations, convexity, accrued interest, next coupon, return',
   input: z.object({ isin: field.isin }),
   run: async (portfolio, { isin }) => {
     const all = await portfolio.holdings();
     const found = all.filter(isBond).filter((bond) => bond.isin === isin);
-    const bonds: Awaited<ReturnType<typeof analysed>>[] = [];
-    for (const bond of found.slice(0, MAX_ROWS)) bonds.push(await analysed(portfolio, bond));
+    const bonds: Awaited<ReturnType<typeof analyseOne>>[] = [];
+    for (const bond of found.slice(0, MAX_ROWS)) bonds.push(await analyseOne(portfolio, bond));
     return { count: found.length, bonds };
   },
 });

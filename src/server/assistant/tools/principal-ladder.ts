@@ -9,7 +9,7 @@ import { tool } from './tool.ts';
 export const principalLadder = tool({
   name: 'principal_ladder',
   description:
-    'When the capital of the bonds comes back, by quarter for two years and then by year, in its currency and in EUR; first what fell due and is not recorded',
+    'When the capital of the bonds is repaid, by quarter for two years and then by year, in its currency and in EUR; first, what was due and is not recorded',
   input: z.object({ filter: holdingFilter.default({}) }),
   run: async (portfolio, { filter }) => {
     const { db, scope, today } = portfolio;

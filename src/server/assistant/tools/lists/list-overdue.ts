@@ -3,6 +3,7 @@ import { lacksTerms } from '#domain/bonds/cash-flows/due-payments';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
 import { ratesUsed } from '#domain/money/rates-used';
 import { isBond } from '#domain/portfolio/holding';
+import { isOpen } from '#domain/portfolio/income/missed-payments';
 import { isIn } from '#domain/portfolio/period';
 import { loadMissed, type LoadedMissed } from '../../../portfolio/figures/missed-payments/load-missed.ts';
 import { holdingFilter } from '../holding-filter.ts';
@@ -10,7 +11,6 @@ import { period } from '../period.ts';
 import { findHoldings } from '../portfolio.ts';
 import { tool } from '../tool.ts';
 
-/** Of those that are listed. */
 const MAX_ROWS = 500;
 
 const identity = ({ bondId, isin, date }: LoadedMissed) => ({
@@ -53,7 +53,7 @@ function collectMissed() {
 export const listOverdue = tool({
   name: 'list_overdue',
   description:
-    'Coupons and redemptions of active bonds that were due and have not been recorded as received, oldest first, with their number and sums, and those of which less came than was due',
+    'Coupons and redemptions of active bonds that were due and are not recorded as received, oldest first, with their number and sums, and those that were paid short',
   input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
   run: async (portfolio, { filter, period: wanted }) => {
     const { db, scope, rates, today } = portfolio;
@@ -66,7 +66,7 @@ export const listOverdue = tool({
         ({ bondId, decision, date }) => ids.has(bondId) && decision?.kind !== 'not-due' && isIn(date, wanted),
       );
       overdue.add(own.filter(({ state }) => state === 'overdue'));
-      short.add(own.filter(({ state }) => state === 'short'));
+      short.add(own.filter((one) => one.state === 'short' && isOpen(one, today)));
     }
     const { count, amounts, oldest } = overdue.found();
     return {

@@ -195,9 +195,15 @@ export function useConfirmImport(owner: ImportOwner, id: ImportId) {
   });
 }
 
+export interface UndoRequest {
+  readonly id: ImportId;
+  readonly ifChanged: 'keep' | 'stop';
+}
+
 export function useUndoImport(owner: ImportOwner) {
   return useMutation({
-    mutationFn: (id: ImportId) => call(ENDPOINTS[owner].undo, { params: { id } }),
+    mutationFn: ({ id, ifChanged }: UndoRequest) =>
+      call(ENDPOINTS[owner].undo, { params: { id }, body: { ifChanged } }),
     onSuccess: forgetAll,
   });
 }

@@ -126,7 +126,7 @@ export const en = {
     macaulay: 'The average time to the payments, weighted by present value',
     modified: 'Macaulay duration / (1 + yield / compounding periods a year)',
     modifiedSimple: 'Macaulay duration / (1 + yield × years)',
-    modifiedMeaning: 'How many per cent the price falls if the yield rises by one percentage point.',
+    modifiedMeaning: 'By how many percent the price falls if the yield rises by one percentage point.',
     convexity: 'How fast duration changes with yield: second derivative of the price / price',
     basisPointValue: 'Modified duration × dirty price × nominal / 100 / 10,000',
     riseCosts: (quoted: string) =>
@@ -213,6 +213,6 @@ export const en = {
     maturity: 'Maturity Date',
     redemption: 'Redemption %',
     compounding: 'Yield is quoted',
-    assumed: 'not given; as usual in the market of its ISIN',
+    assumed: 'not entered; the usual value in the market of its ISIN',
   },
 };
