@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../platform/database/connection/connect
 import type { Log } from '../../platform/runtime/log.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { APOLOGY } from '../../platform/runtime/with-deadline.ts';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import type { FromThread, TaskReply, ThreadData, ToThread } from './messages.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
@@ -35,18 +35,25 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
+/** What the first thread of the process has learned from the examples. */
+let understanding: ThreadData['understanding'];
+
 function newThread({ file, address, log }: ThreadOptions): Worker {
-  const workerData: ThreadData = { address };
+  const workerData: ThreadData = { address, understanding };
   const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
   thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant failed'));
+  thread.on('message', (message: FromThread) => {
+    if ('understanding' in message) ({ understanding } = message);
+  });
   thread.unref();
   return thread;
 }
 
 /** The thread's reply to the task; undefined if the thread ends first. The signal terminates the thread. */
-function sendTask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<FromThread | undefined> {
+function sendTask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<TaskReply | undefined> {
   return new Promise((resolve) => {
     const settle = (reply: FromThread | undefined) => {
+      if (reply !== undefined && 'understanding' in reply) return;
       thread.off('message', settle).off('exit', end);
       signal.removeEventListener('abort', stop);
       resolve(reply);
@@ -63,7 +70,7 @@ function sendTask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Pro
 }
 
 /** The result of the task. Throws an error that can be shown; details go to the log. */
-function readReply(reply: FromThread | undefined, log: ThreadOptions['log']): unknown {
+function readReply(reply: TaskReply | undefined, log: ThreadOptions['log']): unknown {
   if (reply === undefined) throw unavailable();
   if (reply.ok) return reply.result;
   const { code, retryAfterSeconds, text } = reply;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
+import { holdingTerms } from '#domain/bonds/terms/holding-terms';
 import { isBond, type HeldBond } from '#domain/portfolio/holding';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
@@ -108,8 +109,11 @@ async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
   const notDue = notDueDays(await loadDecisions({ db, scope }, [row.id]), row.id);
   const stored = { bondId: row.id, marketPriceOn: row.market_price_on, notDue };
   const found = await bondAnalyticsOnWire(figures, stored);
+  const terms = holdingTerms(bond);
   return {
     ...holdingFacts(bond, portfolio),
+    /** null: its terms are not known. */
+    couponsAYear: terms.ok ? terms.value.terms.frequency : null,
     running: runningFacts(found, row),
     atMarket: priceOrReason(found.market, row),
     atPurchase: priceOrReason(found.purchase, row),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { RiskOnWire, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import { ScenarioBody } from '#api/portfolio/figures/risk';
 import { findRisk } from '../../portfolio/figures/risk/portfolio-risk.ts';
 import { computeScenario } from '../../portfolio/figures/risk/scenario.ts';
 import { amountFact, decimalFact, euroFact, leftOutFacts, rateFacts } from './known-figure.ts';
-import { tool } from './tool.ts';
+import { holdingFilter } from './holding-filter.ts';
+import { findHoldings } from './portfolio.ts';
+import { tool, type Portfolio } from './tool.ts';
 
 const MAX_LEFT_OUT = 50;
 /** Holdings that lose most, and the same number of those that gain most. */
@@ -66,13 +69,21 @@ function mostMoved({ holdings }: ScenarioOnWire) {
   return [...holdings.slice(0, MAX_AT_EACH_END), ...holdings.slice(length - MAX_AT_EACH_END)];
 }
 
+async function isinsThatFit(portfolio: Portfolio, filter: HoldingFilter): Promise<ReadonlySet<string>> {
+  return new Set((await findHoldings(portfolio, filter)).map(({ isin }) => isin));
+}
+
 export const rateScenario = tool({
   name: 'rate_scenario',
   description:
-    'What if rates move: the change in the value of all bonds and of each one, repriced. Either parallel, in basis points (100 is 1 %), or keys for the rates of some years; exactly one of the two',
-  input: ScenarioBody,
-  run: async ({ db, scope, today }, scenario) => {
-    const found = await computeScenario({ db, scope }, today, scenario);
+    'What if rates move: the change in the value of all bonds, or of those that fit, and of each one, repriced. Either parallel, in basis points (100 is 1 %), or keys for the rates of some years; exactly one of the two',
+  input: ScenarioBody.safeExtend({ filter: holdingFilter.default({}) }),
+  run: async (portfolio, { filter, ...scenario }) => {
+    const { db, scope, today } = portfolio;
+    const isins = isNarrowing({ ...filter, kinds: undefined })
+      ? await isinsThatFit(portfolio, filter)
+      : undefined;
+    const found = await computeScenario({ db, scope }, today, { ...scenario, isins });
     const { parallel, keys = [] } = scenario;
     return {
       ...basisFacts(found),

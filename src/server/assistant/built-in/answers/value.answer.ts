@@ -19,7 +19,9 @@ export const value: Answer = (query, tools, speech) => {
   if (period !== undefined && period.period.to < speech.today) return valueOnDay(query, tools, speech);
   const isOfPart = isNarrowing(query.filter) || query.into !== undefined;
   const isOfValue = concepts.has('measure:value') || concepts.has('measure:market-value');
-  return isOfPart || isOfValue
+  const asksSeveral =
+    query.filter.isins === undefined && query.into === undefined && concepts.has('measure:profit');
+  return (isOfPart || isOfValue) && !asksSeveral
     ? amountSum(withMeasure(query, 'market-value'), tools, speech)
     : overview(query, tools, speech);
 };
