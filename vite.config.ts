@@ -27,7 +27,7 @@ const AROUND = [
 const OFFICE = [inWeb('platform', 'layout', 'demo-banner.tsx')];
 
 /** The dialogs of bonds: loaded when one is opened. */
-const BOND_CHANGES = [inWeb('portfolio', 'bonds', 'changes', 'bond-dialogs.tsx')];
+const BOND_CHANGES = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
 /** What forms check is checked by schemas; queries have the shapes of answers instead (scripts/web/answer-shapes.mjs). */
 const ZOD = /node_modules[\\/]zod[\\/]/;
