@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_BENCHMARK_NAME_LENGTH } from '#api/portfolio/figures/benchmarks';
-import { Field, fieldAria, INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
+import { FileField } from '../../../platform/forms/fields/file-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import {
@@ -89,16 +89,7 @@ export function LoadBenchmark() {
         autoComplete="off"
         onChange={clearErrors}
       />
-      <Field {...field}>
-        <input
-          {...fieldAria(field)}
-          ref={fileInput}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={clearErrors}
-          className={`${INPUT_LOOK} py-1.25 pl-1.5! file:mr-3 file:h-7 file:rounded-sm file:bg-hair file:px-2.5 file:font-medium`}
-        />
-      </Field>
+      <FileField {...field} ref={fileInput} accept=".csv,.txt,text/csv,text/plain" onChange={clearErrors} />
       {loading.error !== null && <Message kind="error" text={withCause(texts.loadFailed, loading.error)} />}
       {saved !== undefined && <Message kind="success" text={saved} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

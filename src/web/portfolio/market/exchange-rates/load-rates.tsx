@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useToday } from '../../../platform/lists/use-today.ts';
-import { Field, fieldAria, INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
+import { FileField } from '../../../platform/forms/fields/file-field.tsx';
 import { useLoadRates } from '../../../platform/queries/portfolio/instruments/exchange-rates.ts';
 import { exchangeRatesTexts } from '../../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -49,16 +49,12 @@ export function LoadRates() {
       onSubmit={submit}
       className="grid max-w-xl gap-3 border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8"
     >
-      <Field {...field}>
-        <input
-          {...fieldAria(field)}
-          ref={input}
-          type="file"
-          accept=".xml,.csv,text/xml,text/csv"
-          onChange={() => setError(undefined)}
-          className={`${INPUT_LOOK} py-1.25 pl-1.5! file:mr-3 file:h-7 file:rounded-sm file:bg-hair file:px-2.5 file:font-medium`}
-        />
-      </Field>
+      <FileField
+        {...field}
+        ref={input}
+        accept=".xml,.csv,text/xml,text/csv"
+        onChange={() => setError(undefined)}
+      />
       {loading.error !== null && <Message kind="error" text={failureText(loading.error)} />}
       {days !== undefined && (
         <Message kind="success" text={days === 0 ? texts.nothingNew : texts.loaded(days)} />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { readFixingsFile, type FixingRow, type FixingsFileFault } from '#domain/prices/fixings-file';
 import { MAX_FIXINGS, saveFixings } from '#api/portfolio/instruments/fixings';
@@ -14,6 +14,7 @@ import { fixingsTexts } from '../../../platform/texts/portfolio/instruments/fixi
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { FileButton } from '../../../platform/ui/file-button.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 
 interface ReadFile {
@@ -78,12 +79,19 @@ function OneForm({ indexes, saved, onSaved }: OneFormProps) {
     failure: (error) => `${texts.saveFailed} ${failureText(error)}`,
     onSaved: ({ saved: count }, { index }) => onSaved({ index, count }),
   });
-  const choose = (chosen: ReadFile | FileFault) => {
-    setFault(typeof chosen === 'string' ? chosen : null);
-    setFile(typeof chosen === 'string' ? null : chosen);
-  };
+  async function choose(chosen: File) {
+    const read = readChosen(chosen.name, await chosen.text());
+    setFault(typeof read === 'string' ? read : null);
+    setFile(typeof read === 'string' ? null : read);
+  }
   return (
-    <EndpointForm frame={form.frame} submitLabel={texts.save} actions={<FileButton onFile={choose} />}>
+    <EndpointForm
+      frame={form.frame}
+      submitLabel={texts.save}
+      actions={
+        <FileButton label={texts.file} accept=".csv,text/csv" onFile={(chosen) => void choose(chosen)} />
+      }
+    >
       <TextField {...form.field('index')} list={known} placeholder="EURIBOR 6M" autoComplete="off" />
       <datalist id={known}>
         {indexes.map((index) => (
@@ -139,28 +147,4 @@ function readChosen(name: string, text: string): ReadFile | FileFault {
   if (!read.ok) return read.reason;
   if (read.value.length === 0) return 'empty';
   return read.value.length > MAX_FIXINGS ? 'too-many' : { name, rows: read.value };
-}
-
-function FileButton({ onFile }: { readonly onFile: (chosen: ReadFile | FileFault) => void }) {
-  const texts = useTexts(fixingsTexts);
-  const input = useRef<HTMLInputElement>(null);
-  async function load(file: File | undefined) {
-    if (file === undefined) return;
-    onFile(readChosen(file.name, await file.text()));
-    if (input.current !== null) input.current.value = '';
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        aria-label={texts.file}
-        accept=".csv,text/csv"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => void load(target.files?.[0])}
-      />
-      <Button onClick={() => input.current?.click()}>{texts.file}</Button>
-    </>
-  );
 }

@@ -14,7 +14,7 @@ describe('the name of a file', () => {
 
   it.each([
     ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j'],
-    ['../../../etc/passwd', '____etc_passwd'],
+    ['../../etc/passwd', '____etc_passwd'],
     ['a...b', 'a_b'],
     ['Mira Ltd.', 'Mira Ltd.'],
     ['a\u0000b\tc\u007fd', 'a_b_c_d'],

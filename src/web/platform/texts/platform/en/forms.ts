@@ -5,6 +5,8 @@ export const en = {
   requiredLegend: 'Fields marked with an asterisk are required.',
   saveAndAddAnother: 'Save and add another',
   optional: 'optional',
+  chooseFile: 'Choose file',
+  noFile: 'No file chosen',
   date: {
     form: 'dd.mm.yyyy',
     noDate: 'Enter a date like 16.11.2026 or 16 Nov 2026.',

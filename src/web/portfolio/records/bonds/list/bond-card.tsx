@@ -50,7 +50,7 @@ export const BondCard = memo(function BondCard(props: BondCardProps) {
         </p>
       </div>
       <div className="flex justify-between gap-3 text-xs text-faint">
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <BondBadges bond={bond} today={today} overdue={overdue} />
           <p className="truncate">
             <BondDirection direction={bond.direction} />
