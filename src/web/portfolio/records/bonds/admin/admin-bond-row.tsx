@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import type { Payment } from '#api/portfolio/payments';
 import { BondHistory } from '../../../../people/audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../../../figures/bond-analytics/figured-when-opened.tsx';
 import { InstrumentLink } from '../../../office/instruments/instrument-link.tsx';
-import { AdminPayments } from '../../payments/admin-payments.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
@@ -14,6 +13,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../../../platform/ui/amount.tsx';
 import { buttonLook } from '../../../../platform/ui/button.tsx';
 import { ChevronDownIcon } from '../../../../platform/ui/icons/screen-icons.ts';
+import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import { ChangeButtons, type BondActs } from '../changes/change-buttons.tsx';
 import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
@@ -22,6 +22,8 @@ import { BondYield } from '../details/bond-yield.tsx';
 import type { AdminBond } from './admin-bond-list.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
 import { useToday } from '../../../../platform/lists/use-today.ts';
+
+const AdminPayments = lazyPart(async () => (await import('../../payments/admin-payments.tsx')).AdminPayments);
 
 /** What an administrator may ask for at a bond. */
 export interface BondRequests extends BondActs {
@@ -67,13 +69,15 @@ export function AdminBondRow({ bond, open, onToggle, requests, overdue }: AdminB
             <BondDetails bond={bond} onChangeClosingDay={() => requests.onExpire(bond)}>
               <FiguredForAdministrator bondId={bond.id} basis={listVersions(bond)} />
             </BondDetails>
-            <AdminPayments
-              bond={bond}
-              payments={bond.payments}
-              onAdd={() => requests.onAddPayment(bond)}
-              onEdit={(payment) => requests.onEditPayment(bond, payment)}
-              onRemove={requests.onRemovePayment}
-            />
+            <Suspense>
+              <AdminPayments
+                bond={bond}
+                payments={bond.payments}
+                onAdd={() => requests.onAddPayment(bond)}
+                onEdit={(payment) => requests.onEditPayment(bond, payment)}
+                onRemove={requests.onRemovePayment}
+              />
+            </Suspense>
           </div>
           <BondHistory bondId={bond.id} isOwn={false} />
         </div>
