@@ -30,11 +30,8 @@ const BOND_DIALOGS = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-di
 const ZOD = /node_modules[\\/]zod[\\/]/;
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
 
-/** The decimal numbers of what a user owns: large, and not needed by every screen. */
+/** Large, and some screens do without. */
 const DECIMALS = /node_modules[\\/]decimal\.js[\\/]|src[\\/]domain[\\/]money[\\/]decimal\./;
-
-/** The start page: what it shares with screens of several families is loaded with the modules around them. */
-const START = 'my-bonds';
 
 /** Screens with a form; others open their forms in dialogs. */
 const FORM_SCREENS = [
@@ -42,7 +39,11 @@ const FORM_SCREENS = [
   ...['payments', 'register', 'reset-password', 'setup'],
 ];
 
-/** Screens that share code. A module belongs to the first family that includes all screens that need it. */
+/**
+ * Screens that share code. A module belongs to the first family that includes all screens that need it, so narrow families come
+ * first. Its imports are in the same family or a later one. Screens load these chunks as well, so after a change look at the scripts
+ * of each screen in dist/web/screens.json.
+ */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
   positions: ['my-positions', 'user-positions'],
@@ -73,7 +74,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...['returns', 'risk', 'user-details', 'user-etfs-or-shares', 'user-positions'],
   ],
   lists: [
-    ...['admin', 'imports', 'instruments', START, 'my-etfs-or-shares', 'my-positions', 'user-details'],
+    ...['admin', 'imports', 'instruments', 'my-bonds', 'my-etfs-or-shares', 'my-positions', 'user-details'],
     ...['user-etfs-or-shares', 'user-positions'],
   ],
 };
@@ -81,7 +82,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 /** The families whose modules may import schemas. */
 const WITH_SCHEMAS = ['payments', 'forms'];
 
-/** The end of the name of a chunk with what one screen and its dialogs need. */
+/** Ends the name of a chunk that one screen shares with its dialogs. */
 const WITH_DIALOGS = '-and-dialogs';
 
 /** The lower part of a screen, which is loaded after the rest and shares chunks as screens do. */
@@ -110,9 +111,9 @@ const findFamily = (screenNames: readonly string[], families = Object.keys(FAMIL
   families.find((family) => screenNames.every((name) => FAMILIES[family]?.includes(name)));
 
 /**
- * The chunk of each module that several screens import statically. A few chunks load sooner than thirty small ones, which would be
- * requested one after the other: what is around all screens and what the start page shares ('around'), what a family of screens
- * shares, and the rest ('parts'). Dialogs and charts, which are loaded later, have their own chunks.
+ * The chunk of each module that several screens import statically. A few chunks load sooner than thirty small ones: one for each
+ * family of screens, and one for the modules around every screen and those that no family includes ('around'). Dialogs and charts,
+ * which are loaded later, have their own chunks.
  */
 function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | null {
   const around = importClosure(AROUND, graph);
@@ -121,7 +122,7 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     name: path.basename(screen).replace(/(?:\.screen)?\.tsx$/, ''),
     needs: importClosure([screen], graph),
   }));
-  const ofOneScreen = (id: string) => {
+  const chunkOfOneScreen = (id: string) => {
     const only = closures.find(({ needs }) => needs.has(id));
     if (only === undefined) return dialogs.has(id) ? 'bond-changes' : null;
     const isShared =
@@ -133,12 +134,13 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     if (DECIMALS.test(id)) return 'decimals';
     if (around.has(id)) return 'around';
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
-    if (sharers.length < 2) return ofOneScreen(id);
+    if (sharers.length < 2) return chunkOfOneScreen(id);
     const imported = [...importClosure([id], graph)];
     const usesSchemas = imported.some((one) => ZOD.test(one));
     const usesDecimals = imported.some((one) => DECIMALS.test(one));
     if (usesSchemas) return SCHEMAS.test(id) ? 'schemas' : (findFamily(sharers, WITH_SCHEMAS) ?? 'forms');
     const family = findFamily(sharers);
+    // Income and the list of users need modules of this family, but no decimals.
     if (usesDecimals && (family === undefined || family === 'holdings')) return 'decimals';
     return family ?? 'around';
   };

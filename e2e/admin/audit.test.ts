@@ -82,7 +82,7 @@ describe('the history of a bond', () => {
     const texts = auditTexts.bg;
     await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await signIn(page, holder, `/bond/${bondId}`);
-      await page.locator('summary').filter({ hasText: bondsTexts.en.history }).click();
+      await page.locator('summary').filter({ hasText: bondsTexts.bg.history }).click();
       const entries = page.getByRole('list', { name: texts.list });
       const sentence = texts.sentence(
         texts.administrator(ADMINISTRATOR.username),

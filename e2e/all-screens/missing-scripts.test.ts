@@ -58,7 +58,7 @@ describe('a script that cannot be loaded', () => {
       await page.getByRole('heading', { name: 'Something went wrong', level: 1 }).waitFor();
       expectOffline();
       await page.context().setOffline(false);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Manage Account', level: 1 }).waitFor();
     });
   });
