@@ -21,6 +21,10 @@ const AROUND = [
   'platform/navigation/bottom-bar.tsx',
   'platform/navigation/header-tabs.tsx',
   'platform/queries/queries.tsx',
+  // Small, and used by lists of several families.
+  'platform/queries/pages.ts',
+  'platform/api-client/call-page.ts',
+  'platform/ui/search-box.tsx',
 ].map((file) => inWeb(file));
 
 /** The dialogs of bonds, loaded when one is opened. */
@@ -50,14 +54,11 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'corporate-actions': ['instrument', 'redenomination'],
   prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
+  'cash-flows': ['admin-cash-flows', 'cash-flows'],
   payments: ['add-payment', 'payments'],
   forms: FORM_SCREENS,
   'second-factor': ['account-sections', 'user-details'],
   people: ['add-user', 'admin', 'audit', 'imports', 'instruments', 'user-details'],
-  records: [
-    ...['add-payment', 'admin-cash-flows', 'audit', 'bond', 'cash-flows', 'imports'],
-    ...['instrument', 'instruments', 'payments', 'redenomination', 'user-etfs-or-shares'],
-  ],
   instruments: [
     ...['audit', 'bond', 'instrument', 'instruments', 'my-positions', 'prices', 'redenomination'],
     ...['user-details', 'user-positions'],
