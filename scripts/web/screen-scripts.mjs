@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minifySync } from 'vite';
 
 /** The file from which the server takes what it adds to the page of each path (web-files.ts). */
 const FILE = 'screens.json';
@@ -60,8 +61,8 @@ export function screenScripts({ root, around, data }) {
 }
 
 /**
- * Names the first script of the page by its hash, like all others, so that browsers can cache it. It is not a module, because it
- * runs before the first paint, so Vite would not process it.
+ * Minifies the first script of the page and names it by its hash, like all others, so that browsers can cache it. It is not a
+ * module, because it runs before the first paint, so Vite would not process it.
  */
 export function pageStart({ root }) {
   const name = 'page-start.js';
@@ -69,7 +70,8 @@ export function pageStart({ root }) {
     name: 'page-start',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'asset', name, source: readFileSync(path.join(root, name), 'utf8') });
+      const { code } = minifySync(name, readFileSync(path.join(root, name), 'utf8'));
+      this.emitFile({ type: 'asset', name, source: code });
     },
     transformIndexHtml: {
       order: 'post',

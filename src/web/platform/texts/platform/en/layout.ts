@@ -25,7 +25,7 @@ export const en = {
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. Your data is safe; please try again.',
   missingPart:
-    'Part of this page could not be loaded. Check your connection and try again. If that does not help, Kupon may have been updated: copy what you have not saved, then reload the page.',
+    'Part of this page could not be loaded. Try again. If that does not help, Kupon may have been updated: copy what you have not saved, then reload the page.',
   reload: 'Reload',
   technicalDetails: 'Technical details',
 };
