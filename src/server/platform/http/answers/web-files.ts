@@ -64,7 +64,9 @@ function fillPage(
   page: string,
   { scripts, data }: Screen,
 ): (params: Readonly<Record<string, string>>) => string {
-  const links = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('');
+  const links = scripts
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
   const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
   const whole = page.replace('</head>', () => `${links}</head>`);
   return (params) => {
