@@ -14,74 +14,86 @@ const FRAMEWORK =
 
 const inWeb = (...file: string[]) => path.join(WEB, ...file);
 
-/** What is around every screen of somebody signed in. */
+/** The modules around every screen of a signed-in user. */
 const AROUND = [
   'signed-in.tsx',
   'platform/layout/amounts-switch.tsx',
   'platform/navigation/bottom-bar.tsx',
   'platform/navigation/header-tabs.tsx',
   'platform/queries/queries.tsx',
+  // Small, and used by lists of several families.
+  'platform/queries/pages.ts',
+  'platform/api-client/call-page.ts',
+  'platform/ui/search-box.tsx',
 ].map((file) => inWeb(file));
 
-/** Above every screen of an administrator. */
-const OFFICE = [inWeb('platform', 'layout', 'demo-banner.tsx')];
+/** The dialogs of bonds, loaded when one is opened. */
+const BOND_DIALOGS = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
-/** The dialogs of bonds: loaded when one is opened. */
-const BOND_CHANGES = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-dialogs.tsx')];
-
-/** What forms check is checked by schemas; queries have the shapes of answers instead (scripts/web/answer-shapes.mjs). */
+/** Only forms use schemas; queries use the shapes of answers instead (scripts/web/answer-shapes.mjs). */
 const ZOD = /node_modules[\\/]zod[\\/]/;
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
-/** What may have schemas in it, what the other needs first. */
-const WITH_SCHEMAS = ['forms'];
 
-/** The start page: it loads nothing that it has no use for. */
-const START = 'my-bonds';
+/** Large, and some screens do without. */
+const DECIMALS = /node_modules[\\/]decimal\.js[\\/]|src[\\/]domain[\\/]money[\\/]decimal\./;
 
-/** Screens with a form of their own; others open theirs in a dialog. */
-const WITH_FORM = [
+/** Screens with a form; others open their forms in dialogs. */
+const FORM_SCREENS = [
   ...['account', 'account-sections', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password'],
   ...['payments', 'register', 'reset-password', 'setup'],
 ];
 
-/** Screens that share what no other screen needs, the small families first: a module is in the first that has all who need it. */
+/**
+ * Screens that share code. A module belongs to the first family that includes all screens that need it, so narrow families come
+ * first. Its imports are in the same family or a later one. Screens load these chunks as well, so after a change look at the scripts
+ * of each screen in dist/web/screens.json.
+ */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
   positions: ['my-positions', 'user-positions'],
   'corporate-actions': ['instrument', 'redenomination'],
   prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
-  users: ['admin', 'imports', 'user-details'],
-  lists: [
-    ...['admin', 'imports', 'instruments', START, 'my-etfs-or-shares', 'my-positions', 'user-details'],
-    ...['user-etfs-or-shares', 'user-positions'],
+  'cash-flows': ['admin-cash-flows', 'cash-flows'],
+  payments: ['add-payment', 'payments'],
+  forms: FORM_SCREENS,
+  'second-factor': ['account-sections', 'user-details'],
+  people: ['add-user', 'admin', 'audit', 'imports', 'instruments', 'user-details'],
+  instruments: [
+    ...['audit', 'bond', 'instrument', 'instruments', 'my-positions', 'prices', 'redenomination'],
+    ...['user-details', 'user-positions'],
   ],
-  forms: WITH_FORM,
-  rules: [...WITH_FORM, 'imports'],
-  records: [
-    ...WITH_FORM,
-    ...[
-      'admin-cash-flows',
-      'audit',
-      'bond',
-      'cash-flows',
-      'imports',
-      'instrument',
-      'instruments',
-      'redenomination',
-    ],
-    ...['user-details', 'user-etfs-or-shares'],
+  figures: ['income', 'my-positions', 'overview', 'returns', 'risk', 'stop-reminders', 'user-positions'],
+  fields: [
+    ...FORM_SCREENS,
+    ...['audit', 'imports', 'instrument', 'my-positions', 'prices', 'privacy', 'redenomination', 'returns'],
+    ...['user-positions'],
+  ],
+  holdings: [
+    ...['add-payment', 'add-user', 'admin', 'admin-cash-flows', 'audit', 'bond', 'cash-flows', 'imports'],
+    ...['income', 'instrument', 'instruments', 'my-etfs-or-shares', 'my-positions', 'overview', 'payments'],
+    ...['returns', 'risk', 'user-details', 'user-etfs-or-shares', 'user-positions'],
+  ],
+  lists: [
+    ...['admin', 'imports', 'instruments', 'my-bonds', 'my-etfs-or-shares', 'my-positions', 'user-details'],
+    ...['user-etfs-or-shares', 'user-positions'],
   ],
 };
 
-/** What is further down a screen and loaded after it shares scripts with other screens as the screen itself does. */
+/** The families whose modules may import schemas. */
+const WITH_SCHEMAS = ['payments', 'forms'];
+
+/** Ends the name of a chunk that one screen shares with its dialogs. */
+const WITH_DIALOGS = '-and-dialogs';
+
+/** The lower part of a screen, which is loaded after the rest and shares chunks as screens do. */
 const LATER = [inWeb('screens', 'people', 'account-sections.tsx')];
 
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.screen.tsx'))
   .map((file) => inWeb('screens', file));
 
-/** These modules and all that they import from the start. */
+/** These modules and all their static imports. */
 function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string) => {
@@ -95,62 +107,73 @@ function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext):
   return found;
 }
 
+/** The first family that includes all of these screens. */
+const findFamily = (screenNames: readonly string[], families = Object.keys(FAMILIES)) =>
+  families.find((family) => screenNames.every((name) => FAMILIES[family]?.includes(name)));
+
 /**
- * What several screens need from the start comes in a few chunks, for thirty small ones would load one after the other: what is
- * around them and what the start page shares with all kinds of others ('around'), what only a family of screens needs, and what
- * else several need ('parts'). What is loaded later, dialogs and charts, stays apart.
+ * The chunk of each module that several screens import statically. A few chunks load sooner than thirty small ones: one for each
+ * family of screens, and one for the modules around every screen and those that no family includes ('around'). Dialogs and charts,
+ * which are loaded later, have their own chunks.
  */
 function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | null {
   const around = importClosure(AROUND, graph);
-  const office = importClosure(OFFICE, graph);
-  const changes = importClosure(BOND_CHANGES, graph);
+  const dialogs = importClosure(BOND_DIALOGS, graph);
   const closures = [...screens, ...LATER].map((screen) => ({
     name: path.basename(screen).replace(/(?:\.screen)?\.tsx$/, ''),
     needs: importClosure([screen], graph),
   }));
+  const chunkOfOneScreen = (id: string) => {
+    const only = closures.find(({ needs }) => needs.has(id));
+    if (only === undefined) return dialogs.has(id) ? 'bond-changes' : null;
+    const isShared =
+      graph.getModuleInfo(id)?.importers.some((importer) => !only.needs.has(importer)) === true;
+    if (!isShared) return null;
+    return findFamily([only.name], WITH_SCHEMAS) ?? only.name + WITH_DIALOGS;
+  };
   return (id) => {
+    if (DECIMALS.test(id)) return 'decimals';
     if (around.has(id)) return 'around';
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
-    if (office.has(id)) return sharers.includes(START) ? 'around' : 'parts';
-    if (sharers.length < 2) {
-      const [only] = closures.filter(({ needs }) => needs.has(id));
-      const isOfForm = only !== undefined && WITH_FORM.includes(only.name);
-      // A dialog elsewhere has the same form.
-      if (isOfForm && graph.getModuleInfo(id)?.importers.some((importer) => !only.needs.has(importer)))
-        return 'forms';
-      if (!changes.has(id)) return null;
-      return only === undefined ? 'bond-changes' : 'parts';
-    }
-    const checks = [...importClosure([id], graph)].some((one) => ZOD.test(one));
-    if (checks && SCHEMAS.test(id)) return 'schemas';
-    const family = Object.keys(FAMILIES).find(
-      (name) =>
-        sharers.every((one) => FAMILIES[name]?.includes(one)) && (!checks || WITH_SCHEMAS.includes(name)),
-    );
-    if (family !== undefined) return family;
-    if (checks) return 'forms';
-    return sharers.includes(START) ? 'around' : 'parts';
+    if (sharers.length < 2) return chunkOfOneScreen(id);
+    const imported = [...importClosure([id], graph)];
+    const usesSchemas = imported.some((one) => ZOD.test(one));
+    const usesDecimals = imported.some((one) => DECIMALS.test(one));
+    if (usesSchemas) return SCHEMAS.test(id) ? 'schemas' : (findFamily(sharers, WITH_SCHEMAS) ?? 'forms');
+    const family = findFamily(sharers);
+    // Income and the list of users need modules of this family, but no decimals.
+    if (usesDecimals && (family === undefined || family === 'holdings')) return 'decimals';
+    return family ?? 'around';
   };
 }
 
-/** A group takes along what its modules need: those that the others need come first, and forms, which need much, late. */
+/** A group includes what its modules import, so groups that others need come first, and forms, which import much, come late. */
 function sharedGroups() {
   let nameOfChunk: ReturnType<typeof nameChunks> | undefined;
-  const families = Object.keys(FAMILIES).reverse();
-  const light = families.filter((name) => !WITH_SCHEMAS.includes(name));
-  const names = ['parts', ...light, 'schemas', ...WITH_SCHEMAS, 'bond-changes'];
-  const group = (name: string, priority: number) => ({
-    debugName: name,
-    priority,
+  const light = Object.keys(FAMILIES)
+    .reverse()
+    .filter((name) => !WITH_SCHEMAS.includes(name));
+  const names = [
+    'around',
+    'decimals',
+    ...light,
+    'schemas',
+    ...WITH_SCHEMAS.toReversed(),
+    WITH_DIALOGS,
+    'bond-changes',
+  ];
+  return names.map((group, index) => ({
+    debugName: group,
+    priority: names.length - index,
     name: (id: string, graph: Rolldown.ChunkingContext) => {
       nameOfChunk ??= nameChunks(graph);
-      return nameOfChunk(id) === name ? name : null;
+      const name = nameOfChunk(id);
+      return name === group || (group === WITH_DIALOGS && name?.endsWith(group) === true) ? name : null;
     },
-  });
-  return [group('around', 21), ...names.map((name, index) => group(name, names.length - index))];
+  }));
 }
 
-/** The browser's half: src/web to dist/web. `npm run dev` serves it with reload and passes /api on. */
+/** The screens: src/web to dist/web. `npm run dev` serves them with reload and proxies /api. */
 export default defineConfig({
   root: 'src/web',
   plugins: [
@@ -158,28 +181,24 @@ export default defineConfig({
     tailwindcss(),
     answerShapes({ root: import.meta.dirname }),
     pageStart({ root: WEB }),
-    screenScripts({
-      root: WEB,
-      around: (address) => (address.startsWith('/admin') ? [...AROUND, ...OFFICE] : AROUND),
-      data: FIRST_DATA,
-    }),
+    screenScripts({ root: WEB, around: AROUND, data: FIRST_DATA }),
   ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // The page names what its first script needs. Within scripts such lists would be 1.8 kB that sign-in has no use for.
+    // The page names what its first script imports. Such lists within scripts would be 1.8 kB that signing in does not use.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
       output: {
-        // What every screen needs, in one chunk: smaller than in pieces, and kept by browsers from release to release.
+        // What every screen imports is one chunk: smaller than several, and cached by browsers from release to release.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 24 },
-            { name: 'first', tags: ['$initial'], priority: 23 },
+            { name: 'framework', test: FRAMEWORK, priority: 104 },
+            { name: 'first', tags: ['$initial'], priority: 103 },
             ...sharedGroups(),
           ],
         },

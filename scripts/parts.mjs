@@ -17,6 +17,7 @@ const PARTS = {
       'src/api',
       'src/web',
       'scripts/compress.mjs',
+      'scripts/web',
       'vite.config.ts',
       'package-lock.json',
     ],

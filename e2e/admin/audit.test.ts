@@ -5,6 +5,7 @@ import { addBond } from '#api/portfolio/bonds';
 import { expectSignedIn } from '#testing/app/expect-signed-in';
 import { auditTexts } from '../../src/web/platform/texts/people/audit.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -67,7 +68,7 @@ describe('the history of a bond', () => {
     const texts = auditTexts.en;
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, holder, `/bond/${bondId}`);
-      await page.locator('summary').filter({ hasText: texts.history }).click();
+      await page.locator('summary').filter({ hasText: bondsTexts.en.history }).click();
       const newest = page.getByRole('list', { name: texts.list }).getByRole('listitem').first();
       await newest.getByText('Administrator The Administrator changed the bond').waitFor();
       await expect
@@ -81,7 +82,7 @@ describe('the history of a bond', () => {
     const texts = auditTexts.bg;
     await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await signIn(page, holder, `/bond/${bondId}`);
-      await page.locator('summary').filter({ hasText: texts.history }).click();
+      await page.locator('summary').filter({ hasText: bondsTexts.bg.history }).click();
       const entries = page.getByRole('list', { name: texts.list });
       const sentence = texts.sentence(
         texts.administrator(ADMINISTRATOR.username),

@@ -56,7 +56,8 @@ export async function visit(
       expectRefusal: (status, path) =>
         expectProblem((text) => text.includes(`status of ${status}`) && text.includes(path)),
       expectMissingScript: (name) => removeExpected(problems, (text) => text.includes(`/assets/${name}`)),
-      expectOffline: () => expectProblem((text) => text.includes('ERR_INTERNET_DISCONNECTED')),
+      expectOffline: () =>
+        expectProblem((text) => /ERR_INTERNET_DISCONNECTED|The server could not be reached/.test(text)),
     });
   } catch (error) {
     const said = problems.length === 0 ? '' : `; the page reported ${problems.join('; ')}`;

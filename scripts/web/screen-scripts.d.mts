@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Writes which scripts and data the screen of each path needs. */
+/** Lists the scripts and the first data of the screen of each path. */
 export function screenScripts(of: {
   readonly root: string;
-  /** The modules around the screen of a path. */
-  readonly around: (path: string) => readonly string[];
+  /** The modules around every screen. */
+  readonly around: readonly string[];
   /** The first data that each screen requests, by path. */
   readonly data: Readonly<Record<string, readonly string[]>>;
 }): Plugin;

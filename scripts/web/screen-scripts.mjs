@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minifySync } from 'vite';
 
-/** What the server puts into the page of each address, beside the built files. */
+/** The file from which the server takes what it adds to the page of each path (web-files.ts). */
 const FILE = 'screens.json';
 
-/** The screens of signed-in people; those for everybody are small. */
+/** Only the screens of signed-in users; the others are small. */
 const ROUTE =
   /getParentRoute: (?:ofUser|ofAdministrator|\(\) => signedIn),\s+path: '([^']+)'[\s\S]*?component: screen\.(\w+)/g;
 const SCREEN =
-  /export const (\w+) = lazyRouteComponent\(\s*(?:beside(?:Forms)?\()?\(\) => import\('\.\/([^']+)'\)/g;
+  /export const (\w+) = lazyScreen\(\s*(?:with(?:Shared|Forms)\()?\(\) => import\('\.\/([^']+)'\)/g;
 
-/** The path of each and the file of its screen, as src/web/routes.tsx and src/web/screens.ts name them. */
+/** Each path with the file of its screen, read from src/web/routes.tsx and src/web/screens.ts. */
 function findScreens(root) {
   const read = (name) => readFileSync(path.join(root, name), 'utf8');
   const files = new Map([...read('screens.ts').matchAll(SCREEN)].map(([, name, file]) => [name, file]));
@@ -21,7 +22,7 @@ function findScreens(root) {
   });
 }
 
-/** The files that a chunk needs before it can run, itself included. */
+/** A chunk with all its static imports. */
 function withImports(bundle, fileName, found = new Set()) {
   if (!found.has(fileName)) {
     found.add(fileName);
@@ -31,8 +32,8 @@ function withImports(bundle, fileName, found = new Set()) {
 }
 
 /**
- * Writes which scripts the screen of each path needs, and which data first: the server names them in the page, so that they are
- * asked for at once and not one after the other. `around` are the modules around the screen of a path.
+ * Lists the scripts and the first data of each screen. The server names them in the page, so that the browser requests them all at
+ * once instead of one after the other. `around` are the modules around every screen.
  */
 export function screenScripts({ root, around, data }) {
   return {
@@ -50,7 +51,7 @@ export function screenScripts({ root, around, data }) {
       const screens = findScreens(root).map(([address, file]) => ({
         path: address,
         data: data[address] ?? [],
-        scripts: [...new Set([...around(address), file].flatMap((module) => [...chunkOf(module)]))].filter(
+        scripts: [...new Set([...around, file].flatMap((module) => [...chunkOf(module)]))].filter(
           (name) => !first.has(name),
         ),
       }));
@@ -60,8 +61,8 @@ export function screenScripts({ root, around, data }) {
 }
 
 /**
- * Names the script with which a page starts by its hash, as all others, so that a browser keeps it. It is no module, because it
- * runs before anything is drawn, and so the build would leave it as it is.
+ * Minifies the first script of the page and names it by its hash, like all others, so that browsers can cache it. It is not a
+ * module, because it runs before the first paint, so Vite would not process it.
  */
 export function pageStart({ root }) {
   const name = 'page-start.js';
@@ -69,7 +70,8 @@ export function pageStart({ root }) {
     name: 'page-start',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'asset', name, source: readFileSync(path.join(root, name), 'utf8') });
+      const { code } = minifySync(name, readFileSync(path.join(root, name), 'utf8'));
+      this.emitFile({ type: 'asset', name, source: code });
     },
     transformIndexHtml: {
       order: 'post',

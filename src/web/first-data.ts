@@ -1,6 +1,6 @@
 /**
- * What a screen asks for first, by its path: the page names it, so that it is asked for beside the scripts (page-start.js)
- * and is there when they are. What depends on more than the path is asked for by the screen.
+ * The first requests of each path's screen. The page names them, so that they are sent in parallel with the scripts
+ * (page-start.js) and the answers are there when the screen is. Requests that depend on more than the path are sent by the screen.
  */
 export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/overview': ['/overview'],

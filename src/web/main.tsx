@@ -9,29 +9,29 @@ import { followVisits } from './platform/session/visit.ts';
 import './styles.css';
 import './print.css';
 
-// Schemas are not compiled: our content security policy forbids it, and reports even the try. The place where zod
-// keeps its settings is written to directly, for its own function would bring zod into the first load.
+// Zod must not compile schemas: our content security policy forbids it, and reports even the attempt. This sets zod's global
+// configuration directly, because its own function would add zod to the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyPreferences();
-// Signed out, here or in another tab: run the guards of the current page again.
+// After signing out, here or in another tab, the guards of the current page run again.
 followSession(() => {
   if (readSession() === null) void router.invalidate();
 });
 followVisits(router.history);
 redirectToSetup(router);
-// A new page begins at its content, for who does not see it.
+// Moves the focus to the content of a new page, for screen readers.
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged)
     document.getElementById('content')?.focus({ preventScroll: true });
 });
 
-// All screens of somebody signed in need this script: it is fetched while the page is first drawn. The route asks for it again,
-// and tells where it cannot be had.
+// All screens of signed-in users need this chunk, so it is requested before the first render. The route requests it again and
+// reports a failure.
 if (readSession() !== null) import('./platform/queries/queries.tsx').catch(() => undefined);
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('index.html has no element #root');
-createRoot(place).render(
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

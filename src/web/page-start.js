@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page never flashes in another theme or language.
-// preferences/preferences.ts reads what is set here, and changes it later; styles.css knows who is signed in.
+// Runs before the first paint, so that the page never flashes in another theme or language. preferences/preferences.ts reads what is
+// set here, and changes it later; styles.css shows who is signed in.
 (() => {
   const page = document.documentElement;
   const theme = localStorage.getItem('kupon.theme');
@@ -9,8 +9,8 @@
   page.lang = language.toLowerCase().startsWith('bg') ? 'bg' : 'en';
 })();
 
-// Asks for what the screen shows first, beside its scripts: the page names the addresses, and api-client/first-data.ts takes the
-// answers. Nothing is asked for whom the screen would turn away.
+// Requests the data that the screen shows first, in parallel with its scripts: the page names the addresses, and
+// api-client/first-data.ts takes the answers. Requests nothing if the screen would refuse the user.
 (() => {
   const { addresses = '' } = document.currentScript.dataset;
   if (addresses === '') return;
@@ -18,27 +18,32 @@
   try {
     user = JSON.parse(localStorage.getItem('user'));
   } catch {
-    // The session is broken, which the screen finds out and says.
+    // The stored session is invalid; session/session.ts reports that.
   }
-  const isOffice = location.pathname.startsWith('/admin');
   if (!user?.token || !user.userId || !user.role || user.mustChangePassword || user.mustAddSecondFactor)
     return;
+  const isOffice = location.pathname.startsWith('/admin');
   if (location.pathname !== '/account' && (user.role === 'admin') !== isOffice) return;
   const headers = {
     Accept: 'application/json, application/problem+json',
     Authorization: `Bearer ${user.token}`,
   };
-  const ask = (address) => {
-    const response = fetch(address, { headers, cache: 'no-store' });
-    // Whoever takes it is told.
+  // The body is read at once: reading it only when the screen needs it takes several tasks of a busy browser.
+  const load = async (address) => {
+    const response = await fetch(address, { headers, cache: 'no-store' });
+    return new Response(await response.text(), response);
+  };
+  const request = (address) => {
+    const response = load(address);
+    // api-client/call.ts reports the failure.
     response.catch(() => undefined);
     return [address, response];
   };
   globalThis.firstData = {
     token: user.token,
     at: Date.now(),
-    responses: new Map(addresses.split(' ').map(ask)),
+    responses: new Map(addresses.split(' ').map(request)),
   };
-  // The first format of a page takes long to make, the others no time: it is made while the scripts are on their way.
+  // The browser takes long to create the first number format of a page, so it is created while the scripts are loading.
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));
 })();

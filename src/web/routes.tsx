@@ -24,6 +24,7 @@ import {
   signOutVisitor,
   type RefusedPage,
 } from './platform/navigation/guards.ts';
+import { readSession } from './platform/session/session.ts';
 import * as screen from './screens.ts';
 
 /** One line for each path; the screens are in screens.ts. */
@@ -40,6 +41,7 @@ const signedIn = createRoute({
   getParentRoute: () => queries,
   id: 'signed-in',
   beforeLoad: requireSession,
+  loader: loadDemoBanner,
   component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedInLayout'),
 });
 const user = createRoute({ getParentRoute: () => signedIn, id: 'user', beforeLoad: requireUser });
@@ -48,6 +50,13 @@ const administrator = createRoute({
   id: 'administrator',
   beforeLoad: requireAdministrator,
 });
+
+/** An administrator's screens wait for the data of the banner above them, which would otherwise shift them. */
+async function loadDemoBanner(): Promise<void> {
+  if (readSession()?.role !== 'admin') return;
+  const { loadHasDemoData } = await import('./platform/queries/people/setup.ts');
+  await loadHasDemoData();
+}
 
 const inRoot = () => root;
 const inQueries = () => queries;

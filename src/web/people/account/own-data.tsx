@@ -1,5 +1,5 @@
 import { saveFile } from '../../platform/files/save-file.ts';
-import { useAccountExport } from '../../platform/queries/people/account.ts';
+import { useAccountExport } from '../../platform/queries/people/account-export.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';

@@ -1,22 +1,13 @@
-import { useState } from 'react';
-import type { HistoryEntry } from '#api/people/audit';
-import type { BondId } from '#api/platform/ids';
-import { useBondHistory } from '../../platform/queries/people/audit.ts';
-import { auditTexts } from '../../platform/texts/people/audit.ts';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { EntryList } from './entry-list.tsx';
-import { EntryRow } from './entry-row.tsx';
-import { groupEntries } from './group-entries.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
-interface BondHistoryProps {
-  readonly bondId: BondId;
-  /** True for the user's own bond, false for one that they administer. */
-  readonly isOwn: boolean;
-}
+const BondChanges = lazyPart(async () => (await import('./bond-changes.tsx')).BondChanges);
 
-/** The changes to a bond and who made them: collapsed, and loaded when opened. */
-export function BondHistory({ bondId, isOwn }: BondHistoryProps) {
-  const texts = useTexts(auditTexts);
+/** The history of a bond: collapsed, and loaded when opened. */
+export function BondHistory(props: ComponentProps<typeof BondChanges>) {
+  const texts = useTexts(bondsTexts);
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -26,45 +17,11 @@ export function BondHistory({ bondId, isOwn }: BondHistoryProps) {
       <summary className="cursor-pointer px-4 py-3 font-medium md:px-5">{texts.history}</summary>
       {open && (
         <div className="border-t border-hair">
-          <p className="px-4 pt-3 pb-1 text-sm text-soft md:px-5">{texts.historyNote}</p>
-          <Entries bondId={bondId} isOwn={isOwn} />
+          <Suspense>
+            <BondChanges {...props} />
+          </Suspense>
         </div>
       )}
     </details>
   );
-}
-
-function Entries({ bondId, isOwn }: BondHistoryProps) {
-  const texts = useTexts(auditTexts);
-  const query = useBondHistory(bondId, isOwn);
-  const whoIs = useHistoryActor();
-  return (
-    <EntryList query={query} empty={<p className="px-4 pb-4 md:px-5">{texts.noHistory}</p>}>
-      {(entries) =>
-        groupEntries(entries).map((group) => (
-          <EntryRow
-            key={group[0].id}
-            group={group}
-            who={whoIs(group[0])}
-            what={group[0].target?.type === 'bond' ? texts.theBond : undefined}
-          />
-        ))
-      }
-    </EntryList>
-  );
-}
-
-function useHistoryActor(): (entry: HistoryEntry) => string {
-  const texts = useTexts(auditTexts);
-  return ({ actor: { who, username } }) => {
-    const name = username ?? texts.former;
-    const names = {
-      you: texts.you,
-      holder: name,
-      administrator: texts.administrator(name),
-      former: texts.former,
-      system: texts.system,
-    };
-    return names[who];
-  };
 }

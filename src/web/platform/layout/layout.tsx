@@ -9,7 +9,7 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import { DisplayPreferencesContext } from '../ui/display-preferences.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NewerVersion } from './newer-version.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 
 /** Loaded separately, because the sign-in page does not need it. */
@@ -36,7 +36,7 @@ export function Layout() {
           {texts.skip}
         </a>
         <Header />
-        <NewerVersion />
+        <MissingPart />
         <main id="content" tabIndex={-1} className="page-width grow outline-none">
           <Suspense>
             <Outlet />

@@ -4,7 +4,7 @@ import { formatFigure } from '../ui/format.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 
 interface ListCountProps {
-  /** How many of how many are shown; null while they load. */
+  /** The number of shown items and of all items; null while they load. */
   readonly counts: { readonly shown: number; readonly all: number } | null;
   readonly texts: {
     readonly count: (count: number, figure: string) => string;
@@ -12,7 +12,7 @@ interface ListCountProps {
   };
 }
 
-/** How many items of the list are shown, at the end of its toolbar; on a phone it keeps a row of it, which a late button may share. */
+/** How many items of the list are shown, at the end of its toolbar. On a phone it reserves a row, which a button that appears later may share. */
 export function ListCount({ counts, texts }: ListCountProps) {
   const { locale } = useDisplayPreferences();
   const { totalsOfAll } = useTexts(listsTexts);
@@ -21,11 +21,11 @@ export function ListCount({ counts, texts }: ListCountProps) {
       role="status"
       className="text-soft max-md:min-h-9 max-md:min-w-24 max-md:flex-1 max-md:content-center max-md:text-xs md:ml-auto"
     >
-      {counts !== null && said(counts)}
+      {counts !== null && describe(counts)}
     </p>
   );
 
-  function said({ shown, all }: { readonly shown: number; readonly all: number }): string {
+  function describe({ shown, all }: { readonly shown: number; readonly all: number }): string {
     const figure = formatFigure(all, locale);
     if (shown === all) return texts.count(all, figure);
     return `${texts.countOf(formatFigure(shown, locale), figure)} · ${totalsOfAll}`;

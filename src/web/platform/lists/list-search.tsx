@@ -8,11 +8,11 @@ interface ListSearchProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the list is searched for; the value follows as it is typed. */
+  /** The search of the shown list; `value` is what the field contains. */
   readonly searched: string;
 }
 
-/** The search field of a list, which on paper says what was searched for. */
+/** The search field of a list. On a printed page, a line names the search instead. */
 export function ListSearch({ searched, ...box }: ListSearchProps) {
   const { matching } = useTexts(printTexts);
   return (

@@ -1,13 +1,13 @@
 import type { ListPart } from '#domain/lists/active-or-expired';
 import type { SortDirection } from '#domain/lists/sort-by';
 
-/** What is shown of a list, and in which order. */
+/** Which part of a list is shown, and in which order. */
 export interface ListState<Sort extends string> {
   readonly search: string;
   readonly sort: Sort;
   readonly direction: SortDirection;
   readonly part: ListPart;
-  /** Only what waits for a payment; always false of a list without payments. */
+  /** Only items with an overdue payment; always false for a list without payments. */
   readonly missing: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ListInAddress<Sort extends string> {
 
 /**
  * `sorts`: the fields that the list can be sorted by, the first is the default. `payments`: its rows have payments
- * and can wait for a payment.
+ * and can have overdue payments.
  */
 export function listInAddress<Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],

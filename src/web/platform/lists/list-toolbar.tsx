@@ -12,7 +12,7 @@ interface ListToolbarProps<Sort extends string> {
   readonly texts: {
     readonly search: string;
     readonly searchHint: string;
-    /** If they are not 'Show Active' and 'Show Expired'. */
+    /** Replaces 'Show Active' and 'Show Expired'. */
     readonly showActive?: string;
     readonly showExpired?: string;
   };
@@ -54,7 +54,7 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
           { value: 'expired', label: texts.showExpired ?? lists.showExpired },
         ]}
         value={state.part}
-        // Only active bonds wait for a payment.
+        // Only active bonds have overdue payments.
         onChange={(part) => onChange({ part, missing: false })}
       />
       {children}

@@ -1,7 +1,7 @@
 import { sumDecimals } from '#domain/money/decimal';
 
-/** The sum of the given amounts, as decimal text; null if there are none. */
+/** The sum of the amounts that are not null, as decimal text; null if all are. */
 export function sumEntered(amounts: readonly (number | null)[]): string | null {
-  const given = amounts.filter((amount) => amount !== null);
-  return given.length === 0 ? null : sumDecimals(given).toFixed(2);
+  const entered = amounts.filter((amount) => amount !== null);
+  return entered.length === 0 ? null : sumDecimals(entered).toFixed(2);
 }

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Page } from '../api-client/call-page.ts';
 
-/** Where a list goes on, and is not loaded yet. */
+/** The part of a list that is not loaded yet. */
 export interface MoreRows {
   readonly busy: boolean;
   readonly onMore: () => void;
 }
 
-/** What this needs of `useInfiniteQuery`. */
+/** The part of `useInfiniteQuery`'s result that is used here. */
 interface PagedQuery<Item> {
   readonly data: { readonly pages: readonly Page<Item[]>[] } | undefined;
   readonly error: Error | null;
@@ -19,11 +19,11 @@ interface PagedQuery<Item> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What is loaded of a list that is searched on the server, and the way to more of it. */
+/** The loaded rows of a list that is searched on the server, and how to load more. */
 export function useLoadedPages<Item>(query: PagedQuery<Item>, search: string) {
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
-  // While the answer to a search is on its way, the rows of the one before are shown.
+  // While a search is running, the rows of the previous search are shown.
   const [shownFor, setShownFor] = useState(search);
   if (!isPlaceholderData && shownFor !== search) setShownFor(search);
   const onMore = () => void fetchNextPage();

@@ -7,32 +7,32 @@ interface Rest {
 }
 
 /**
- * Ctrl+P, on a Mac Cmd+P, loads the whole list before it is printed; null for a list that is loaded completely. Pressed
- * again meanwhile, it prints what is there.
+ * Makes Ctrl+P (Cmd+P on a Mac) load the whole list before it prints. Pressed again meanwhile, it prints what is loaded. `rest` is
+ * null if the list is loaded completely.
  */
 export function usePrintWhole(rest: Rest | null): void {
-  const asked = useRef(false);
-  const goOn = useEffectEvent(() => {
-    if (!asked.current || rest?.busy === true) return;
+  const isRequested = useRef(false);
+  const advance = useEffectEvent(() => {
+    if (!isRequested.current || rest?.busy === true) return;
     if (rest === null) {
-      asked.current = false;
+      isRequested.current = false;
       window.print();
     } else rest.onMore();
   });
-  const whenPressed = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyP';
-    if (!isPrint || rest === null || asked.current) return;
+    if (!isPrint || rest === null || isRequested.current) return;
     event.preventDefault();
-    asked.current = true;
-    goOn();
+    isRequested.current = true;
+    advance();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => whenPressed(event);
+    const onKey = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const [isWhole, isBusy] = [rest === null, rest?.busy];
   useEffect(() => {
-    goOn();
+    advance();
   }, [isWhole, isBusy]);
 }

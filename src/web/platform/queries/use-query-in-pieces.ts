@@ -2,15 +2,15 @@ import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } fr
 import { useDeferredValue } from 'react';
 import { usePrinting } from '../ui/use-printing.ts';
 
-/** The result of a query whose answer is drawn in pieces: there may be no data yet where the query has succeeded. */
+/** The result of a query whose answer is rendered in small steps: `data` may still be missing after the query has succeeded. */
 type ResultInPieces<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
 >;
 
 /**
- * `useQuery` for what fills a screen. React draws what a query brings in one go, which keeps a slow phone from answering; the
- * first answer is drawn in small pieces instead, a moment later.
+ * `useQuery` for data that fills a screen. React would render the answer in one task, during which a slow phone cannot respond. The
+ * first answer is rendered in small steps instead, a moment later.
  */
 export function useQueryInPieces<Answer, Data = Answer, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Answer, Error, Data, Key>,

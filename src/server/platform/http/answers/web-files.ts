@@ -56,12 +56,17 @@ function matchParts(
   return params;
 }
 
-/** The page of a screen as a function of the parameters in its address. */
+/**
+ * The page of a screen as a function of the parameters in its address. The scripts of the screen have a low priority, because they
+ * are needed after the first script and no sooner than the data.
+ */
 function fillPage(
   page: string,
   { scripts, data }: Screen,
 ): (params: Readonly<Record<string, string>>) => string {
-  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const links = scripts
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
   const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
   const whole = page.replace('</head>', () => `${links}</head>`);
   return (params) => {

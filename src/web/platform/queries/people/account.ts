@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { endMySession, findMyAccount, listMySessions } from '#api/people/account';
-import { exportMyAccount } from '#api/people/account-export';
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
@@ -47,8 +46,4 @@ export function forgetSessions(): Promise<void> {
 /** Ends all sessions of the signed-in user, including this one; the guards then redirect to /login. */
 export function useLogoutAll() {
   return useMutation({ mutationFn: () => call(logoutAll), onSuccess: clearSession });
-}
-
-export function useAccountExport() {
-  return useMutation({ mutationFn: () => call(exportMyAccount) });
 }

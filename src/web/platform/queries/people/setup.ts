@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { findSetupState, removeDemoData } from '#api/people/setup';
 import { CallError } from '../../api-client/call-error.ts';
 import { call } from '../../api-client/call.ts';
+import { queryClient } from '../query-client.ts';
 
 const KEY = ['setup'] as const;
 
@@ -9,21 +10,28 @@ export function useSetupState() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(findSetupState, { signal }) });
 }
 
-/** Whether there are made-up users; waits for the answer. No, where there is none: screens are there without it. */
+/** Whether there are demo users. False if the call fails, because the screens work without the answer. */
+const HAS_DEMO_DATA = queryOptions({
+  queryKey: [...KEY, 'demo-data'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(findSetupState, { signal })).demoData;
+    } catch (error) {
+      // The call has been logged.
+      if (error instanceof CallError) return false;
+      throw error;
+    }
+  },
+});
+
+/** Suspends until the answer is there, except after `loadHasDemoData`. */
 export function useHasDemoData(): boolean {
-  const { data } = useSuspenseQuery({
-    queryKey: [...KEY, 'demo-data'],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(findSetupState, { signal })).demoData;
-      } catch (error) {
-        // The call has been logged.
-        if (error instanceof CallError) return false;
-        throw error;
-      }
-    },
-  });
-  return data;
+  return useSuspenseQuery(HAS_DEMO_DATA).data;
+}
+
+/** Loads the answer of `useHasDemoData`. */
+export async function loadHasDemoData(): Promise<void> {
+  await queryClient.query({ ...HAS_DEMO_DATA, staleTime: 'static' });
 }
 
 export function useRemoveDemoData() {

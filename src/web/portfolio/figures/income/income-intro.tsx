@@ -1,4 +1,4 @@
-import { useIncome, type IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
+import { useFetchedIncome, type IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { totalsTexts } from '../../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -10,7 +10,7 @@ export function IncomeIntro({ owner }: { readonly owner: IncomeOwner }) {
   const { intro } = useTexts(incomeTexts);
   const { fixedRates, ecbRates, ecbRatesOfNoDay } = useTexts(totalsTexts);
   const { locale } = useDisplayPreferences();
-  const { data } = useIncome(owner);
+  const { data } = useFetchedIncome(owner);
   if (data === undefined) return <>&nbsp;</>;
   const { source, day } = data.rates;
   if (source === 'specification') return intro(fixedRates);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { saveFile } from '../../../platform/files/save-file.ts';
-import { useAccountExport } from '../../../platform/queries/people/account.ts';
+import { useAccountExport } from '../../../platform/queries/people/account-export.ts';
 import { exportsTexts } from '../../../platform/texts/portfolio/exports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';

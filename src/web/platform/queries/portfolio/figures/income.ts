@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { addDays, calendarDate, dateFromDayNumber, dayNumber } from '#domain/calendar-date';
 import { addMonths, yearMonthDay } from '#domain/day-number';
 import type { UserId } from '#api/platform/ids';
@@ -12,9 +13,8 @@ import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 export type IncomeOwner = 'me' | UserId;
 
-/** Always fetched again, because every change of a holding, a payment or a rate changes it. */
-export function useIncome(owner: IncomeOwner) {
-  return useQueryInPieces({
+const incomeQuery = (owner: IncomeOwner) =>
+  queryOptions({
     queryKey: ['income', owner],
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -22,6 +22,15 @@ export function useIncome(owner: IncomeOwner) {
         ? call(findMyIncome, { signal })
         : call(findUserIncome, { params: { id: owner }, signal }),
   });
+
+/** Always fetched again, because every change of a holding, a payment or a rate changes it. */
+export function useIncome(owner: IncomeOwner) {
+  return useQueryInPieces(incomeQuery(owner));
+}
+
+/** The answer that `useIncome` fetches elsewhere on the screen. */
+export function useFetchedIncome(owner: IncomeOwner) {
+  return useQueryInPieces({ ...incomeQuery(owner), enabled: false });
 }
 
 /** What comes after a day, up to the same day a year later. */

@@ -1,7 +1,6 @@
 import type { en } from '../en/audit.ts';
 
 export const bg: typeof en = {
-  history: 'История',
   historyNote: 'Промени по тази облигация, плащанията и паричните ѝ потоци и кой ги е направил',
   noHistory: 'Все още нищо не е променяно.',
   title: 'Одит',

@@ -120,7 +120,6 @@ const targets: Readonly<Record<AuditTarget, { one: string; many: (count: string)
   };
 
 export const en = {
-  history: 'History',
   historyNote: 'Changes to this bond, its payments and cash flows, and who made them',
   noHistory: 'Nothing has been changed yet.',
   title: 'Audit',

@@ -24,8 +24,8 @@ export const en = {
   toStart: 'Go to the start page',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. Your data is safe; please try again.',
-  newerVersion:
-    'Part of this page could not be loaded: Kupon may have been updated. Copy what you have not saved, then reload the page.',
+  missingPart:
+    'Part of this page could not be loaded. Try again. If that does not help, Kupon may have been updated: copy what you have not saved, then reload the page.',
   reload: 'Reload',
   technicalDetails: 'Technical details',
 };

@@ -5,6 +5,7 @@ export const bg = {
   asOf: (day: string) => `Към ${day}`,
   viewEtfs: 'Към ETF-ите',
   viewShares: 'Към акциите',
+  history: 'История',
   loading: 'Зареждане на облигациите ви...',
   errorTitle: 'Грешка при зареждане на облигациите',
   error: (reason: string, status: string) =>

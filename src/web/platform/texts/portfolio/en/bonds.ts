@@ -3,6 +3,7 @@ export const en = {
   asOf: (day: string) => `As of ${day}`,
   viewEtfs: 'View ETFs',
   viewShares: 'View Shares',
+  history: 'History',
   loading: 'Loading your bonds...',
   errorTitle: 'Error Loading Bonds',
   /** `reason` has no full stop at its end. */

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import type { Payment } from '#api/portfolio/payments';
 import { BondHistory } from '../../../../people/audit/bond-history.tsx';
 import { AdministratorFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { InstrumentLink } from '../../../office/instruments/instrument-link.tsx';
-import { AdminPayments } from '../../payments/admin-payments.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
@@ -14,6 +13,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../../../platform/ui/amount.tsx';
 import { buttonLook } from '../../../../platform/ui/button.tsx';
 import { ChevronDownIcon } from '../../../../platform/ui/icons/screen-icons.ts';
+import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import { ChangeButtons, type BondChangeHandlers } from '../changes/change-buttons.tsx';
 import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
@@ -22,6 +22,8 @@ import { BondYield } from '../details/bond-yield.tsx';
 import type { AdminBond } from './shown-admin-bonds.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
 import { useToday } from '../../../../platform/lists/use-today.ts';
+
+const AdminPayments = lazyPart(async () => (await import('../../payments/admin-payments.tsx')).AdminPayments);
 
 /** The actions an administrator can take on a bond. */
 export interface AdminBondHandlers extends BondChangeHandlers {
@@ -67,13 +69,15 @@ export function AdminBondRow({ bond, open, onToggle, handlers, overdue }: AdminB
             <BondDetails bond={bond} onChangeClosingDay={() => handlers.onExpire(bond)}>
               <AdministratorFigures bondId={bond.id} basis={listVersions(bond)} />
             </BondDetails>
-            <AdminPayments
-              bond={bond}
-              payments={bond.payments}
-              onAdd={() => handlers.onAddPayment(bond)}
-              onEdit={(payment) => handlers.onEditPayment(bond, payment)}
-              onRemove={handlers.onRemovePayment}
-            />
+            <Suspense>
+              <AdminPayments
+                bond={bond}
+                payments={bond.payments}
+                onAdd={() => handlers.onAddPayment(bond)}
+                onEdit={(payment) => handlers.onEditPayment(bond, payment)}
+                onRemove={handlers.onRemovePayment}
+              />
+            </Suspense>
           </div>
           <BondHistory bondId={bond.id} isOwn={false} />
         </div>

@@ -12,6 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => demo.site.stop());
 
+/** Opens the form for a payment, which has a calendar in its own script. */
+async function openNewPayment(page: Page): Promise<void> {
+  await signIn(page, demo.owner);
+  await page
+    .getByRole('link', { name: /^Payments of/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Add Payment' }).click();
+}
+
 /** Simulates an update: the server no longer has this script of the open page. */
 async function remove(page: Page, script: string, times?: number): Promise<void> {
   await page.route(
@@ -20,6 +30,39 @@ async function remove(page: Page, script: string, times?: number): Promise<void>
     times === undefined ? {} : { times },
   );
 }
+
+describe('a script that cannot be loaded', () => {
+  test('is loaded again on request, and what was typed is kept', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await openNewPayment(page);
+      await page.route('**/assets/calendar-*.js', (route) => route.abort('connectionfailed'));
+      await page.getByLabel('Profit').fill('12.34');
+      await page.getByRole('button', { name: 'Open calendar' }).click();
+      const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await message.waitFor();
+      await page.unroute('**/assets/calendar-*.js');
+      await message.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('grid').waitFor();
+      expect(await message.count()).toBe(0);
+      expect(await page.getByLabel('Profit').inputValue()).toBe('12.34');
+      expectMissingScript('calendar-');
+    });
+  });
+
+  test('of the next screen leaves the page open without a connection', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectOffline }) => {
+      await signIn(page, demo.owner);
+      await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: 'Manage Account' }).click();
+      await page.getByRole('heading', { name: 'Something went wrong', level: 1 }).waitFor();
+      expectOffline();
+      await page.context().setOffline(false);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Manage Account', level: 1 }).waitFor();
+    });
+  });
+});
 
 describe('a page that is older than the server', () => {
   test('opens the requested screen after one reload', async () => {
@@ -64,12 +107,7 @@ describe('a page that is older than the server', () => {
 
   test('keeps a form whose calendar cannot be loaded', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
-      await signIn(page, demo.owner);
-      await page
-        .getByRole('link', { name: /^Payments of/ })
-        .first()
-        .click();
-      await page.getByRole('link', { name: 'Add Payment' }).click();
+      await openNewPayment(page);
       await remove(page, 'calendar-*.js');
       await page.getByLabel('Profit').fill('12.34');
       await page.getByRole('button', { name: 'Open calendar' }).click();
