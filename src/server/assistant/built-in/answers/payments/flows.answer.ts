@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
-import type { Tools } from '../../tools/create-tools.ts';
-import { MAX_ROWS, reply, type Speech } from '../speech.ts';
-import { placed, type Answer } from './answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { MAX_ROWS, reply, type Speech } from '../../speech.ts';
+import { placed, type Answer } from '../answer.ts';
 import { comingDividends } from './coming-dividends.ts';
 
 type Flow = Awaited<ReturnType<Tools['listComingFlows']['run']>>['flows'][number];

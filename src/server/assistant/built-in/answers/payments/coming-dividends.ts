@@ -1,9 +1,9 @@
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import type { Tools } from '../../tools/create-tools.ts';
-import type { Speech } from '../speech.ts';
-import type { Query } from '../understanding/query.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import type { Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
 
 export interface ComingDividends {
   readonly inEuro: Decimal;
