@@ -86,6 +86,12 @@ const WITH_SCHEMAS = ['payments', 'forms'];
 /** Ends the name of a chunk that one screen shares with its dialogs. */
 const WITH_DIALOGS = '-and-dialogs';
 
+/** The charts, each loaded when it is shown. What they share comes with their screens, so that a chart is one script. */
+const CHARTS = [
+  inWeb('platform', 'charts', 'value-line.tsx'),
+  inWeb('platform', 'charts', 'payments', 'payment-bars.tsx'),
+];
+
 /** The lower part of a screen, which is loaded after the rest and shares chunks as screens do. */
 const LATER = [inWeb('screens', 'people', 'account-sections.tsx')];
 
@@ -119,6 +125,7 @@ const findFamily = (screenNames: readonly string[], families = Object.keys(FAMIL
 function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | null {
   const around = importClosure(AROUND, graph);
   const dialogs = importClosure(BOND_DIALOGS, graph);
+  const charts = CHARTS.map((chart) => importClosure([chart], graph));
   const closures = [...screens, ...LATER].map((screen) => ({
     name: path.basename(screen).replace(/(?:\.screen)?\.tsx$/, ''),
     needs: importClosure([screen], graph),
@@ -135,7 +142,7 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     if (DECIMALS.test(id)) return 'decimals';
     if (around.has(id)) return 'around';
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
-    if (sharers.length < 2) return chunkOfOneScreen(id);
+    if (sharers.length < 2) return charts.every((needs) => needs.has(id)) ? 'holdings' : chunkOfOneScreen(id);
     const imported = [...importClosure([id], graph)];
     const usesSchemas = imported.some((one) => ZOD.test(one));
     const usesDecimals = imported.some((one) => DECIMALS.test(one));

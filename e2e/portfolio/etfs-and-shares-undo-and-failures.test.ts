@@ -98,12 +98,17 @@ describe('shares on a phone', () => {
   test('failures are reported, and no entries or rows are lost', async () => {
     await asAdministrator(sitting(), async ({ page, expectOffline }) => {
       await findCard(page, WORLD).waitFor();
+      // The script of the dialogs is loaded when the first one is opened.
+      const dialog = page.getByRole('dialog');
+      await act(page, WORLD, texts.remove);
+      await dialog.getByRole('button', { name: texts.remove, exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
       await goOffline(page);
       await act(page, WORLD, texts.expire);
       await page.getByText(texts.toggleFailed).waitFor();
       await findCard(page, WORLD).waitFor();
       await act(page, WORLD, texts.remove);
-      const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.remove, exact: true }).click();
       await dialog.getByText(texts.removeFailed).waitFor();
       await page.keyboard.press('Escape');
