@@ -9,8 +9,8 @@ const WATCHING = ['tests/faults/killed.test.ts'];
 /** Six projects, described in CONTRIBUTING.md. Files that share a worker load the sources once. */
 export default defineConfig({
   test: {
-    // Three at a time: on two cores that leaves less idle time than two, and takes a sixth less.
-    maxWorkers: 3,
+    // More than cores: tests wait for browsers and servers. Three at a time left two cores idle for a third of the run.
+    maxWorkers: 4,
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],
     projects: [

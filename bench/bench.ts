@@ -9,6 +9,7 @@ import { calendarFeed } from './groups/calendar-feed.ts';
 import type { BenchRow } from './compare.ts';
 import { SIZES, type Size } from './load-comparison.ts';
 import { growth } from './groups/growth.ts';
+import { imports } from './groups/imports.ts';
 import { logIns } from './groups/log-ins.ts';
 import { memory } from './groups/memory.ts';
 import { freshMyBonds, unchangedMyBonds } from './groups/my-bonds.ts';
@@ -37,6 +38,7 @@ const GROUPS = {
   payments: addPayments,
   bonds: addBonds,
   prices: savedPrices,
+  imports,
   login: logIns,
   start: starts,
   memory,

@@ -6,4 +6,4 @@ import { browserSettings, finish, runTests } from './run-tests.mjs';
 process.chdir(repository);
 const settings = await browserSettings();
 buildStale(['web', 'server']);
-finish(runTests(['--project', 'browsers'], settings));
+finish(await runTests(['--project', 'browsers'], settings));

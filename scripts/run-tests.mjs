@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { findBrowser, findHeadlessBrowser, missingBrowsers } from './find-browser.mjs';
 
-export const runNode = (args, env = {}) =>
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+async function runNode(args, env) {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = await once(child, 'close');
+  return status === 0;
+}
 
 /**
  * The Chromium for the tests, and the missing browsers whose tests are skipped, with a sentence for each. If CI is set, none is
@@ -23,12 +27,12 @@ export async function browserSettings() {
 }
 
 /** Runs Vitest with these arguments, and counts its tests. */
-export function runTests(args, env) {
+export async function runTests(args, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-report-'));
   const file = path.join(folder, 'report.json');
   const reporters = ['default', 'json', './scripts/report-times.mjs'].map((name) => `--reporter=${name}`);
   try {
-    const succeeded = runNode(
+    const succeeded = await runNode(
       ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters, `--outputFile.json=${file}`],
       env,
     );

@@ -59,8 +59,8 @@ function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredReq
 }
 
 /** Sends a request and returns the number of bytes of the response, whose content is discarded. */
-async function take(url: string, { method, token, body, ...asked }: MeasuredRequest): Promise<number> {
-  const response = await fetch(url + asked.url, {
+async function take(url: string, { method, token, body, ...request }: MeasuredRequest): Promise<number> {
+  const response = await fetch(url + request.url, {
     method,
     headers: {
       Authorization: `Bearer ${token}`,
@@ -70,7 +70,7 @@ async function take(url: string, { method, token, body, ...asked }: MeasuredRequ
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!REQUEST_OPTIONS.includes(response.status))
-    throw new Error(`${asked.name} was answered ${response.status}`);
+    throw new Error(`${request.name} was answered ${response.status}`);
   let bytes = 0;
   for await (const piece of response.body ?? []) bytes += z.instanceof(Uint8Array).parse(piece).length;
   return bytes;
@@ -112,11 +112,11 @@ interface Measurement {
 async function measure(
   kupon: Kupon,
   probe: Program,
-  { asked, count }: { asked: MeasuredRequest; count: number },
+  { request, count }: { request: MeasuredRequest; count: number },
 ) {
   const { most: before } = await readProbe(probe).then(() => readProbe(probe));
   const began = performance.now();
-  const bytes = await Promise.all(Array.from({ length: count }, () => take(kupon.url(), asked)));
+  const bytes = await Promise.all(Array.from({ length: count }, () => take(kupon.url(), request)));
   const seconds = (performance.now() - began) / 1_000;
   const { longest: waited, most } = await readProbe(probe);
   return { mebibytes: Math.max(...bytes) / 1_048_576, seconds, waited, grown: most - before };
@@ -131,13 +131,13 @@ async function walk(kupon: Kupon, requests: readonly MeasuredRequest[]): Promise
     ready: /(probing)/,
   });
   let isGood = true;
-  for (const asked of requests) {
-    const alone = await measure(kupon, probe, { asked, count: 1 });
-    const together = await measure(kupon, probe, { asked, count: CONCURRENT_REQUESTS });
+  for (const request of requests) {
+    const alone = await measure(kupon, probe, { request, count: 1 });
+    const together = await measure(kupon, probe, { request, count: CONCURRENT_REQUESTS });
     for (const { waited, grown } of [alone, together])
       isGood &&= waited <= MAX_WAIT_MS && grown <= MAX_GROWTH_MIB;
     const size = `${alone.mebibytes.toFixed(alone.mebibytes < 0.1 ? 3 : 1)} MiB`;
-    process.stdout.write(`| ${[asked.name, size, figures(alone), figures(together)].join(' | ')} |\n`);
+    process.stdout.write(`| ${[request.name, size, figures(alone), figures(together)].join(' | ')} |\n`);
   }
   await probe.stop();
   return isGood;
@@ -147,8 +147,8 @@ async function walk(kupon: Kupon, requests: readonly MeasuredRequest[]): Promise
 async function survivesSmallHeap(kupon: Kupon, requests: readonly MeasuredRequest[]): Promise<boolean> {
   await kupon.start({ ...UNLIMITED, ...SMALL_HEAP });
   const pid = kupon.pid();
-  for (const asked of requests)
-    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, () => take(kupon.url(), asked)));
+  for (const request of requests)
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, () => take(kupon.url(), request)));
   return (await fetch(`${kupon.url()}/livez`)).ok && kupon.pid() === pid;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the own account', () => {
-  test('the profile is changed; what looks wrong with a number is said beside it and taken', async () => {
+  test('the profile is changed; a number that looks wrong is accepted with a warning', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account);
@@ -51,7 +51,7 @@ describe('the own account', () => {
     });
   });
 
-  test('a language that is chosen there is that of the pages and of the mails', async () => {
+  test('a language chosen there applies to the pages and to emails', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account, '/account');
@@ -65,7 +65,7 @@ describe('the own account', () => {
     });
   });
 
-  test('the password is changed where the current one is right and the new ones match', async () => {
+  test('the password is changed if the current one is right and the new ones match', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await signIn(page, account, '/account');
@@ -112,7 +112,7 @@ describe('the own account', () => {
     });
   });
 
-  test('all data are one file, and in it what the account shows', async () => {
+  test('all data can be downloaded as one file, with what the account shows', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account, '/account');
@@ -158,7 +158,7 @@ describe('the own account', () => {
     });
   });
 
-  test('that cannot be loaded says so', async () => {
+  test('says so if it cannot be loaded', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await signIn(page, account);

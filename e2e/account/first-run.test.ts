@@ -35,7 +35,7 @@ describe('before there is an administrator', () => {
     '/nowhere',
   ];
 
-  test('every address leads to a page that says where the set-up link is', async () => {
+  test('every address leads to a page that says where to find the set-up link', async () => {
     await visit({ browser, site }, async ({ page }) => {
       for (const path of ADDRESSES) {
         await page.goto(path);
@@ -47,7 +47,7 @@ describe('before there is an administrator', () => {
     });
   });
 
-  test('a session of an earlier database leads there, too', async () => {
+  test('so does a session of an earlier database', async () => {
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await page.goto('/contacts');
       const user = { userId: 7, username: 'mira', email: 'mira@example.com', role: 'user' };
@@ -66,7 +66,7 @@ describe('before there is an administrator', () => {
     });
   });
 
-  test('it checks again on a phone, in Bulgarian, and its links of plain pages open', async () => {
+  test('on a phone in Bulgarian, the page checks again, and its links to text pages work', async () => {
     await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await page.goto('/register');
       await page.getByRole('heading', { name: texts.bg.title }).waitFor();
@@ -83,7 +83,7 @@ describe('before there is an administrator', () => {
     });
   });
 
-  test('the link works where that page is open already, and its code can be typed', async () => {
+  test('the link works if that page is already open, and its code can be typed', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: texts.en.enterCode }).click();
@@ -97,7 +97,7 @@ describe('before there is an administrator', () => {
   });
 });
 
-test('the link that the server prints leads to the first administrator, and from there to the dashboard', async () => {
+test('the link that the server prints creates the first administrator and leads to the dashboard', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await page.goto(await site.setUpLink());
     await page.getByRole('heading', { name: 'Who is it for?' }).waitFor();
@@ -130,7 +130,7 @@ test('the link that the server prints leads to the first administrator, and from
   });
 });
 
-test('the link has done its work then', async () => {
+test('the link works only once', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto(await site.setUpLink());
     await page.getByRole('heading', { name: 'Kupon is already set up' }).waitFor();

@@ -30,7 +30,7 @@ async function takeOneTimeLink(page: Page, username: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of the email, which works once and leaves no trace in the address', async () => {
+  test('is replaced through the link in the email, which works once and leaves no trace in the address', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await page.goto('/login');
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('of nobody gets the same answer', async () => {
+  test('of an unknown email gets the same answer', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await page.goto('/forgot-password');
       await field(page, 'Email').fill('nobody@');
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('without an answer of the server is told with the sentence of the page', async () => {
+  test('shows the sentence of the page if the server does not answer', async () => {
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await page.goto('/forgot-password');
       await field(page, 'Email').fill('somebody@example.com');
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an administrator', () => {
-  test('adds a user, who chooses a password of their own before anything else opens', async () => {
+  test('adds a user, who must first choose their own password', async () => {
     const email = 'newcomer@example.com';
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await signIn(page, ADMINISTRATOR);
@@ -128,7 +128,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('resets the password of a user without a mail server, and passes on a link that is shown once', async () => {
+  test('resets a user’s password without a mail server, and gets a link that is shown once', async () => {
     const account = await aPerson(site);
     let link = '';
     await visit({ browser, site }, async ({ page }) => {
@@ -153,7 +153,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('is told that an email was sent where one was: a new user’s, a reset password’s, a forgotten password’s', async () => {
+  test('sees that an email was sent for a new user, a reset password and a forgotten password', async () => {
     const smtp = await anSmtpServer();
     const { smtpUrl, from } = smtp.mail;
     const office = await startSite(addAdministrator, { SMTP_URL: smtpUrl, MAIL_FROM: from });
@@ -184,7 +184,7 @@ describe('an administrator', () => {
     await expect.poll(mailed).toEqual(['newcomer@example.com', email, email]);
   });
 
-  test('is told where a reset fails', async () => {
+  test('sees if a reset fails', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await signIn(page, ADMINISTRATOR);

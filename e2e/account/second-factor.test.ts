@@ -74,7 +74,7 @@ async function anAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an app is set up, asked for at the login, and a recovery code takes its place', async () => {
+test('an app is set up and asked for at the login; a recovery code works instead', async () => {
   const look = DARK_PHONE;
   const account = await aPerson(site);
   const texts = secondFactorTexts[look.language];
@@ -112,7 +112,7 @@ test('an app is set up, asked for at the login, and a recovery code takes its pl
   });
 });
 
-test('a passkey is added, named, signs in, and is removed with itself', async () => {
+test('a passkey is added, named, used to sign in, and removed with its own confirmation', async () => {
   const account = await aPerson(site);
   await visit({ browser, site }, async ({ page }) => {
     await anAuthenticator(page);
@@ -144,7 +144,7 @@ test('a passkey is added, named, signs in, and is removed with itself', async ()
   });
 });
 
-test('an administrator sees that a user has one, and takes it away', async () => {
+test('an administrator sees that a user has one, and removes it', async () => {
   const account = await aPerson(site);
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, account);
@@ -166,7 +166,7 @@ test('an administrator sees that a user has one, and takes it away', async () =>
   });
 });
 
-test('where administrators must have one, the account page is all there is before it is set up', async () => {
+test('if administrators must have one, only the account page is available before it is set up', async () => {
   const strict = await startSite(addAdministrator, { SECOND_FACTOR: 'administrators' });
   try {
     await visit({ browser, site: strict }, async ({ page }) => {

@@ -21,7 +21,7 @@ describe.each([
   ['owner', '/my-bonds', 'My Bonds Portfolio'],
   ['administrator', '/admin', 'Admin Dashboard'],
 ] as const)('with a live session of the %s', (who, start, title) => {
-  test('the logo and / lead to one’s own list, and the session goes on', async () => {
+  test('the logo and / lead to the user’s own list, and the session continues', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
       await signIn(page, demo[who]);
       const session = await storedSession(page);
@@ -50,7 +50,7 @@ describe.each([
     });
   });
 
-  test('visiting /login or /register by its address signs out', async () => {
+  test('opening /login or /register by its address signs out', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
       for (const path of ['/login', '/register']) {
         await signIn(page, demo[who], path);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('going back to /login, which is no visit, leads whoever is signed in meanwhile to their list', async () => {
+test('going back to /login leads a user who is signed in by now to their list', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Create one here' }).click();
@@ -75,7 +75,7 @@ test('going back to /login, which is no visit, leads whoever is signed in meanwh
   });
 });
 
-test('a link to /login is a visit: it signs out', async () => {
+test('following a link to /login signs out', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await page.goto('/register');
     const other = await page.context().newPage();
@@ -87,7 +87,7 @@ test('a link to /login is a visit: it signs out', async () => {
   });
 });
 
-test('where a password must be changed, / and the logo lead to the account', async () => {
+test('if a password must be changed, / and the logo lead to the account', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.newcomer);
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test('where a password must be changed, / and the logo lead to the account', asy
   });
 });
 
-test('the sentence about a refused page goes with the next navigation', async () => {
+test('the sentence about a refused page disappears with the next navigation', async () => {
   await visit({ browser, site: demo.site, look: PHONE }, async ({ page }) => {
     const texts = navigationTexts.bg;
     await signIn(page, demo.owner, '/admin/users/1');
@@ -114,7 +114,7 @@ test('the sentence about a refused page goes with the next navigation', async ()
   });
 });
 
-test('signing out in one tab still leads the other to the login', async () => {
+test('signing out in one tab leads the other one to the login', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator);
     const other = await page.context().newPage();

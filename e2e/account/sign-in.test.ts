@@ -36,7 +36,7 @@ async function statusWithToken(token: unknown): Promise<number> {
   return response.status;
 }
 
-test('a company registers; what is wrong is said at its field, and what was typed stays', async () => {
+test('a company registers; errors are shown at their fields, and entries are kept', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Create Account' }).click();
@@ -76,7 +76,7 @@ test('a company registers; what is wrong is said at its field, and what was type
   });
 });
 
-test('an email that is taken is refused with the sentence for every failed registration', async () => {
+test('a taken email is refused with the sentence for every failed registration', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await page.goto('/register');
     await page.getByLabel('Username').fill('Somebody else');
@@ -159,7 +159,7 @@ describe('at the login', () => {
     });
   });
 
-  test('files come compressed, and are kept for ever where their name tells what is in them', async () => {
+  test('files are compressed, and cached for ever if their name contains their hash', async () => {
     await visit({ browser, site }, async ({ page }) => {
       const script = page.waitForResponse(/\/assets\/framework-.*\.js$/);
       await page.goto('/login');
@@ -214,7 +214,7 @@ describe('a session', () => {
     });
   });
 
-  test('that is stored in no known form means signed out', async () => {
+  test('that is stored in an unknown form means signed out', async () => {
     await visit({ browser, site }, async ({ page }) => {
       for (const text of ['null', '[]', '{"token":"x"}', 'x']) {
         await page.goto('/contacts');
@@ -226,7 +226,7 @@ describe('a session', () => {
   });
 });
 
-test('addresses lead where they should', async () => {
+test('addresses lead to the right screens', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto('/');
     await page.waitForURL('**/login');

@@ -79,7 +79,7 @@ describe('/admin with thousands of users', () => {
   test.each([
     ['at the desk', DESKTOP],
     ['on the phone', { ...PHONE, language: 'en' }],
-  ] as const)('loads them as one scrolls, %s, to the last one', async (_where, look) => {
+  ] as const)('loads them while scrolling, %s, to the last one', async (_where, look) => {
     await asAdministrator(look, async (page) => {
       await page.getByText('Anna Iliev 1005').first().waitFor();
       await page.getByText((CROWD + 2).toLocaleString('en'), { exact: true }).waitFor();
@@ -88,7 +88,7 @@ describe('/admin with thousands of users', () => {
     });
   });
 
-  test('keeps what is typed into a row that is scrolled away', async () => {
+  test('keeps the entries of a row that is scrolled away', async () => {
     await asAdministrator(DESKTOP, async (page) => {
       await page.getByRole('button', { name: /^Edit Anna/ }).first().click(); // prettier-ignore
       const name = table(page).getByLabel('Username');
@@ -99,7 +99,7 @@ describe('/admin with thousands of users', () => {
     });
   });
 
-  test('searches as one types: the address keeps it, and the last search wins (REL-43)', async () => {
+  test('searches while typing: the address has the search, and the last one wins (REL-43)', async () => {
     await asAdministrator(DESKTOP, async (page) => {
       const rows = table(page).getByRole('rowheader');
       let letThrough = () => {};
@@ -129,7 +129,7 @@ describe('/admin with thousands of users', () => {
 });
 
 describe('/admin/users/{id} of a holder of 10,000 bonds', () => {
-  test('makes the rows in sight, down to the last one, which opens', async () => {
+  test('renders only the visible rows, down to the last one, which opens', async () => {
     await asAdministrator(DESKTOP, async (page) => {
       await page.goto(`/admin/users/${holder}`);
       const bonds = page.getByRole('button', { expanded: false, name: /^BG0000/ });

@@ -64,7 +64,7 @@ async function expectTextsAsTexts(page: Page): Promise<void> {
 }
 
 describe('the history of a bond', () => {
-  test('tells its holder who changed what, from what and to what', async () => {
+  test('shows its holder who changed what, from what and to what', async () => {
     const texts = auditTexts.en;
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, holder, `/bond/${bondId}`);
@@ -78,7 +78,7 @@ describe('the history of a bond', () => {
     });
   });
 
-  test('SEC-105: goes on as one scrolls, and shows hostile texts as texts', async () => {
+  test('SEC-105: continues while scrolling, and shows hostile texts as texts', async () => {
     const texts = auditTexts.bg;
     await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await signIn(page, holder, `/bond/${bondId}`);
@@ -98,7 +98,7 @@ describe('the history of a bond', () => {
 });
 
 describe("the administrators' audit", () => {
-  test('is found from the dashboard, and searched by fields that stand in the address', async () => {
+  test('is reached from the dashboard; its search is in the address', async () => {
     const texts = auditTexts.en;
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR);

@@ -28,7 +28,7 @@ const listTransfers = (page: Page) =>
 
 const isData = (path: string) => path.startsWith('/api/') || path === '/readyz';
 
-test('a second visit gets nothing but the page and its data', async () => {
+test('a second visit loads only the page and its data', async () => {
   await visit({ browser, site: demo.site, isFirst: true }, async ({ page }) => {
     await page.goto('/login');
     expect((await listTransfers(page)).filter((path) => !isData(path))).not.toEqual([]);
@@ -45,7 +45,7 @@ test('a second visit gets nothing but the page and its data', async () => {
   });
 });
 
-test('where the font does not come, the page is there in another one', async () => {
+test('if the font cannot be loaded, the page appears in another one', async () => {
   await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
     await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
     await signIn(page, demo.owner);

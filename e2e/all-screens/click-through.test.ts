@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.site.stop());
 
-test('a link that is followed right after typing into a search opens', async () => {
+test('a link that is followed right after typing into a search field works', async () => {
   const browser = await startBrowser();
   await visit({ browser, site: demo.site, isFirst: true }, async ({ page }) => {
     await page.clock.install();

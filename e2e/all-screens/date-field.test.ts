@@ -65,7 +65,7 @@ describe.each([DESKTOP, PHONE])('a date field in $language at $width pixels', (l
   });
 
   if (look === PHONE) {
-    test('asks which day is meant, refuses one that does not exist, and keeps what was typed', async () => {
+    test('asks which day is meant, refuses one that does not exist, and keeps the entry', async () => {
       await atPaymentForm(async (page) => {
         const date = page.getByLabel(payments.date);
         await date.fill('31.02.2026');
@@ -88,7 +88,7 @@ describe.each([DESKTOP, PHONE])('a date field in $language at $width pixels', (l
   }
 
   if (look === DESKTOP) {
-    test('has a calendar that is used by keys alone, and one that is used by clicks', async () => {
+    test('has a calendar that works with keys only, and with clicks', async () => {
       await atPaymentForm(async (page) => {
         const date = page.getByLabel(payments.date);
         const open = page.getByRole('button', { name: texts.openCalendar });
@@ -124,7 +124,7 @@ describe.each([DESKTOP, PHONE])('a date field in $language at $width pixels', (l
   }
 });
 
-test('the audit is searched by days typed in any form, and not by half a day', async () => {
+test('the audit is searched by days in any format, but not by incomplete ones', async () => {
   const { en: texts } = auditTexts;
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator);

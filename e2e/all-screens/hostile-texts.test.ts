@@ -121,7 +121,7 @@ async function strayed(page: Page, addresses: readonly string[]): Promise<string
   return astray;
 }
 
-test('what users typed is shown as text on every screen, nothing leaves for elsewhere, and the browser reports no breach of the policy (SEC-100, SEC-105, SEC-107)', async () => {
+test('texts of users are shown as text on every screen, nothing is requested from elsewhere, and the browser reports no policy violation (SEC-100, SEC-105, SEC-107)', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await signIn(page, person);
     // The text stored as the bond's ISIN is not an ISIN, so the bond has no position and no security.
@@ -135,7 +135,7 @@ test('what users typed is shown as text on every screen, nothing leaves for else
   });
 });
 
-test("what users typed is shown as text on the administrator's screens, too (SEC-105)", async () => {
+test("texts of users are shown as text on the administrator's screens, too (SEC-105)", async () => {
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR);
     const ofUser = `/admin/users/${userId}`;

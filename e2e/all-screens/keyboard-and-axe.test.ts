@@ -18,7 +18,7 @@ import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { DARK_PHONE, DESKTOP, goOffline, visit } from '../support/visit.ts';
+import { DARK_PHONE, DESKTOP, goOffline, setLook, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -62,6 +62,17 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.appear-late').count()).toBe(0);
 }
 
+/** Checks a screen that is open on the phone, as it is on a wide screen and then as it is there, with this part on it. */
+async function expectAccessibleInBoth(page: Page, part = page.getByRole('heading', { level: 1 })) {
+  await part.first().waitFor();
+  for (const look of [DESKTOP, DARK_PHONE]) {
+    await setLook(page, look);
+    await settled(page);
+    await part.first().waitFor();
+    await expectAccessible(page);
+  }
+}
+
 /** The owner's bond with this ISIN. The ISINs used here have payments and cash flows. */
 async function bondId(isin: string): Promise<number> {
   const { id } = await site.db
@@ -74,18 +85,17 @@ async function bondId(isin: string): Promise<number> {
   return id;
 }
 
-describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
-  test('the pages for everybody are accessible, with their errors', async () => {
-    const [register, texts] = [signInTexts[look.language].register, loginTexts[look.language]];
-    await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+describe('on a phone in the dark, and on a wide screen in the light', () => {
+  test('the public pages are accessible, with their errors', async () => {
+    const [register, texts] = [signInTexts.bg.register, loginTexts.bg];
+    await visit({ browser, site, look: DARK_PHONE }, async ({ page, expectRefusal }) => {
       for (const path of ['/login', '/register', '/contacts', '/privacy', '/terms', '/setup', '/nowhere']) {
         await open(page, path);
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
       await open(page, '/register');
       await page.getByRole('button', { name: register.submit }).click();
-      await page.getByRole('alert').waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByRole('alert'));
 
       await open(page, '/login');
       await page.getByLabel(texts.email).fill('nobody@example.com');
@@ -93,13 +103,13 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('button', { name: texts.submit, exact: true }).click();
       await page.getByText(texts.failed).waitFor();
       expectRefusal(401, '/api/auth/login');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByText(texts.failed));
     });
   });
 
-  test('the pages of a person are accessible: full, searched, opened, wrong, missing, unreachable', async () => {
-    const texts = bondsTexts[look.language];
-    await visit({ browser, site, look }, async ({ page, expectRefusal, expectOffline }) => {
+  test('the pages of a user are accessible: full, searched, opened, with errors, not found, offline', async () => {
+    const texts = bondsTexts.bg;
+    await visit({ browser, site, look: DARK_PHONE }, async ({ page, expectRefusal, expectOffline }) => {
       await signIn(page, owner);
       const id = await bondId('BG2030026111');
       const paths = [
@@ -114,35 +124,31 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       ];
       for (const path of paths) {
         await open(page, path);
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
       await open(page, '/my-bonds');
       await page.getByRole('button', { name: texts.more }).first().click();
-      await page.getByText(texts.details.title).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByText(texts.details.title));
 
       await open(page, '/my/imports');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await open(page, '/my/positions/bond');
-      await page.getByRole('button', { name: positionsTexts[look.language].how }).first().click();
-      await page.getByText(positionsTexts[look.language].workingNote.average).waitFor();
-      await expectAccessible(page);
+      await page.getByRole('button', { name: positionsTexts.bg.how }).first().click();
+      await expectAccessibleInBoth(page, page.getByText(positionsTexts.bg.workingNote.average));
 
       await open(page, `/bond/${id}/payments/add`);
-      await page.getByRole('button', { name: paymentsTexts[look.language].add }).click();
-      await page.getByRole('alert').waitFor();
-      await expectAccessible(page);
+      await page.getByRole('button', { name: paymentsTexts.bg.add }).click();
+      await expectAccessibleInBoth(page, page.getByRole('alert'));
 
       await open(page, '/bond/999999/payments');
       await page.getByText(texts.notFoundTitle).waitFor();
       expectRefusal(404, '/api/');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByText(texts.notFoundTitle));
 
       await open(page, '/my-bonds');
       await goOffline(page);
-      await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
-      await page.getByText(texts.errorTitle).waitFor();
-      await expectAccessible(page);
+      await page.getByRole('button', { name: listsTexts.bg.showExpired }).click();
+      await expectAccessibleInBoth(page, page.getByText(texts.errorTitle));
       // Requests repeated from here on succeed.
       await page.context().setOffline(false);
       expectOffline();
@@ -150,18 +156,17 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   });
 
   test('the pages of a newcomer are accessible: empty', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
+    await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
       await signIn(page, newcomer);
-      await page.getByText(bondsTexts[look.language].noBonds).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByText(bondsTexts.bg.noBonds));
       await open(page, '/my/etfs');
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
     });
   });
 
   test('the pages of an administrator are accessible: full, opened, with each dialog', async () => {
-    const [users, details] = [usersTexts[look.language], userDetailsTexts[look.language]];
-    await visit({ browser, site, look }, async ({ page }) => {
+    const [users, details] = [usersTexts.bg, userDetailsTexts.bg];
+    await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
       await signIn(page, administrator);
       const dialog = page.getByRole('dialog');
       const closed = async () => {
@@ -181,54 +186,47 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       ];
       for (const path of paths) {
         await open(page, path);
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
       }
       await open(page, '/admin');
       await page.getByRole('button', { name: users.editUser(newcomer.username) }).click();
-      await page.getByRole('button', { name: users.cancel }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByRole('button', { name: users.cancel }));
       await page.getByRole('button', { name: users.cancel }).click();
       await page.getByRole('button', { name: users.removeUser(newcomer.username) }).click();
-      await dialog.waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, dialog);
       await closed();
 
       await page.getByRole('link', { name: users.detailsOf(owner.username) }).click();
       await page.getByRole('button', { name: 'BG2030026111' }).click();
-      await page.getByText(details.paymentHistory).waitFor();
-      await settled(page);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, page.getByText(details.paymentHistory));
 
       await page.getByRole('button', { name: details.addBond }).click();
-      await dialog.getByRole('button', { name: bondFormTexts[look.language].add, exact: true }).click();
-      await dialog.getByRole('alert').waitFor();
-      await expectAccessible(page);
+      await dialog.getByRole('button', { name: bondFormTexts.bg.add, exact: true }).click();
+      await expectAccessibleInBoth(page, dialog.getByRole('alert'));
       await closed();
       for (const name of [details.editBond, details.markExpired, details.deleteBond, details.addPayment]) {
         await page.getByRole('button', { name, exact: true }).first().click();
-        await dialog.waitFor();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page, dialog);
         await closed();
       }
     });
   });
 
   test("the pages of a user's ETFs and shares are accessible: full, opened, with the dialog", async () => {
-    const texts = etfsAndSharesTexts[look.language].kinds.share.admin;
-    await visit({ browser, site, look }, async ({ page }) => {
+    const texts = etfsAndSharesTexts.bg.kinds.share.admin;
+    await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
       await signIn(page, administrator);
-      const users = page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) });
+      const users = page.getByRole('link', { name: usersTexts.bg.detailsOf(owner.username) });
       const path = (await users.getAttribute('href')) ?? '';
       await open(page, `${path}/etfs`);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await open(page, `${path}/shares`);
       await page.getByRole('button', { name: 'US0378331005', exact: true }).click();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.getByRole('button', { name: texts.openAdd }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.add, exact: true }).click();
-      await dialog.getByRole('alert').waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, dialog.getByRole('alert'));
     });
   });
 });
@@ -263,7 +261,7 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test('a dialog takes the focus, keeps it, and gives it back to its button', async () => {
+  test('a dialog takes the focus, traps it, and returns it to its button', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, administrator);
       await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).focus();

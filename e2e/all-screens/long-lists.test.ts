@@ -43,7 +43,7 @@ async function untilListed(page: Page): Promise<void> {
 }
 
 describe('a list of 400 bonds', () => {
-  test('is part of fewer than 800 elements, at its top and far below, and tells how many rows it has', async () => {
+  test('needs fewer than 800 elements, at its top and far below, and has its row count', async () => {
     await as(owner, async (page) => {
       await untilListed(page);
       expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
@@ -60,7 +60,7 @@ describe('a list of 400 bonds', () => {
     });
   });
 
-  test('scrolls with the page, alone, below the header of its table', async () => {
+  test('scrolls with the page below the sticky header of its table', async () => {
     await as(owner, async (page) => {
       await untilListed(page);
       expect(await findScrollers(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a list of 400 bonds', () => {
     });
   });
 
-  test('comes back to its first row when it is sorted or searched', async () => {
+  test('returns to its first row when it is sorted or searched', async () => {
     await as(owner, async (page) => {
       await untilListed(page);
       await scrollBy(page, 5_000);
@@ -83,7 +83,7 @@ describe('a list of 400 bonds', () => {
     });
   });
 
-  test('is where it was when one comes back to it', async () => {
+  test('keeps its scroll position when the user returns to it', async () => {
     await as(owner, async (page) => {
       await untilListed(page);
       await page.getByText('not recorded').first().waitFor();
@@ -103,7 +103,7 @@ describe('a list of 400 bonds', () => {
     });
   });
 
-  test('keeps the ISIN and the header in view where the page is narrower than the table', async () => {
+  test('keeps the ISIN and the header in view if the page is narrower than the table', async () => {
     await as(owner, async (page) => {
       await page.setViewportSize({ width: 780, height: 800 });
       await untilListed(page);
@@ -139,7 +139,7 @@ describe('the lists of an administrator', () => {
   test.each([
     ['bonds', ''],
     ['ETFs', '/etfs'],
-  ])('of a user’s %s scroll with the page and come back to their first row', async (_what, path) => {
+  ])('of a user’s %s scroll with the page and return to their first row', async (_what, path) => {
     await as(ADMINISTRATOR, async (page) => {
       await page.goto(`/admin/users/${owner.userId}${path}`);
       const item = (number: number) => page.getByRole('button', { name: rowIsin(number), expanded: false });

@@ -65,7 +65,7 @@ describe('a script that cannot be loaded', () => {
 });
 
 describe('a page that is older than the server', () => {
-  test('opens the wanted screen, reloaded once', async () => {
+  test('opens the requested screen after one reload', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await signIn(page, demo.owner);
       await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
@@ -76,7 +76,7 @@ describe('a page that is older than the server', () => {
     });
   });
 
-  test('does not reload again and again where the script stays away', async () => {
+  test('does not reload repeatedly if the script remains unavailable', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await signIn(page, demo.owner);
       await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
@@ -92,7 +92,7 @@ describe('a page that is older than the server', () => {
     });
   });
 
-  test('keeps what was typed, and says how to go on', async () => {
+  test('keeps the entries, and says how to continue', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await page.goto('/login');
       await remove(page, 'sign-in-*.js');
@@ -105,7 +105,7 @@ describe('a page that is older than the server', () => {
     });
   });
 
-  test('keeps a form whose calendar is gone', async () => {
+  test('keeps a form whose calendar cannot be loaded', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await openNewPayment(page);
       await remove(page, 'calendar-*.js');

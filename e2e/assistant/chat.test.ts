@@ -77,7 +77,7 @@ async function answerInstead(page: Page, answer: { status: number; content: stri
   return sent;
 }
 
-test('a person asks for the value of their bonds and reads the figure of the card', async () => {
+test('a user asks for the value of their bonds and reads the figure of the card', async () => {
   const { language } = DARK_PHONE;
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, owner);
@@ -111,7 +111,7 @@ test('a person asks for the value of their bonds and reads the figure of the car
 });
 
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
-  test('the panel has its size and its place, and at the end of the page the button covers nothing', async () => {
+  test('the panel has its size and position, and at the end of the page the button covers nothing', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       const { panel, button, log } = readParts(page, look);
@@ -211,7 +211,7 @@ test('a failure ends in an apology, which is not sent back; the last 8 messages 
   });
 });
 
-test('answers are text and nothing else (SEC-106)', async () => {
+test('answers are plain text (SEC-106)', async () => {
   const hostile = '<img src=x onerror=alert(1)> ![x](https://evil.example/?d=1) [a](javascript:alert(1))';
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, owner);
@@ -238,7 +238,7 @@ test('hidden amounts are hidden in answers, too', async () => {
   });
 });
 
-test('an administrator, and who is not signed in, has no assistant', async () => {
+test('administrators and visitors have no assistant', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto('/contacts');
     await page.getByRole('heading', { level: 1 }).waitFor();

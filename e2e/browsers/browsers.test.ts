@@ -53,7 +53,7 @@ describe.each(browsers)('in %s', (_, start) => {
     ).toEqual([]);
   });
 
-  test('an error in a page does not go unnoticed', async () => {
+  test('an error in a page is noticed', async () => {
     const problems = await problemsOfVisit(
       () => start(),
       async (visitor) => {

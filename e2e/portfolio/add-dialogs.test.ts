@@ -68,7 +68,7 @@ describe.each([DESKTOP, PHONE])('the dialogs that add in $language at $width pix
   });
 
   if (look.width === 1440) {
-    test('a bond: takes the known terms by keys alone, and says first what they replace', async () => {
+    test('a bond: fills in the known terms with keys only, and first says what they overwrite', async () => {
       const proposed = proposedTermsTexts[language];
       await atNewcomer(async (page) => {
         await page.getByRole('button', { name: details.addBond }).first().click();

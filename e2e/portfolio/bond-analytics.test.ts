@@ -4,12 +4,15 @@ import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { dayInField } from '../../src/web/platform/forms/date-field/day-in-field.ts';
 import { toLocale } from '../../src/web/platform/preferences/preferences.ts';
+import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/figures/bond-analytics.ts';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { generateCashFlowsTexts } from '../../src/web/platform/texts/portfolio/generate-cash-flows.ts';
 import { missingFiguresTexts } from '../../src/web/platform/texts/portfolio/figures/missing-figures.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/instruments/proposed-terms.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
@@ -27,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const ISIN = 'BG2030026111';
+const NAMED = 'BG2030128115';
 const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
 /** One coupon since settlement was due, about five months ago. */
 const TERMS = {
@@ -40,6 +44,24 @@ const TERMS = {
   day_count: 'ACT/ACT-ICMA',
 } as const;
 
+async function giveBond({ email }: Account, bond: { isin: string; maturity_date?: null }): Promise<void> {
+  const { id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { result, amountPaid, profit } = bondFigures({
+    buyPrice: TERMS.buy_price,
+    marketPrice: TERMS.market_price,
+    nominal: TERMS.nominal,
+  });
+  const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
+  await site.db
+    .insertInto('bonds')
+    .values({ ...TERMS, ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+    .execute();
+}
+
 /** Registers a person, and gives them a bond with terms and one without. */
 async function someoneWithBonds(owner: Account): Promise<void> {
   const answer = await fetch(`${site.url}/api/auth/register`, {
@@ -48,26 +70,8 @@ async function someoneWithBonds(owner: Account): Promise<void> {
     body: JSON.stringify({ ...owner, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
   });
   expect(answer.status).toBe(201);
-  const { id } = await site.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', owner.email)
-    .executeTakeFirstOrThrow();
-  for (const bond of [
-    { ...TERMS, isin: ISIN },
-    { ...TERMS, isin: 'XSDEMO000061', maturity_date: null },
-  ]) {
-    const { result, amountPaid, profit } = bondFigures({
-      buyPrice: bond.buy_price,
-      marketPrice: bond.market_price,
-      nominal: bond.nominal,
-    });
-    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-    await site.db
-      .insertInto('bonds')
-      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
-      .execute();
-  }
+  await giveBond(owner, { isin: ISIN });
+  await giveBond(owner, { isin: 'XSDEMO000061', maturity_date: null });
 }
 
 /** The row of a bond on a wide screen, its card on a narrow one. */
@@ -85,6 +89,7 @@ async function openBond(page: Page, isin: string, look: Look): Promise<void> {
 describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const texts = bondAnalyticsTexts[look.language];
   const list = bondsTexts[look.language];
+  const charts = chartsTexts[look.language];
   const owner: Account = {
     username: `Holder ${look.language}`,
     email: `holder-${look.language}@example.com`,
@@ -92,7 +97,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   };
   beforeAll(() => someoneWithBonds(owner));
 
-  test('a bond tells its figures when it is opened, and where they cannot be told, why', async () => {
+  test('a bond shows its figures when opened or, if they are not known, the reason', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       await bondOn(page, ISIN, look).getByRole('button', { name: list.more }).click();
@@ -107,15 +112,36 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     });
   });
 
+  test('the page of a bond has its name, and no error if nothing is recorded about the security', async () => {
+    const unknown = `XS00000${look.width}0`;
+    await giveBond(owner, { isin: unknown });
+    await site.db.deleteFrom('instruments').where('isin', '=', unknown).execute();
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      await openBond(page, unknown, look);
+      await page.getByText(instrumentsTexts[look.language].noPrices).waitFor();
+      await giveBond(owner, { isin: NAMED });
+      await site.db
+        .updateTable('instruments')
+        .set({ name: 'Bulgaria 2028' })
+        .where('isin', '=', NAMED)
+        .execute();
+      await page.goto('/my-bonds');
+      await bondOn(page, NAMED, look).getByRole('link', { name: NAMED, exact: true }).click();
+      await page.getByRole('heading', { name: 'Bulgaria 2028', level: 1 }).waitFor();
+      await page.getByText(`${NAMED} · `).waitFor();
+    });
+  });
+
   if (look.width === 1440) {
-    test('each figure on the page of a bond opens its working', async () => {
+    test('each figure on the page of a bond opens its calculation', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
         const market = page.getByRole('region', { name: texts.sections.market });
         const dirty = await readText(workedValue(page, texts.labels.dirtyPrice).first());
         await page.getByRole('switch', { name: texts.figures.showAll }).check();
-        await page.getByText(texts.asTable).first().click();
+        await page.getByText(charts.showAsTable).first().click();
         const sum = page.getByRole('row', { name: texts.flows.sum }).first();
         const last = await readText(sum.getByRole('cell').last());
         expect(Number(last.replace(',', '.'))).toBeCloseTo(Number(dirty.replace(',', '.')), 4);
@@ -125,21 +151,53 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     });
   }
 
+  if (look.width === 1440) {
+    test('the chart reads out the purchase and each payment, also as a table, and hides the amounts', async () => {
+      const [{ looks }, navigation] = [charts.payments, navigationTexts[look.language]];
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await openBond(page, ISIN, look);
+        const chart = page.getByRole('figure', { name: texts.sections.outAndBack });
+        const slider = chart.getByRole('slider', { name: charts.day });
+        const reads = async (key: string) => {
+          await slider.press(key);
+          return (await slider.getAttribute('aria-valuetext'))?.replaceAll(/\s/g, ' ');
+        };
+        expect(await reads('Home')).toMatch(new RegExp(`−10,0\\d\\d\\.\\d\\d EUR, ${looks.paid}$`));
+        expect(await reads('ArrowRight')).toContain(
+          `${charts.payments.interest('112.50 EUR')}, ${looks.overdue}`,
+        );
+        const principal = charts.payments.principalOf('10,000.00 EUR');
+        expect(await reads('End')).toContain(
+          `${charts.payments.interest('112.50 EUR')}, ${principal}, ${looks.due}`,
+        );
+        await chart.getByText(charts.showAsTable).click();
+        await expect.poll(() => chart.getByRole('row').count()).toBe(6);
+        await page.getByRole('button', { name: navigation.hideAmounts }).click();
+        await expect.poll(() => reads('Home')).not.toContain('EUR');
+        expect(await chart.innerText()).not.toMatch(/\d[.,]\d\d/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: navigation.showAmounts }).click();
+      });
+    });
+  }
+
   if (look.width === 390) {
-    test('the slider tells what the bond would be worth at another yield', async () => {
+    test('the slider shows the value of the bond at another yield', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
         const costs = await readText(workedValue(page, texts.labels.riseCosts));
         expect(costs).toMatch(/^−\d/);
-        await page.getByLabel(texts.whatIf.slider).press('End');
+        const slider = page.getByLabel(texts.whatIf.slider, { exact: true });
+        for (let step = 0; step < 10; step += 1) await slider.press('ArrowRight');
         await expect.poll(() => readText(termValue(page, texts.whatIf.change))).toBe(costs);
       });
     });
   }
 
   if (look.width === 390) {
-    test('a coupon that was due and is not recorded is marked, until its payment, which is filled in, is added', async () => {
+    test('a coupon that was due and is not recorded is marked until its prefilled payment is added', async () => {
       const form = paymentsTexts[look.language];
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
@@ -163,7 +221,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 1440) {
-    test('the administrator takes the terms that an ISIN has elsewhere, and makes the cash flows from them', async () => {
+    test('the administrator uses the terms of another holding of the ISIN, and generates the cash flows from them', async () => {
       const [details, form] = [userDetailsTexts[look.language], bondFormTexts[look.language]];
       const [proposed, generated] = [
         proposedTermsTexts[look.language],

@@ -18,7 +18,7 @@ afterAll(() => demo.site.stop());
 
 const [form, forms, details] = [bondFormTexts.en, formsTexts.en, userDetailsTexts.en];
 
-test('instalments are pasted from a spreadsheet, refused at their row, mended, saved, and there again', async () => {
+test('instalments are pasted from a spreadsheet, refused at their row, corrected, saved, and shown again', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page, expectRefusal }) => {
     await signIn(page, demo.administrator);
     await page.getByRole('link', { name: demo.newcomer.username }).first().click();

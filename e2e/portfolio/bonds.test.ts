@@ -129,7 +129,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     });
   });
 
-  test('the person sees their sums, the figures of each bond and its details', async () => {
+  test('the user sees their totals, and the figures and details of each bond', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       const bond = bondOn(page, GOVERNMENT, look);
@@ -152,7 +152,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   });
 
   if (look.width === 390) {
-    test('searching narrows the list and not the sums, and stays in the address', async () => {
+    test('searching filters the list but not the totals, and is in the address', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await page.getByLabel(texts.search).fill('bgn');
@@ -167,7 +167,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     });
   }
 
-  test('the person adds a payment, and finds it in the history', async () => {
+  test('the user adds a payment, and finds it in the history', async () => {
     const form = paymentsTexts[look.language];
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);

@@ -84,7 +84,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   }
 
-  test('cash flows are added from the bond on, and their sums are filled in', async () => {
+  test('cash flows are added from the page of the bond, and their sums are filled in', async () => {
     await atBond(async (page) => {
       await page.getByRole('link', { name: details.viewCashFlows }).click();
       await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
@@ -120,7 +120,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   });
 
   if (look.width === 1440) {
-    test('a sum that was changed by hand stays, and the calculated one remains on offer', async () => {
+    test('a manually changed sum stays, and the calculated one is still offered', async () => {
       await addFlow({
         date: '2026-07-15',
         interimCashFlow: 100,
@@ -147,7 +147,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   }
 
   if (look.width === 390) {
-    test('what could not be saved stays in the form, and is saved once', async () => {
+    test('entries that could not be saved stay in the form, and are saved once', async () => {
       await atCashFlows(async ({ page, expectOffline }) => {
         await openNew(page);
         const dialog = findDialog(page, texts.add);
@@ -167,7 +167,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   }
 
   if (look.width === 1440) {
-    test('an edit that somebody else has overtaken shows both versions', async () => {
+    test('an edit conflict shows both versions', async () => {
       const flow = await addFlow({ date: '2026-07-15', interimCashFlow: 100, totalCashFlows: 100 });
       await atCashFlows(async ({ page, expectRefusal }) => {
         await press(page, texts.editOf(read.due));
@@ -188,7 +188,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   }
 
   if (look.width === 390) {
-    test('a deleted cash flow comes back by Undo, and later from what was recently deleted', async () => {
+    test('a deleted cash flow is restored by Undo, and later from the recently deleted ones', async () => {
       await addFlow({ date: '2026-07-15', interimCashFlow: 100 });
       await atCashFlows(async ({ page }) => {
         const remove = async () => {
@@ -221,7 +221,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   }
 
   if (look.width === 1440) {
-    test('a deleted payment, a deleted bond and an expired one come back by Undo', async () => {
+    test('Undo restores a deleted payment, a deleted bond and an expired one', async () => {
       await add(`/admin/bonds/${bond}/payments`, { profit: 125, paymentDate: '2026-07-15' });
       await atBond(async (page) => {
         await press(page, payment.deletePaymentOf(read.due));
@@ -252,7 +252,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   }
 
   if (look.width === 390) {
-    test('what was recently deleted is empty at first, and follows what is deleted while it is open', async () => {
+    test('the list of recently deleted items is empty at first, and is updated while open', async () => {
       await add(`/admin/bonds/${bond}/payments`, { profit: 125 });
       await atBond(async (page) => {
         await page.getByText(deleted.title).click();
@@ -265,7 +265,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   }
 
   if (look.width === 390) {
-    test('cash flows that cannot be loaded are tried again, and those of no bond are not there', async () => {
+    test('cash flows that cannot be loaded are tried again, and those of an unknown bond are not found', async () => {
       await atCashFlows(async ({ page, expectOffline, expectRefusal }) => {
         await page.getByText(texts.noneText).waitFor();
         await page.route('**/api/admin/bonds/*/cashflows', (route) => route.abort('internetdisconnected'));

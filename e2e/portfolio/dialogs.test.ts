@@ -25,7 +25,7 @@ const { addBond, signOutEverywhere, signedOutEverywhere } = userDetailsTexts.en;
 const { cancel } = commonTexts.en;
 const { unsavedTitle, stay, leave } = formsTexts.en;
 
-test('Escape and Cancel ask before what was typed in a dialog is dropped', async () => {
+test('Escape and Cancel ask for confirmation before entries in a dialog are discarded', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR, `/admin/users/${owner}`);
     const open = () => page.getByRole('button', { name: addBond }).first().click();

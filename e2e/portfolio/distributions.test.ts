@@ -64,7 +64,7 @@ describe.each(LOOKS)('distributions of a holding of kind $kind at $width pixels'
     });
   });
 
-  test('an administrator records one; its holder sees it beside the dividend that was typed', async () => {
+  test('an administrator records one; the holder sees it next to the entered dividend', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
       await open(page);
       await page.getByText(texts.none).waitFor();
@@ -91,7 +91,7 @@ describe.each(LOOKS)('distributions of a holding of kind $kind at $width pixels'
     });
   });
 
-  test('the day that it was closed on is changed by an administrator, and seen by its holder', async () => {
+  test('an administrator changes the closing day, and the holder sees it', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
       await act(page, ISIN, list.expire);
       await page.getByText(list.wasExpired(ISIN)).waitFor();

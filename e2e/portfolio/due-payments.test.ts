@@ -87,7 +87,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   };
   beforeAll(() => holderOfBonds(owner));
 
-  test('payments not recorded are a filter with what is missing, which the address keeps', async () => {
+  test('unrecorded payments are a filter with their sums, which is in the address', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       await page.getByRole('button', { name: missing.filter(3) }).click();
@@ -106,7 +106,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   });
 
   if (look.width === 1440) {
-    test('an administrator sees the same of a user, and their dialog is filled in', async () => {
+    test('an administrator sees the same for a user, with a prefilled dialog', async () => {
       const details = userDetailsTexts[look.language];
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, ADMINISTRATOR);
@@ -128,7 +128,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 390) {
-    test('the form of a marked bond names coupon and capital of one day and fills in the coupon', async () => {
+    test('the form for a marked bond names coupon and capital of the same day and prefills the coupon', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         const bond = bondOn(page, MATURED, look);
@@ -146,7 +146,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 1440) {
-    test('of two payments that are due one is chosen, another one is typed, and no date is warned of', async () => {
+    test('one of two due payments is chosen, another one typed, and a missing date causes a warning', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await bondOn(page, TWO_DUE, look)
@@ -178,7 +178,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   }
 
   if (look.width === 390) {
-    test('a payment of my own is changed and deleted, and comes back by Undo', async () => {
+    test('the user’s own payment is changed and deleted, and restored by Undo', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await bondOn(page, MATURED, look)

@@ -47,12 +47,12 @@ function prepareOne({ kind, look }: (typeof LOOKS)[number]) {
   };
 }
 
-describe('ETFs at the desk', () => {
+describe('ETFs on a desktop', () => {
   const { texts, ofKind, forms, common, sitting, changeElsewhere } = prepareOne(ETFS_AT_THE_DESK);
   const { fields } = texts;
   const { admin } = ofKind;
 
-  test('what the administrator deletes can be brought back', async () => {
+  test('a deleted one can be restored', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
       await act(page, WORLD, texts.remove);
       const dialog = page.getByRole('dialog', { name: admin.removeTitle });
@@ -69,7 +69,7 @@ describe('ETFs at the desk', () => {
     });
   });
 
-  test('an edit that somebody else has overtaken shows both versions', async () => {
+  test('an edit conflict shows both versions', async () => {
     await asAdministrator(sitting(), async ({ page, expectRefusal }) => {
       await act(page, WORLD, texts.edit);
       const dialog = page.getByRole('dialog', { name: admin.edit });
@@ -89,13 +89,13 @@ describe('ETFs at the desk', () => {
   });
 });
 
-describe('shares on the phone', () => {
+describe('shares on a phone', () => {
   const { kind, look } = SHARES_ON_THE_PHONE;
   const { texts, ofKind, lists, common, sitting } = prepareOne(SHARES_ON_THE_PHONE);
   const { fields } = texts;
   const { mine, admin } = ofKind;
 
-  test('what fails is said, and nothing typed or listed is lost', async () => {
+  test('failures are reported, and no entries or rows are lost', async () => {
     await asAdministrator(sitting(), async ({ page, expectOffline }) => {
       await findCard(page, WORLD).waitFor();
       await goOffline(page);
@@ -119,7 +119,7 @@ describe('shares on the phone', () => {
     });
   });
 
-  test('a list that cannot be loaded says why, and is tried again', async () => {
+  test('a list that cannot be loaded says why, and can be tried again', async () => {
     await asOwner(sitting(), async ({ page, expectOffline }) => {
       await findCard(page, WORLD).waitFor();
       await goOffline(page);
@@ -136,7 +136,7 @@ describe('shares on the phone', () => {
     });
   });
 
-  test('for a user who does not exist the title has the number alone', async () => {
+  test('for an unknown user the title has only the number', async () => {
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
       await signIn(page, ADMINISTRATOR);
       // One warning of the header, in addition to those of the failed requests.

@@ -73,7 +73,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   });
 
   if (kind === 'share') {
-    test('who has none is told so', async () => {
+    test('an empty list says so', async () => {
       await asOwner(sitting(), async ({ page }) => {
         await page.getByRole('heading', { name: mine.title, level: 1 }).waitFor();
         await page.getByText(ofKind.noneTitle).waitFor();
@@ -84,7 +84,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   }
 
   if (kind === 'etf') {
-    test('the administrator comes from the details of the user, and is told the same', async () => {
+    test('the administrator comes from the details of the user, and sees the same', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
         await page.getByRole('link', { name: userDetailsTexts[language][LINKS[kind].manage] }).click();
@@ -97,7 +97,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
     });
   }
 
-  test('the administrator adds two; what is missing or looks wrong is said beside its field', async () => {
+  test('the administrator adds two; missing and suspicious values are pointed out at their fields', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
       const open = () => page.getByRole('button', { name: admin.openAdd, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: admin.add });
@@ -144,7 +144,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   });
 
   if (kind === 'etf') {
-    test('the owner opens a card with all its figures, and can change nothing', async () => {
+    test('the owner opens a card with all figures, and cannot change anything', async () => {
       await asOwner(sitting(), async ({ page }) => {
         const card = findCard(page, WORLD);
         await expect.poll(() => readText(card)).toContain(figures.profit);
@@ -171,7 +171,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   }
 
   if (kind === 'share') {
-    test('search and order stand in the address', async () => {
+    test('search and order are in the address', async () => {
       await asOwner(sitting(), async ({ page }) => {
         const headings = page.getByRole('listitem').getByRole('heading');
         await page.getByLabel(lists.sortBy).selectOption({ label: fields.buyPrice });
@@ -196,7 +196,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   }
 
   if (kind === 'share') {
-    test('the administrator expires one, takes it back, and expires it for good', async () => {
+    test('the administrator marks one as expired, undoes that, and marks it again', async () => {
       await asAdministrator(sitting(), async ({ page }) => {
         await act(page, SOFIA, texts.expire);
         await page.getByText(texts.wasExpired(SOFIA)).waitFor();
@@ -227,7 +227,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
     });
   }
 
-  test('buttons and tabs lead from one portfolio to the next', async () => {
+  test('buttons and tabs lead from one list to the next', async () => {
     await asOwner(sitting(), async ({ page }) => {
       for (const name of LINKS[kind].onward) {
         const link = page.getByRole('main').getByRole('link', { name: texts[name], exact: true });

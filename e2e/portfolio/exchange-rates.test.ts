@@ -46,7 +46,7 @@ async function load(page: Page, look: Look, text: string): Promise<void> {
 const TAB = { en: /^(Exchange rates|Rates)$/, bg: /^(Валутни курсове|Курсове)$/ } as const;
 
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
-  test('an administrator loads official rates from a file, and is told what is wrong with another', async () => {
+  test('an administrator loads official rates from a file, and sees the errors of another one', async () => {
     const texts = exchangeRatesTexts[look.language];
     await site.db.deleteFrom('exchange_rates').execute();
     await visit({ browser, site, look }, async ({ page }) => {
@@ -74,7 +74,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('an administrator loads a benchmark from a file, is told what is wrong with another, and removes it', async () => {
+  test('an administrator loads a benchmark from a file, sees the errors of another one, and removes it', async () => {
     const texts = benchmarksTexts[look.language];
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, administrator);

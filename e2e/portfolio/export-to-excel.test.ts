@@ -115,20 +115,20 @@ describe('the file of the bonds', () => {
     expect(sheet.rows).toEqual([BOND_HEADERS, ...bonds.map(bondCells)]);
   });
 
-  test('was tried on every text that breaks files', () => {
+  test('has been tested with every text that breaks files', () => {
     expect(bonds.flatMap(({ notes, bank }) => [notes, bank])).toEqual(
       expect.arrayContaining([...HOSTILE_TEXTS]),
     );
   });
 
-  test('bears the name of the user, made safe, and the time in UTC', () => {
+  test('is named after the user, safely, with the time in UTC', () => {
     const [, start, time] = /^(.*)_(\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2})\.xlsx$/.exec(name)!;
     expect(start).toBe(`Bond_Report_${NAME_IN_FILES}`);
     const instant = Date.parse(`${time!.replace('_', 'T').replaceAll(/-(\d{2})-(\d{2})$/g, ':$1:$2')}Z`);
     expect(Math.abs(Date.now() - instant)).toBeLessThan(3_600_000);
   });
 
-  test('holds no formula and nothing from elsewhere, and quotes what looks like a formula', () => {
+  test('contains no formula and no external content, and quotes what looks like a formula', () => {
     const parts = unzip(file);
     expect([...parts.keys()].filter((path) => /external|macro|vba|drawing/i.test(path))).toEqual([]);
     const xml = [...parts.values()].join('');
@@ -147,7 +147,7 @@ describe('the file of the bonds', () => {
     expect(cellStyle('constructor')).not.toBe(String(quoted));
   });
 
-  test('has bold, centred headers on light blue within thin borders, which stay in sight, over columns of fixed widths', () => {
+  test('has bold, centred, sticky headers on light blue within thin borders, and columns of fixed widths', () => {
     const parts = unzip(file);
     const [sheet, styles] = [parts.get('xl/worksheets/sheet1.xml')!, parts.get('xl/styles.xml')!];
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
@@ -160,7 +160,7 @@ describe('the file of the bonds', () => {
     expect(styles.match(/style="thin"/g)).toHaveLength(4);
   });
 
-  test('has the rows that are shown, in their order, and the expired ones where those are', async () => {
+  test('has the rows shown on screen, in their order, including expired ones if these are shown', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, OWNER);
       for (const address of ['?q=usd&sort=nominal&direction=descending', '?show=expired', '?q=nothing']) {
@@ -179,7 +179,7 @@ describe.each([
   { kind: 'etf', address: '/my/etfs', start: 'ETFs', sheetName: 'My ETFs' },
   { kind: 'share', address: '/my/shares', start: 'Shares', sheetName: 'My Shares' },
 ] as const)('the file $start', ({ kind, address, start, sheetName }) => {
-  test('has every cell of the list, in its order, below a header that stays in sight', async () => {
+  test('has every cell of the list, in its order, below a sticky header', async () => {
     const { name, file } = await exportedFrom(`${address}?sort=nominal&direction=descending`);
     expect(name).toMatch(new RegExp(`^${start}_${NAME_IN_FILES}_[\\d_-]{19}\\.xlsx$`));
     const { listMine } = kindEndpoints(kind);
@@ -194,10 +194,10 @@ describe.each([
   });
 });
 
-describe('while the file is made', () => {
+describe('while the file is created', () => {
   const worker = '**/spreadsheet.worker-*.js';
 
-  test('it is said that it takes time, and can be ended; the next try goes through', async () => {
+  test('the button shows the progress and can cancel; the next attempt succeeds', async () => {
     const texts = exportToExcelTexts.en;
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, OWNER);
@@ -217,7 +217,7 @@ describe('while the file is made', () => {
     });
   });
 
-  test('a failure is said, and the next try goes through', async () => {
+  test('a failure is reported, and the next attempt succeeds', async () => {
     const texts = exportToExcelTexts.bg;
     await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await signIn(page, OWNER);
@@ -230,7 +230,7 @@ describe('while the file is made', () => {
   });
 });
 
-describe('what is exported for editing', () => {
+describe('a file exported for editing', () => {
   test.runIf(hasLibreOffice())(
     'is edited by LibreOffice, and only that cell changes when it is imported',
     async () => {

@@ -79,7 +79,7 @@ async function holdBond(
 const findTable = (page: Page, { language }: Look) =>
   page.getByRole('table', { name: incomeTexts[language].months });
 
-test('the holder finds what is overdue and the bond that owes it, and hides the amounts', async () => {
+test('the holder finds what is overdue and its bond, and hides the amounts', async () => {
   const [texts, navigation] = [incomeTexts.en, navigationTexts.en];
   await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, owner, '/my-bonds');
@@ -104,7 +104,7 @@ test('the holder finds what is overdue and the bond that owes it, and hides the 
   });
 });
 
-test('the office sees the same of a client, on a phone, in the dark, in Bulgarian', async () => {
+test('an administrator sees the same for a client, on a dark phone in Bulgarian', async () => {
   const texts = incomeTexts.bg;
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
@@ -118,7 +118,7 @@ test('the office sees the same of a client, on a phone, in the dark, in Bulgaria
   });
 });
 
-test('what was missed is set aside with a reason by the holder, taken back by the office, and recorded', async () => {
+test('the holder sets a missed payment aside with a reason; an administrator undoes that and records it', async () => {
   const texts = missedPaymentsTexts.en;
   await visit({ browser, site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, owner, '/my-bonds');
@@ -146,7 +146,7 @@ test('what was missed is set aside with a reason by the holder, taken back by th
   });
 });
 
-test('the office is told which fixing a floating coupon waits for, with the way to enter it', async () => {
+test('administrators see which fixing a floating coupon waits for, with a link to enter it', async () => {
   const floating = JSON.stringify({ index: 'EURIBOR 6M', margin: 3.5, floor: null, cap: null });
   await holdBond({ ...BOND, isin: 'XS0000000009', buy_date: TODAY, coupon_percent: null, floating });
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {

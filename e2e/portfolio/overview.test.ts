@@ -34,7 +34,13 @@ async function readDays(page: Page, label: string): Promise<string[]> {
   return days;
 }
 
-test('a user opens the overview, walks along the values, and sees how all is spread and what to do', async () => {
+/** The places of the three parts of the second row among the headings. */
+async function placesOf(page: Page, texts: typeof en | typeof bg): Promise<number[]> {
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  return [texts.incomeAhead, texts.payments, texts.attention].map(({ title }) => headings.indexOf(title));
+}
+
+test('a user opens the overview, moves along the chart, and sees the allocation and what to do', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.owner);
     const answered = page.waitForResponse((response) => response.url().includes('/api/overview/history'));
@@ -64,6 +70,9 @@ test('a user opens the overview, walks along the values, and sees how all is spr
     await page.getByText(en.allocation.countryNote).waitFor();
     await page.getByRole('heading', { name: en.incomeAhead.title }).waitFor();
     await page.getByRole('list', { name: en.incomeAhead.byMonth }).waitFor();
+
+    const [income, payments, attention] = await placesOf(page, en);
+    expect([income! + 1, income! + 2]).toEqual([payments, attention]);
 
     const bankFlag = page.getByText(/ is at .*, above the limit/);
     await bankFlag.waitFor();
@@ -95,13 +104,16 @@ test('an administrator opens it from the list of users, on a dark phone in Bulga
     await page.getByRole('link', { name: bg.title, exact: true }).click();
     await page.getByRole('heading', { name: bg.titleOf(demo.owner.username), level: 1 }).waitFor();
     await page.getByRole('slider', { name: chartsTexts.bg.day }).waitFor();
+    await page.getByRole('heading', { name: bg.incomeAhead.title }).waitFor();
+    const [income, payments, attention] = await placesOf(page, bg);
+    expect([attention! + 1, attention! + 2]).toEqual([income, payments]);
     await expectAccessible(page);
     await page.getByRole('link', { name: bg.attention.officeFixes.no_terms }).first().click();
     await page.waitForURL(/\/admin\/instruments\//);
   });
 });
 
-test('who holds nothing is told so, without an axis', async () => {
+test('a user without holdings is told so, without an empty chart', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.newcomer);
     await page.getByRole('link', { name: navigationTexts.en.overview }).click();

@@ -45,7 +45,7 @@ function countedClicks() {
 
 const OWNER: Account = { username: 'Elena', email: 'own@example.com', password: PASSWORD };
 
-test('from the set-up link to the first own bond are at most twelve clicks', async () => {
+test('from the set-up link to the first bond it takes at most twelve clicks', async () => {
   await visit({ browser, site }, async ({ page }) => {
     const { setup, username } = signInTexts.en;
     const { click, fill, count } = countedClicks();
@@ -69,8 +69,8 @@ test('from the set-up link to the first own bond are at most twelve clicks', asy
   });
 });
 
-describe('somebody who keeps their own portfolio', () => {
-  test('changes a bond, makes its cash flows, expires it, deletes it and brings it back', async () => {
+describe('a user who keeps their own portfolio', () => {
+  test('changes a bond, generates its cash flows, marks it as expired, deletes it and restores it', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, OWNER);
       const open = () => page.getByRole('button', { name: `${bonds.more} ${bonds.detailsOf(ISIN)}` }).click();
@@ -113,7 +113,7 @@ describe('somebody who keeps their own portfolio', () => {
     });
   });
 
-  test('adds an ETF, has the assistant, and finds the desk of administrators beside the portfolio', async () => {
+  test('adds an ETF, has the assistant, and as an administrator has the dashboard next to the portfolio', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, OWNER);
       await page.getByRole('link', { name: 'ETFs', exact: true }).click();
@@ -141,7 +141,7 @@ describe('somebody who keeps their own portfolio', () => {
   });
 });
 
-test('a holder whose portfolio administrators keep sees nothing to add or change it with', async () => {
+test('a holder whose portfolio is kept by administrators has no buttons to change it', async () => {
   await visit({ browser, site }, async ({ page }) => {
     const reader: Account = { username: 'Boris', email: 'reader@example.com', password: PASSWORD };
     const profile = { phoneNumber: '+359 88 123 4567', bulstatOrEgn: '7523169263' };

@@ -71,7 +71,7 @@ test('the administrator enters purchases and a part sale, and sees the realised 
   });
 });
 
-test('the owner sees on a phone, in their language, how it came about', async () => {
+test('the owner sees the calculation on a phone, in their language', async () => {
   const bg = positionsTexts[PHONE.language];
   await asOwner({ browser, site, look: PHONE, kind, owner }, async ({ page }) => {
     await page.getByRole('link', { name: listsTexts[PHONE.language].byPosition }).click();
@@ -89,7 +89,7 @@ test('the owner sees on a phone, in their language, how it came about', async ()
   });
 });
 
-test('what sells the rest leaves nothing, and what sells more says so in every figure', async () => {
+test('selling the rest leaves nothing, and selling more than that shows the problem in every figure', async () => {
   await asAdministrator({ browser, site, look: DESKTOP, kind, owner }, async ({ page }) => {
     await enter(page, { direction: 'Ask', nominal: '146', buyPrice: '30', buyDate: '2025-04-16' });
     await page.getByRole('link', { name: listsTexts.en.byPosition }).click();

@@ -55,7 +55,7 @@ const loadFile = (page: Page, lines: readonly string[]) =>
       buffer: Buffer.from(['Date;Close', ...lines].join('\r\n')),
     });
 
-test('a file with many days of one security is corrected, previewed, answered and saved; the same again changes nothing; it is undone as one', async () => {
+test('a file with many days of one security is corrected, previewed, confirmed and saved; loading it again changes nothing; one Undo reverts all of it', async () => {
   const { isin, market_price } = await heldBond();
   const lines = priceFile(Number(market_price));
   const newest = Number(lines[4]!.split(';')[1]);

@@ -77,7 +77,7 @@ const marketPrice = async (isin: string) => {
   return Number(bond?.market_price);
 };
 
-test('prices are pasted, a warning is answered, holders have them, and they are taken back as one', async () => {
+test('prices are pasted, a warning is answered, holders see them, and one Undo reverts all of them', async () => {
   const texts = pricesTexts.en;
   const [first, second] = await ownersBonds();
   const [one, other] = [first!, second!];
@@ -135,7 +135,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const texts = pricesTexts[look.language];
   const LINES = 14;
 
-  test('a list of 14 prices is pasted; a holder has them in their list until they are undone together', async () => {
+  test('a list of 14 prices is pasted; a holder sees them until one Undo reverts them', async () => {
     const [held, other] = await ownersBonds();
     const lines = [held!, other!, ...(await etfsAndShares())].slice(0, LINES);
     expect(lines).toHaveLength(LINES);
@@ -162,7 +162,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   });
 });
 
-test('of two administrators who save the same security, the second is told of the price of the first, and both prices are kept', async () => {
+test('if two administrators save the same security, the second sees the price of the first, and both prices are kept', async () => {
   const texts = pricesTexts.en;
   await addAdministrator(demo.site.db);
   const [bond] = await ownersBonds();
@@ -191,7 +191,7 @@ test('of two administrators who save the same security, the second is told of th
   expect(await savedPrices(bond!.isin)).toEqual([first, second]);
 });
 
-test('a list with wrong lines names each of them, and takes nothing over before all are right', async () => {
+test('each wrong line of a list is named, and nothing is added until all are right', async () => {
   const texts = pricesTexts.bg;
   const [bond] = await ownersBonds();
   await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
@@ -210,8 +210,8 @@ test('a list with wrong lines names each of them, and takes nothing over before 
   });
 });
 
-describe('a price of a day that is still to come', () => {
-  test('is refused at its row, and the others can be saved', async () => {
+describe('a price of a future day', () => {
+  test('is refused at its row, while the others can be saved', async () => {
     const texts = pricesTexts.en;
     const [one, other] = await ownersBonds();
     await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page, expectRefusal }) => {

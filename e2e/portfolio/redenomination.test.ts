@@ -26,7 +26,7 @@ afterAll(() => demo.site.stop());
 const countInLev = async () =>
   (await demo.site.db.selectFrom('bonds').select('id').where('currency', '=', 'BGN').execute()).length;
 
-test('an administrator redenominates what is in lev, and undoes it', async () => {
+test('an administrator redenominates holdings in lev, and undoes that', async () => {
   const texts = redenominationTexts.en;
   const inLev = await countInLev();
   expect(inLev).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('an administrator redenominates what is in lev, and undoes it', async () =>
   });
 });
 
-test('a sale in euro of what is held in lev leads an administrator to the redenomination, a holder to an administrator', async () => {
+test('a sale in euro of a security in lev leads an administrator to the redenomination, and a holder to an administrator', async () => {
   const isin = 'BGLEV0000001';
   const owner = UserId.parse(await findUserId(demo, demo.newcomer));
   await aBond(demo.site, owner, { isin, currency: 'BGN', nominal: '1000', buy_date: '2024-01-10' });

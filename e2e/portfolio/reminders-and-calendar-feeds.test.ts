@@ -32,7 +32,7 @@ const scrollTo = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
 
 describe('reminders by email', () => {
-  test('are chosen on the page of the income, and stay', async () => {
+  test('are chosen on the income page, and saved', async () => {
     const person = await aPerson(site);
     await aBond(site, person.userId, COUPONS_AHEAD);
     const texts = remindersTexts.en;
@@ -63,7 +63,7 @@ describe('reminders by email', () => {
     });
   });
 
-  test('stop by the link of the email, after a question and without a login', async () => {
+  test('stop through the link in the email, after a confirmation and without a login', async () => {
     const person = await aPerson(site);
     const token = await aReminder(site, person.userId);
     const texts = remindersTexts.bg;
@@ -81,7 +81,7 @@ describe('reminders by email', () => {
   });
 });
 
-test('an address for calendar programs is made, shown once, read by them, and revoked', async () => {
+test('an address for calendar programs is created, shown once, read by them, and revoked', async () => {
   const person = await aPerson(site);
   await aBond(site, person.userId, COUPONS_AHEAD);
   const texts = calendarFeedsTexts.en;

@@ -31,7 +31,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   const returns = returnsTexts[look.language];
   const risk = riskTexts[look.language];
 
-  test('a holder sees both returns of a year, what contributed, and how one security did', async () => {
+  test('a holder sees both returns of a year, the contributions, and the return of one security', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await openReturns(page, look);
@@ -54,7 +54,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('a holder sees what the same money would be worth in a deposit', async () => {
+  test('a holder compares the return with a deposit', async () => {
     const { benchmark } = returns;
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
@@ -75,7 +75,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     });
   });
 
-  test('a holder sees what bonds lose when rates rise, and tries a steeper curve', async () => {
+  test('a holder sees the loss when rates rise, and tries a steeper curve', async () => {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await openReturns(page, look);
@@ -101,7 +101,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   });
 });
 
-test('an administrator sees the same of a user, and the newcomer sees why there is nothing', async () => {
+test('an administrator sees the same for a user, and a new user sees why there is nothing', async () => {
   const { en } = returnsTexts;
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator);

@@ -60,7 +60,7 @@ test.each([
   ['everybody', FOR_EVERYBODY],
   ['owner', OF_A_USER],
   ['administrator', OF_AN_ADMINISTRATOR],
-] as const)('the addresses of the %s have their screens', async (who, paths) => {
+] as const)('the addresses of the %s lead to their screens', async (who, paths) => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     if (who !== 'everybody') await signIn(page, demo[who]);
     for (const path of paths) {
@@ -84,7 +84,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   }, currentAddress(path));
 }
 
-test('the pages of the signed-in lead to /login who is signed out', async () => {
+test('pages for signed-in users redirect visitors to /login', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     for (const [place, path] of [...OF_A_USER, ...OF_AN_ADMINISTRATOR].entries()) {
       await (place === 0 ? page.goto(currentAddress(path)) : goWithin(page, path));
@@ -98,7 +98,7 @@ test.each([
   { who: 'owner', paths: OF_AN_ADMINISTRATOR, start: '/my-bonds', whose: 'of administrators' },
   { who: 'administrator', paths: OF_A_USER, start: '/admin', whose: 'of users' },
 ] as const)(
-  'pages that are not for the $who lead to their own list, which says why',
+  'pages that are not for the $who redirect to their own list, which says why',
   async ({ who, paths, start, whose }) => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
       await signIn(page, demo[who]);

@@ -96,7 +96,7 @@ describe('/admin', () => {
     }, STOPS_CLOCK);
   });
 
-  test('shows the masked ID number of a person when it is asked for, and an edit keeps it', async () => {
+  test('reveals the masked ID number of a person on request, and an edit keeps it', async () => {
     await asAdministrator(async ({ page }) => {
       const { username } = demo.newcomer;
       const row = page.getByRole('row', { name: username });
@@ -117,7 +117,7 @@ describe('/admin', () => {
     });
   });
 
-  test('asks before a user is deleted, and says what became of it', async () => {
+  test('asks for confirmation before a user is deleted, and reports the result', async () => {
     await asAdministrator(async ({ page, expectOffline }) => {
       const leaving = 'Leaving User';
       const answer = await fetch(`${demo.site.url}/api/auth/register`, {
@@ -148,7 +148,7 @@ describe('/admin', () => {
     });
   });
 
-  test('says where the users could not be loaded, and where there are none', async () => {
+  test('says if the users could not be loaded, and if there are none', async () => {
     await asAdministrator(async ({ page, expectOffline }) => {
       const reconnect = await cutConnection(page, '**/api/admin/users*');
       await page.reload();
@@ -190,7 +190,7 @@ describe('/admin/users/{id}', () => {
     });
   });
 
-  test('opens a bond with its details, its payments and what can be done', async () => {
+  test('opens a bond with its details, its payments and its actions', async () => {
     const bond = await findBond(demo, { paid: true });
     await asAdministrator(async ({ page }) => {
       await page.goto(details);
@@ -218,7 +218,7 @@ describe('/admin/users/{id}', () => {
     });
   });
 
-  test('marks a bond as expired after a question; from there only Undo leads back', async () => {
+  test('marks a bond as expired after a confirmation, which only Undo reverts', async () => {
     const bond = await findBond(demo, { paid: false });
     await asAdministrator(async ({ page }) => {
       await page.goto(`${details}?q=${bond.isin}`);
@@ -242,7 +242,7 @@ describe('/admin/users/{id}', () => {
     });
   });
 
-  test('adds and edits a bond in a dialog with 20 currencies, Buy and EUR to begin with', async () => {
+  test('adds and edits a bond in a dialog with 20 currencies, Buy and EUR preselected', async () => {
     const bond = await findBond(demo, { paid: true });
     await asAdministrator(async ({ page, expectOffline }) => {
       await page.goto(details);
@@ -273,7 +273,7 @@ describe('/admin/users/{id}', () => {
     });
   });
 
-  test('without bonds says so, and where the user could not be loaded', async () => {
+  test('says if there are no bonds, and if the user could not be loaded', async () => {
     await asAdministrator(async ({ page, expectRefusal }) => {
       await page.goto(`/admin/users/${await findUserId(demo, demo.newcomer)}`);
       await expectTexts(page, 'No bonds found.');

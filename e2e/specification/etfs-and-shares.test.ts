@@ -54,7 +54,7 @@ describe.each([
     calls: '**/api/my/shares*',
   },
 ])('$title', (specified) => {
-  test('can be searched and sorted by each field, exported, opened, and not changed by their owner', async () => {
+  test('can be searched and sorted by each field, exported and opened, but not changed by their owner', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
       await signIn(page, demo.owner);
       const letThrough = await delayAnswer(page, specified.calls);

@@ -36,7 +36,7 @@ const asOwner = (journey: (visitor: Visitor) => Promise<void>, { stopsClock } = 
   });
 
 describe('/bond/{bondId}/payments', () => {
-  test('has the ISIN, a way back, and the history by date, profit in the currency of the bond, taxes in euro', async () => {
+  test('has the ISIN, a link back, and the history by date, with profit in the bond’s currency and taxes in euro', async () => {
     await asOwner(async ({ page }) => {
       await page.goto(`/bond/${paid.id}/payments`);
       await page.getByRole('heading', { name: paid.isin, level: 1 }).waitFor();
@@ -54,14 +54,14 @@ describe('/bond/{bondId}/payments', () => {
     });
   });
 
-  test('without payments says so, and what to do', async () => {
+  test('says if there are no payments, and what to do', async () => {
     await asOwner(async ({ page }) => {
       await page.goto(`/bond/${unpaid.id}/payments`);
       await expectTexts(page, 'No payments found', 'Add a payment to get started.');
     });
   });
 
-  test('says where the payments could not be loaded', async () => {
+  test('says if the payments could not be loaded', async () => {
     await asOwner(async ({ page, expectOffline }) => {
       await cutConnection(page, '**/api/Payments/bond/*');
       await page.goto(`/bond/${paid.id}/payments`);
@@ -72,7 +72,7 @@ describe('/bond/{bondId}/payments', () => {
 });
 
 describe('/bond/{bondId}/payments/add', () => {
-  test('is named by the number of the bond until its ISIN is known', async () => {
+  test('has the number of the bond as its title until the ISIN is loaded', async () => {
     await asOwner(async ({ page }) => {
       const letThrough = await delayAnswer(page, `**/api/ClientData/${unpaid.id}`);
       await page.goto(`/bond/${unpaid.id}/payments/add`);
@@ -82,7 +82,7 @@ describe('/bond/{bondId}/payments/add', () => {
     });
   });
 
-  test('takes profit, taxes and date; says what failed, and after a success leads to the bonds in a second', async () => {
+  test('accepts profit, taxes and date, reports a failure, and opens the bonds a second after a success', async () => {
     await asOwner(async ({ page, expectOffline }) => {
       await page.goto(`/bond/${unpaid.id}/payments/add`);
       await page.getByLabel('Profit').fill('112.50');
@@ -113,7 +113,7 @@ describe('/bond/{bondId}/payments/add', () => {
 });
 
 describe('/bond/{bondId}/cashflows', () => {
-  test('has every field of a cash flow in the currency of the bond, a way back, and nothing to change', async () => {
+  test('has every field of a cash flow in the bond’s currency, a link back, and nothing to edit', async () => {
     await asOwner(async ({ page }) => {
       await page.goto(`/bond/${paid.id}/cashflows`);
       const table = page.getByRole('table');
@@ -129,7 +129,7 @@ describe('/bond/{bondId}/cashflows', () => {
     });
   });
 
-  test('says where the cash flows could not be loaded', async () => {
+  test('says if the cash flows could not be loaded', async () => {
     await asOwner(async ({ page, expectOffline }) => {
       await cutConnection(page, '**/api/UserCashFlows/bond/*');
       await page.goto(`/bond/${paid.id}/cashflows`);

@@ -45,7 +45,7 @@ async function isRed(text: Locator): Promise<boolean> {
 }
 
 describe('the frame around every page', () => {
-  test('leads to Contacts and Login who is signed out', async () => {
+  test('has Contacts and Login for visitors', async () => {
     await open(async ({ page }) => {
       await page.goto('/contacts');
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -62,7 +62,7 @@ describe('the frame around every page', () => {
   test.each([
     ['owner', '/my-bonds', 'My Bonds'],
     ['administrator', '/admin', 'Admin Dashboard'],
-  ] as const)('has Logout and one more link for the %s, by the page', async (who, start, name) => {
+  ] as const)('has Logout and one more link for the %s, depending on the page', async (who, start, name) => {
     await as(demo[who], async ({ page }) => {
       const navigation = page.getByRole('navigation', { name: 'Main' });
       await page.waitForURL(`**${start}`);
@@ -91,7 +91,7 @@ describe('the frame around every page', () => {
     });
   });
 
-  test('has Privacy, Terms and Support at its foot, the year, and how the systems are', async () => {
+  test('has Privacy, Terms and Support in its footer, the year, and the status of the systems', async () => {
     await open(async ({ page }) => {
       await page.goto('/login');
       const foot = page.getByRole('contentinfo');
@@ -110,8 +110,8 @@ describe('the frame around every page', () => {
   });
 });
 
-describe('the pages for everybody', () => {
-  test('/login is Welcome Back: busy it says so and takes no entries, and an email must be one', async () => {
+describe('the public pages', () => {
+  test('/login is Welcome Back: it shows when it is busy, accepts no entries then, and requires a valid email', async () => {
     await open(async ({ page }) => {
       await page.goto('/login');
       await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -138,7 +138,7 @@ describe('the pages for everybody', () => {
     });
   });
 
-  test('/register is Create Account, and asks for an EGN or a Bulstat by the type of account', async () => {
+  test('/register is Create Account, and asks for an EGN or a Bulstat depending on the type of account', async () => {
     await open(async ({ page }) => {
       await page.goto('/register');
       await page.getByRole('heading', { name: 'Create Account' }).waitFor();
@@ -168,7 +168,7 @@ describe('the pages for everybody', () => {
     });
   });
 
-  test('/contacts has an email, a phone, an address in Sofia, the hours and the time of a reply', async () => {
+  test('/contacts has an email, a phone, an address in Sofia, the opening hours and the response time', async () => {
     await open(async ({ page }) => {
       await page.goto('/contacts');
       await expectTexts(page, 'Monday to Friday 09:00-17:00', 'We reply within 1-2 business days.');
@@ -179,7 +179,7 @@ describe('the pages for everybody', () => {
 });
 
 describe('/my-bonds', () => {
-  test('has its buttons, its search, its fields of order and its four cards', async () => {
+  test('has its buttons, its search, its sort fields and its four cards', async () => {
     await as(demo.owner, async ({ page }) => {
       await page.getByRole('heading', { name: 'My Bonds Portfolio' }).waitFor();
       expect([await currentAddress(page, 'View ETFs'), await currentAddress(page, 'View Shares')]).toEqual([
@@ -220,7 +220,7 @@ describe('/my-bonds', () => {
     });
   });
 
-  test('opens the further details of a bond with More, and leads to its payments and cash flows', async () => {
+  test('opens more details of a bond with More, and links to its payments and cash flows', async () => {
     const bond = await findBond(demo, { paid: true });
     await as(demo.owner, async ({ page }) => {
       await page.getByRole('button', { name: `More details of ${bond.isin}` }).click();
@@ -238,7 +238,7 @@ describe('/my-bonds', () => {
     });
   });
 
-  test('says that it loads, and to a newcomer that there are no bonds', async () => {
+  test('says while it loads, and tells a new user that there are no bonds', async () => {
     await open(async ({ page }) => {
       const letThrough = await delayAnswer(page, '**/api/ClientData/my-bonds*');
       await signIn(page, demo.newcomer);
@@ -249,7 +249,7 @@ describe('/my-bonds', () => {
     });
   });
 
-  test('says why the list could not be loaded, with the status, and clears that with the next try', async () => {
+  test('says why the list could not be loaded, with the status, and clears that with the next attempt', async () => {
     await open(async ({ page, expectOffline, expectRefusal }) => {
       const calls = '**/api/ClientData/my-bonds*';
       const reconnect = await cutConnection(page, calls);

@@ -89,6 +89,15 @@ async function newProfile({ browser, url, look }: Profile): Promise<Page> {
 
 const emulatedMedia = ({ theme }: Look) => ({ colorScheme: theme, reducedMotion: 'reduce' }) as const;
 
+/** Gives the open page the width and the theme of this look, and waits until it is rendered so. */
+export async function setLook(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({ media: null, ...emulatedMedia(look) });
+  await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Pages left by earlier visits, by site and settings. */
 const idlePages = new WeakMap<Browser, Map<string, Page[]>>();
 
@@ -125,9 +134,8 @@ async function returnProfile(profile: Profile, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   await context.setOffline(false);
-  await page.emulateMedia({ media: null, ...emulatedMedia(profile.look) });
-  await page.setViewportSize({ width: profile.look.width, height: HEIGHTS[profile.look.width] });
   await page.goto('/livez');
+  await setLook(page, profile.look);
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: profile.url, storageTypes: STORED });

@@ -116,7 +116,8 @@ function hasShape(schema, namedBy, known) {
 function lightSource(module, { reader, namedBy }) {
   const { write, declarations } = shapeWriter();
   const known = new Map();
-  const readerSource = (schema) => `/* @__PURE__ */ answerOf(${write(shapeOf(schema, namedBy, known))})`;
+  const readerSource = (schema) =>
+    `/* @__PURE__ */ createAnswerReader(${write(shapeOf(schema, namedBy, known))})`;
   const toSource = (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
     if (isSchema(value)) return readerSource(value);
@@ -128,7 +129,9 @@ function lightSource(module, { reader, namedBy }) {
   const exported = Object.entries(module)
     .filter(([, value]) => isLight(value) && (!isSchema(value) || hasShape(value, namedBy, known)))
     .map(([name, value]) => `export const ${name} = ${toSource(value)};`);
-  return [`import { answerOf } from ${JSON.stringify(reader)};`, ...declarations, ...exported].join('\n');
+  return [`import { createAnswerReader } from ${JSON.stringify(reader)};`, ...declarations, ...exported].join(
+    '\n',
+  );
 }
 
 /**

@@ -74,7 +74,7 @@ export const Problem = z.object({
     .meta({ enum: Object.keys(ERRORS) }),
   requestId: z.string().optional(),
   errors: z.array(FieldError).optional(),
-  /** With `edit_conflict`: the current state of the object. */
+  /** With `edit_conflict`: the current state of the object. With `changed_since`: what has been changed, if it is known. */
   current: z.unknown().optional(),
   /** With `terms_missing`: why, in the words of the bond analytics. */
   reason: z.string().optional(),

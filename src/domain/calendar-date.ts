@@ -28,9 +28,9 @@ export function calendarDate(text: string): CalendarDate {
 }
 
 const FIRST_YEAR = 1900;
-const MONTHS = 301 * 12;
+const YEARS = 301;
 /** The day number before the first of each month from 1900 to 2200. */
-const daysBeforeMonth = Int32Array.from({ length: MONTHS }, (_, i) =>
+const daysBeforeMonth = Int32Array.from({ length: 12 * YEARS }, (_, i) =>
   toDayNumber(FIRST_YEAR + Math.floor(i / 12), (i % 12) + 1, 0),
 );
 
@@ -46,21 +46,17 @@ export function dayNumber(date: CalendarDate): number {
 /** '00' to '99'. */
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
-/** '1900-01-' and so on, each made when it is first used: joining texts takes longer than all else here. */
-const monthTexts: string[] = [];
-
-function monthText(year: number, month: number): string {
-  const place = (year - FIRST_YEAR) * 12 + month - 1;
-  const known = monthTexts[place];
-  if (known !== undefined) return known;
-  const text = `${twoDigits[Math.floor(year / 100)]}${twoDigits[year % 100]}-${twoDigits[month]}-`;
-  if (place >= 0 && place < MONTHS) monthTexts[place] = text;
-  return text;
-}
+/** By day number, each made when it is first used: joining texts takes longer than all else here. Only days of the table of months. */
+const dateTexts = new Map<number, CalendarDate>();
 
 export function dateFromDayNumber(days: number): CalendarDate {
+  const known = dateTexts.get(days);
+  if (known !== undefined) return known;
   const { year, month, day } = yearMonthDay(days);
-  return calendarDate(`${monthText(year, month)}${twoDigits[day]}`);
+  const text = `${twoDigits[Math.floor(year / 100)]}${twoDigits[year % 100]}-${twoDigits[month]}-${twoDigits[day]}`;
+  const date = calendarDate(text);
+  if (year >= FIRST_YEAR && year < FIRST_YEAR + YEARS) dateTexts.set(days, date);
+  return date;
 }
 
 /** Actual days from one date to another; negative where `to` is the earlier. */

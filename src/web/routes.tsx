@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { auditInAddress } from './people/audit/audit-in-address.ts';
-import { bondListInAddress, adminListInAddress } from './portfolio/records/bonds/list/bond-list.ts';
+import { bondListInAddress, adminListInAddress } from './portfolio/records/bonds/list/bond-list-state.ts';
 import { etfOrShareListInAddress } from './portfolio/records/etfs-and-shares/etf-or-share-list.ts';
 import { overviewInAddress } from './portfolio/figures/overview/overview-in-address.ts';
 import { positionsInAddress } from './portfolio/figures/positions/positions-in-address.ts';

@@ -39,7 +39,7 @@ async function othersAsk(count: number): Promise<number[]> {
 }
 
 describe('slow and broken clients (REL-21)', () => {
-  test(`${CLIENTS} that send their headers byte by byte get 408 and are hung up on; others are served meanwhile`, async () => {
+  test(`${CLIENTS} that send their headers byte by byte get 408 and are disconnected; others are served meanwhile`, async () => {
     const slow = Array.from({ length: CLIENTS }, () =>
       rawClient(port, (socket) => {
         socket.write('GET /api/setup HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -54,7 +54,7 @@ describe('slow and broken clients (REL-21)', () => {
     reportFault({ fault: `${CLIENTS} clients with slow headers (REL-21)`, rounds: 1, result: `408 after ${last} ms at most; 99 of 100 requests of others within ${p99} ms` }); // prettier-ignore
   });
 
-  test('that go away in the middle of a body, or send garbage after a request, harm nobody', async () => {
+  test('that disconnect in the middle of a body, or send garbage after a request, affect nobody else', async () => {
     const early = Array.from({ length: CLIENTS }, () =>
       rawClient(port, (socket) => {
         socket.write(`${HEAD}Content-Length: 100000\r\n\r\n{"email":`);
@@ -78,7 +78,7 @@ describe('slow and broken clients (REL-21)', () => {
 const memoryKb = () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.server().child.pid ?? 0}/status`, 'utf8'))?.[1]);
 
-describe('bodies that are too much (REL-22)', () => {
+describe('bodies that are too large or too deep (REL-22)', () => {
   const BOMB = gzipSync(Buffer.alloc(50_000_000)).toString('latin1');
   test.each([
     [
@@ -120,8 +120,8 @@ describe('bodies that are too much (REL-22)', () => {
   });
 });
 
-describe('an error that nobody caught (REL-25)', () => {
-  test('outside a request is logged and ends the server in order with 1, its database too', async () => {
+describe('an uncaught error (REL-25)', () => {
+  test('outside a request is logged and stops the server and its database in order, with exit code 1', async () => {
     const throwing = 'process.on("SIGUSR2",()=>{throw new Error("nobody catches this")})';
     const broken = await startSite({
       program: builtProgram('main'),

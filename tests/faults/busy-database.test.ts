@@ -31,7 +31,7 @@ async function lockPayments(db: Database): Promise<() => Promise<void>> {
   };
 }
 
-test('with all connections taken 200 requests wait 5 seconds and get 503; what needs no database is answered, and afterwards all is as before (REL-07)', async () => {
+test('with all connections in use 200 requests wait 5 seconds and get 503; requests without database are answered, and afterwards everything works as before (REL-07)', async () => {
   const app = await startTestApp();
   onTestFinished(() => app.stop());
   const user = await aUser(app);
@@ -61,7 +61,7 @@ test('with all connections taken 200 requests wait 5 seconds and get 503; what n
   });
 });
 
-test('a database that is restarted in the middle of a request is answered with 503, and the same request sent again is done once (REL-06)', async () => {
+test('if the database is restarted in the middle of a request, the answer is 503, and the same request sent again is done once (REL-06)', async () => {
   const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
   const ledger = openLedger();
   onTestFinished(() => ledger.close());

@@ -28,8 +28,8 @@ const DAYS = [
 ];
 const ZONES = ['UTC', 'Europe/Sofia', 'Pacific/Apia', 'America/Los_Angeles'];
 
-describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
-  test('no day shifts on its way in and out, at any hour', async () => {
+describe.each(ZONES)('with the server in the time zone %s (REL-20)', (timeZone) => {
+  test('no day shifts when written and read, at any hour', async () => {
     const app = await startTestApp({ timeZone });
     onTestFinished(() => app.stop());
     for (const hour of ['00:30', '12:00', '23:30']) {
@@ -53,7 +53,7 @@ describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
     }
   });
 
-  test('nor does it in the process of the server', async () => {
+  test('nor does it in the server’s own process', async () => {
     const site = await startSite({
       program: builtProgram('main'),
       dataDir: aCluster(),
@@ -75,7 +75,7 @@ describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
 });
 
 describe('a clock that jumps (REL-20)', () => {
-  test('a day on ends sessions; a day back does not, and brings nobody back', async () => {
+  test('a day forward ends sessions; a day back does not, and revives none', async () => {
     const app = await startTestApp();
     onTestFinished(() => app.stop());
     const user = await aUser(app);
@@ -87,7 +87,7 @@ describe('a clock that jumps (REL-20)', () => {
     expect(await status()).toBe(401);
   });
 
-  test('overview, income and returns are of the day in the server’s zone, from its first minute to its last, on the day of 25 hours too', async () => {
+  test('overview, income and returns are for the day in the server’s zone, from its first minute to its last, also on the day of 25 hours', async () => {
     const app = await startTestApp({ timeZone: 'Europe/Sofia' });
     onTestFinished(() => app.stop());
     const { userId } = await aUser(app);
@@ -124,7 +124,7 @@ describe('a clock that jumps (REL-20)', () => {
     ]);
   });
 
-  test('years since the buy are counted in whole days of the server, also over the day of 23 hours', async () => {
+  test('years since the purchase are counted in whole days of the server, also across the day of 23 hours', async () => {
     const app = await startTestApp({ timeZone: 'Europe/Sofia' });
     onTestFinished(() => app.stop());
     const user = await aUser(app);

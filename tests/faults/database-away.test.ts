@@ -58,7 +58,7 @@ async function wayTo({ host, port }: ServerAddress): Promise<Way> {
   return { folder, cut, mend: () => (isCut = false) };
 }
 
-test('a database that is away while lists are asked for is answered with 503 and Retry-After, and all is well again when it is back', async () => {
+test('while the database is away, lists are answered with 503 and Retry-After; everything works again once it is back', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   await createAdministrator(database.db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());

@@ -52,7 +52,7 @@ function writes(handle: number, bytes: number): boolean {
   }
 }
 
-test('a full disk is answered with 503, reads go on, and writes work again when there is room (REL-05)', async () => {
+test('with a full disk writes are answered with 503, reads still work, and writes work again once there is space (REL-05)', async () => {
   const disk = smallDisk();
   if (disk === undefined) {
     reportSkipped(FAULT, 'this user may not mount a small disk');

@@ -59,7 +59,7 @@ async function undisturbed(endpoint: Endpoint, count: (work: () => Promise<unkno
 describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    it('is done or not done, never in part, whichever of its calls to the database fails (REL-08)', async () => {
+    it('is done completely or not at all, whichever of its database calls fails (REL-08)', async () => {
       const database = failingCalls();
       const { calls, changes } = await undisturbed(endpoint, database.count);
       expect(calls).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ async function killWhileActing(site: Site, token: string, action: object): Promi
 }
 
 test(
-  'a server that is killed while it applies an action to all holders has changed nothing, and applied again it changes all of them once',
+  'a server killed while it applies an action to all holders has changed nothing, and a second attempt changes all of them once',
   { timeout: 120_000 },
   async () => {
     const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });

@@ -70,7 +70,7 @@ async function killWhileItConfirms(site: Site, token: string, id: number): Promi
 }
 
 test(
-  'a server that is killed while it confirms an import has written none of it, and the import can still be confirmed',
+  'a server killed while it confirms an import has written nothing, and the import can still be confirmed',
   { timeout: 120_000 },
   async () => {
     const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });

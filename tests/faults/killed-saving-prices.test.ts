@@ -77,7 +77,7 @@ async function killBetween(site: Site, token: string): Promise<void> {
 }
 
 test(
-  'a server that is killed while it saves prices has saved none of them, and the same request sent again saves all of them once',
+  'a server killed while it saves prices has saved none, and the same request sent again saves all of them once',
   { timeout: 120_000 },
   async () => {
     const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });

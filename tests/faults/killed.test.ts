@@ -108,7 +108,7 @@ describe.each([
   ['SIGTERM to the server (REL-14)', stopServer],
 ])('%s under 12 writers', (name, kill) => {
   test(
-    'loses nothing that was acknowledged, doubles nothing that was sent again, and is over soon',
+    'loses nothing acknowledged, duplicates nothing sent again, and recovers quickly',
     { timeout: 60_000 + ROUNDS * 30_000 },
     async () => {
       ledger = openLedger();

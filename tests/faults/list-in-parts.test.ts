@@ -30,7 +30,7 @@ it.each([
   ['is refused', 500],
   ['is never sent', 503],
 ] as const)(
-  'all users are answered with a problem where the database fails before the first of them is read, and break off after it (a call that %s)',
+  'the list of all users is a problem document if the database fails before the first user is read, and breaks off after that (a call that %s)',
   async (manner, refused) => {
     const { token } = await anAdministrator(app);
     const database = failingCalls();

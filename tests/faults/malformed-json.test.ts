@@ -40,7 +40,7 @@ const MALFORMED: readonly (string | Buffer)[] = [
   bytes(0xff), bytes(0xc0, 0xaf), bytes(0xed, 0xa0, 0x80), bytes(0xf8, 0x88, 0x80, 0x80, 0x80), bytes(0xc3), bytes(0x00),
 ]; // prettier-ignore
 
-describe('a body that is malformed, or no UTF-8 (REL-23)', () => {
+describe('a body that is malformed or not UTF-8 (REL-23)', () => {
   test('there are more than 60 of them', () => {
     expect(new Set(MALFORMED.map(String)).size).toBeGreaterThan(60);
   });
@@ -55,7 +55,7 @@ describe('a body that is malformed, or no UTF-8 (REL-23)', () => {
     },
   );
 
-  test('a name with NUL, half a letter or a hidden character is refused at the edge, one with all others stored as it is', async () => {
+  test('a name with NUL, a lone surrogate or a control character is refused; all other characters are stored unchanged', async () => {
     const put = (username: string) =>
       app.fastify.inject({
         method: 'PUT',
@@ -73,7 +73,7 @@ describe('a body that is malformed, or no UTF-8 (REL-23)', () => {
   });
 });
 
-test('an error that nobody expects in a handler is 500 with the number of the request, and the next one is served (REL-25)', async () => {
+test('an unexpected error in a handler is 500 with the id of the request, and the next request is served (REL-25)', async () => {
   await sql`alter table payments rename to payments_away`.execute(app.db);
   const url = `/api/Payments/bond/${bondId}`;
   const headers = { authorization: `Bearer ${user.token}` };

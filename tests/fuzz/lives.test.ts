@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test(
-  'whatever users and administrators do, and in whichever order, sessions, lists, sums and rights are those of the model (REL-41)',
+  'whatever users and administrators do, in any order, sessions, lists, sums and rights match the model (REL-41)',
   { timeout: 900_000 },
   async () => {
     let commands = 0;

@@ -52,7 +52,7 @@ function reference({ buy, market, nominal }: Trade) {
   };
 }
 
-test('figures of a bond are those of whole numbers, to the last digit (REL-42)', () => {
+test('the figures of a bond match those of integer arithmetic to the last digit (REL-42)', () => {
   const numRuns = scaleFactor(100_000, 10_000);
   fc.assert(
     fc.property(trade, (given) => {
@@ -87,7 +87,7 @@ const largeBond = fc.record({
   maturityDate: fc.constantFrom('2026-02-15', '2200-12-31'),
 });
 
-test('cash flows of bonds at the limits of their fields are generated or refused with a sentence', async () => {
+test('cash flows of bonds with extreme values are generated or refused with a sentence', async () => {
   const { userId } = await aUser(app);
   const token = admin.token;
   await fc.assert(
@@ -115,7 +115,7 @@ async function listBonds(trades: readonly Trade[]) {
   return app.answer(listMyBonds, { token: owner.token });
 }
 
-test('the cards are the sums of the list, whatever its order (REL-42)', async () => {
+test('the cards show the sums of the list, whatever its order (REL-42)', async () => {
   const numRuns = scaleFactor(50, 8);
   const small = fc.record({ buy: fc.bigInt(0n, 2_000_000n), market: fc.bigInt(0n, 2_000_000n), nominal: fc.bigInt(0n, 10n ** 9n) }); // prettier-ignore
   await fc.assert(

@@ -71,12 +71,12 @@ function slowest({ file, expression }: FoundExpression): Time {
   return longest;
 }
 
-test('every file that constructs an expression is reached', () => {
+test('every file that constructs an expression is covered', () => {
   expect([...new Set(constructed.map(({ file }) => file))].sort()).toEqual(constructing);
 });
 
 test(
-  'no regular expression takes more than 50 ms for 100 kB of a repeated piece',
+  'no regular expression takes more than 50 ms for 100 kB of a repeated text',
   { timeout: 900_000 },
   () => {
     const times = [...literals, ...constructed].map(slowest);
@@ -98,7 +98,7 @@ test.each([
   '\u200b',
   '. ',
   ' \n',
-])('what a model wrote is read in 50 ms, whatever it repeats: %j', (piece) => {
+])('a model’s text is read within 50 ms, whatever it repeats: %j', (piece) => {
   const [length = 0] = LENGTHS.slice(-1);
   expect(measureMatch(() => sanitizeAnswer(piece.repeat(2 * length)))).toBeLessThanOrEqual(LIMIT_MS);
 });

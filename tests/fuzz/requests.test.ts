@@ -135,7 +135,7 @@ async function expectAllowedAnswer(endpoint: Endpoint, request: Request): Promis
 describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    it('answers whatever is sent by its schema, never with 5xx, and takes nothing that is wrong (REL-40)', async () => {
+    it('answers any request according to its schema, never with 5xx, and accepts nothing invalid (REL-40)', async () => {
       await fc.assert(
         fc.asyncProperty(endpointRequests(endpoint), (request) => expectAllowedAnswer(endpoint, request)),
         { seed, numRuns: RUNS },

@@ -8,4 +8,4 @@ export function scaleFactor<T>(whole: T, quick: T): T {
   return isWhole ? whole : quick;
 }
 
-export const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scaleFactor(10_000, 2_000));
+export const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scaleFactor(10_000, 1_000));

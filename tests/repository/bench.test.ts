@@ -26,7 +26,7 @@ function startBench(...args: readonly string[]): StartedProcess {
   return startProcess(builtProgram('bench'), { env: {}, args: ['--small', '--only', 'payments', ...args] });
 }
 
-test('the benchmark runs on a small size, and writes its rows', async () => {
+test('the benchmark runs with small data, and writes its rows', async () => {
   const file = path.join(temporaryFolder(), 'rows.json');
   const run = startBench('--json', file);
   expect(await run.ended, run.output().err).toBe(0);
@@ -46,7 +46,7 @@ test.each([
     (run: StartedProcess) => process.kill(findProgram(run, 'bench-load')!, 'SIGKILL'),
   ],
 ])(
-  'the benchmark leaves nothing running where %s',
+  'the benchmark leaves nothing running if %s',
   async (_, code, fail) => {
     const run = startBench();
     // The last one that it starts.
@@ -60,7 +60,7 @@ test.each([
   120_000,
 );
 
-test('the yardstick of the screens goes on where a browser asks for a file that it does not have', async () => {
+test('the baseline server of the screens survives a request for a missing file', async () => {
   const { url, close } = await serveYardstick(temporaryFolder(), '[1]');
   expect((await fetch(`${url}/favicon.ico`)).status).toBe(404);
   expect(await (await fetch(`${url}/api/ClientData/my-bonds`)).json()).toEqual([1]);

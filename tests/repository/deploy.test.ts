@@ -35,7 +35,7 @@ const listNodes = (file: string) => readServices(file).filter(({ build }) => bui
 describe('the image', () => {
   const lines = read('Dockerfile').split('\n');
 
-  test('copies what is there, of Node 24, and runs as another user than root', () => {
+  test('copies existing files, uses Node 24, and does not run as root', () => {
     const copied = lines
       .filter((line) => /^COPY (?!--from)/.test(line))
       .flatMap((line) => line.split(' ').slice(1, -1));
@@ -48,14 +48,14 @@ describe('the image', () => {
     expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
   });
 
-  test('is told by variables that the server knows, and starts a program that is built', () => {
+  test('sets variables that the server knows, and starts a built program', () => {
     const set = lines.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.slice(4).split(' '));
     expect(set.map((pair) => pair.split('=')[0] ?? '').filter((name) => !known(name))).toEqual([]);
     expect(lines.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "dist/server/main.js"]');
     expect(existsSync(path.join(project, 'src', 'server', 'programs', 'main.ts'))).toBe(true);
   });
 
-  test('and every other one can be named by its digest', () => {
+  test('and every other image can be named by its digest', () => {
     const named = composeFiles.flatMap((file) => readServices(file).flatMap(({ image }) => image ?? []));
     expect(named.filter((image) => !/^\$\{[A-Z]+_IMAGE:-[\w.]+:\d[\d.]*\}$/.test(image))).toEqual([]);
     expect(composeFiles.flatMap(listNodes).map(({ build }) => build?.args)).toEqual(
@@ -63,7 +63,7 @@ describe('the image', () => {
     );
   });
 
-  test('is made from everything that the build reads', () => {
+  test('is built from everything that the build reads', () => {
     const taken = read('Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'));
@@ -75,7 +75,7 @@ describe('the image', () => {
 });
 
 describe.each(composeFiles)('%s', (file) => {
-  test('builds the image, sets variables that the server knows, and mounts files that are there', () => {
+  test('builds the image, sets variables that the server knows, and mounts existing files', () => {
     const nodes = listNodes(file);
     expect(nodes.length).toBeGreaterThan(0);
     for (const { build, environment: variables = {}, read_only: readOnly } of nodes) {
@@ -101,7 +101,7 @@ describe('the Helm chart', () => {
         .replaceAll(/\{\{.*?\}\}/g, 'x'),
     );
 
-  test('is YAML, and its values set variables that the server knows', () => {
+  test('is YAML, and sets variables that the server knows', () => {
     const names = readdirSync(path.join(deploy, 'helm', 'templates'));
     const kinds = names.map((name) => z.looseObject({ kind: z.string() }).parse(rendered(name)).kind);
     expect(kinds.toSorted()).toEqual(['Deployment', 'NetworkPolicy', 'PodDisruptionBudget', 'Service']);
@@ -112,7 +112,7 @@ describe('the Helm chart', () => {
     expect(Object.keys(values.environment).filter((name) => !known(name))).toEqual([]);
   });
 
-  test('believes no proxy, lets in the ingress alone and gives a pod no rights', () => {
+  test('trusts no proxy, admits only the ingress and gives a pod no rights', () => {
     const values = z
       .looseObject({
         environment: z.object({}).loose(),
@@ -142,7 +142,7 @@ describe('the Helm chart', () => {
     });
   });
 
-  test('asks /readyz whether a pod gets requests, and /livez whether it lives', () => {
+  test('uses /readyz as readiness and /livez as liveness probe', () => {
     const text = read('helm', 'templates', 'deployment.yaml');
     const probes = [...text.matchAll(/(\w+)Probe:\s+httpGet: \{ path: (\S+), /g)].map(([, probe, at]) => [
       probe,
@@ -160,7 +160,7 @@ describe('the service of systemd', () => {
   const operations = readFileSync(path.join(project, 'docs', 'operations.md'), 'utf8');
   const unit = /```ini\n(# \/etc\/systemd\/system\/kupon\.service\n[^`]*)```/.exec(operations)?.[1] ?? '';
 
-  test('writes to its data alone and gains no rights', () => {
+  test('writes only to its data and gains no rights', () => {
     const settings = unit.split('\n');
     for (const setting of ['User=kupon', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict', 'PrivateTmp=yes', 'ReadWritePaths=/var/lib/kupon', 'ProtectHome=yes', 'UMask=0077']) expect(settings).toContain(setting); // prettier-ignore
   });
@@ -188,13 +188,13 @@ describe('the service of systemd', () => {
 });
 
 describe('the proxy', () => {
-  test('sends no POST a second time, and shows nobody the metrics', () => {
+  test('never repeats a POST, and hides the metrics', () => {
     const text = read('nginx.conf');
     expect(text).toMatch(/^ *proxy_next_upstream (?!.*non_idempotent)/m);
     expect(text).toMatch(/location = \/metrics \{\s+return 404;/);
   });
 
-  test('lets every body through that an endpoint takes', () => {
+  test('passes every body that an endpoint accepts', () => {
     const mebibytes = Number(/client_max_body_size (\d+)m;/.exec(read('nginx.conf'))?.[1]);
     const largest = Math.max(...ENDPOINTS.map(({ maxBodyBytes = 0 }) => maxBodyBytes));
     expect(mebibytes * 1_048_576).toBeGreaterThan(largest);

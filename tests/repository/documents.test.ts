@@ -27,7 +27,7 @@ const isThere = (name: string) => files.some((file) => file === name || file.end
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  test('names files and folders that exist', () => {
+  test('names existing files and folders', () => {
     const missing = [
       ...found(text, PATH).filter((name) => !isExample(name) && !isThere(name)),
       ...found(text, FOLDER).filter((name) => !existsSync(path.join(project, name))),
@@ -36,12 +36,12 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([]);
   });
 
-  test('names commands that exist', () => {
+  test('names existing commands', () => {
     expect(found(text, COMMAND).filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
 });
 
-test('docs/architecture.md has the tree as it is', () => {
+test('docs/architecture.md shows the actual tree', () => {
   const tree = /```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? '';
   const named = new Set(found(tree, /([\w.-]+)\//g));
   const folders = [...new Set(files.map((file) => path.dirname(file)))];
@@ -68,7 +68,7 @@ test('docs/architecture.md has the tree as it is', () => {
   expect([...new Set(children)].filter((name = '') => !isLeftOut(name) && !named.has(name))).toEqual([]);
 });
 
-test('docs/decisions/README.md lists every decision, and no number is used twice', () => {
+test('docs/decisions/README.md lists every decision, each with its own number', () => {
   const decisions = files
     .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
     .map((file) => path.basename(file));

@@ -11,7 +11,7 @@ const readable = new Set(
 const routes = readFileSync(path.join(import.meta.dirname, '..', '..', 'src', 'web', 'routes.tsx'), 'utf8');
 
 it.each(Object.entries(FIRST_DATA))(
-  '%s is a screen, and what it asks for first can be read',
+  '%s is a screen, and its first requests can be read',
   (screen, addresses) => {
     expect(routes).toContain(`path: '${screen}'`);
     for (const address of addresses) {

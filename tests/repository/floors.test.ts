@@ -32,7 +32,7 @@ describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
   const graph = importGraph(path.join(source, side));
   const floors: readonly string[] = FLOORS[side];
 
-  test('import only from their own floor and those below', () => {
+  test('import only from their own floor and lower ones', () => {
     const upwards = [...graph].flatMap(([file, imports]) =>
       [...imports]
         .filter((name) => floors.indexOf(findFloor(name, floors)) < floors.indexOf(findFloor(file, floors)))
@@ -41,16 +41,16 @@ describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
     expect(upwards).toEqual([]);
   });
 
-  test('do not import each other in a circle', () => {
+  test('have no circular imports', () => {
     expect(findCircle(groupEdges(graph, findFolder))).toEqual([]);
   });
 
-  test('have no files that import each other in a circle', () => {
+  test('have no circular imports between files', () => {
     expect(findCircle(graph)).toEqual([]);
   });
 });
 
-test('the groups of src/server/portfolio import only from those below them', () => {
+test('the groups of src/server/portfolio import only from lower ones', () => {
   const edges = groupEdges(
     importGraph(path.join(source, 'server/portfolio')),
     (file) => file.split('/')[0] ?? '',
@@ -68,7 +68,7 @@ test('the groups of src/server/portfolio import only from those below them', () 
   expect(upwards).toEqual([]);
 });
 
-test('src/domain and src/api have no circle of folders or files', () => {
+test('src/domain and src/api have no circular imports between folders or files', () => {
   for (const layer of ['domain', 'api']) {
     const graph = importGraph(path.join(source, layer));
     expect(findCircle(graph)).toEqual([]);
@@ -87,8 +87,8 @@ test('no folder has more than 25 files', () => {
   expect(full).toEqual([]);
 });
 
-describe('a circle', () => {
-  test('is found, through any number of files', () => {
+describe('a circular import', () => {
+  test('is found through any number of files', () => {
     const graph = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c', 'd'])],
@@ -104,7 +104,7 @@ describe('a circle', () => {
     ]);
   });
 
-  test('is not seen where there is none', () => {
+  test('is not found if there is none', () => {
     const graph = new Map([
       ['a', new Set(['b', 'c'])],
       ['b', new Set(['c'])],

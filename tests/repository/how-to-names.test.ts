@@ -21,7 +21,7 @@ async function shownIn(language: 'en' | 'bg'): Promise<ReadonlySet<string>> {
 }
 
 test.each(['en', 'bg'] as const)(
-  'screens, buttons and fields that answers name exist, in %s',
+  'screens, buttons and fields that answers mention exist, in %s',
   async (language) => {
     const shown = await shownIn(language);
     expect(shown.size).toBeGreaterThan(500);
@@ -31,7 +31,7 @@ test.each(['en', 'bg'] as const)(
   },
 );
 
-test('each leads to a screen of a holder', () => {
+test('each names a screen of a holder', () => {
   const routes = readFileSync(path.join(TEXTS, '../../routes.tsx'), 'utf8');
   for (const { screen } of Object.values(HOW_TO)) expect(routes).toContain(`path: '${screen}'`);
 });

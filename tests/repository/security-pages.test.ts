@@ -29,7 +29,7 @@ describe('the page on the ASVS (SEC-02)', () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('says of each that it is met and by which test, or why it is not', () => {
+  it('says for each that it is met and by which test, or why it is not', () => {
     const faults = rows.flatMap(([id, , words, state, heldBy = '', why]) => {
       const said =
         state === 'met' ? heldBy !== '' : (state === 'not applicable' || state === 'deviation') && why !== '';
@@ -38,7 +38,7 @@ describe('the page on the ASVS (SEC-02)', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names tests and headings that exist', () => {
+  it('names existing tests and headings', () => {
     const faults = rows.flatMap(([id, , , , heldBy = '']) =>
       heldBy === '' ? [] : faultsIn(heldBy).map((fault) => `${id} ${fault}`),
     );
@@ -46,10 +46,10 @@ describe('the page on the ASVS (SEC-02)', () => {
   });
 });
 
-describe('the page on what went wrong elsewhere', () => {
+describe('the page on failures of other systems', () => {
   const rows = readRows(read('docs', 'security', 'peers-failures.md'));
 
-  it('names for each failure a test that exists', () => {
+  it('names an existing test for each failure', () => {
     expect(rows.length).toBeGreaterThan(30);
     const faults = rows.flatMap(([product, , heldBy = '']) =>
       faultsIn(heldBy).map((fault) => `${product} ${fault}`),
@@ -59,7 +59,7 @@ describe('the page on what went wrong elsewhere', () => {
 });
 
 describe('SECURITY.md', () => {
-  it('names a contact, the supported versions, how soon an answer comes, and a safe harbour (SEC-01)', () => {
+  it('names a contact, the supported versions, the response time, and a safe harbour (SEC-01)', () => {
     const page = read('SECURITY.md');
     expect(page).toMatch(/\*\*security@[\w.]+\*\*/);
     expect(page).toMatch(/^\| \d+ working days \| an answer/m);
@@ -76,7 +76,7 @@ describe('the dependencies', () => {
   const manifest = Manifest.parse(JSON.parse(read('package.json')));
 
   // Bundled packages are covered by the checksum of the package that bundles them.
-  it('come from the one registry, each with its checksum (SEC-157)', () => {
+  it('come from one registry, each with its checksum (SEC-157)', () => {
     const packages = Object.entries(lock.packages).filter(([name, { inBundle }]) => name !== '' && !inBundle);
     expect(packages.length).toBeGreaterThan(100);
     const foreign = packages.filter(
@@ -86,7 +86,7 @@ describe('the dependencies', () => {
     expect(foreign.map(([name]) => name)).toEqual([]);
   });
 
-  it('are pinned to exact versions, none of them an unmaintained reader of spreadsheets (SEC-115, SEC-157)', () => {
+  it('are pinned to exact versions, without unmaintained spreadsheet readers (SEC-115, SEC-157)', () => {
     const all = { ...manifest.dependencies, ...manifest.devDependencies };
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
     const names = Object.keys(lock.packages).map((name) => name.replace(/^.*node_modules\//, ''));

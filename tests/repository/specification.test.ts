@@ -20,7 +20,7 @@ const rows: readonly Row[] = page.split('\n').flatMap((line) => {
 });
 
 describe('the page of the specification', () => {
-  it('names for each sentence a test that exists', () => {
+  it('names an existing test for each sentence', () => {
     const faults = rows.flatMap(({ number, heldBy }) =>
       testsNamedIn(heldBy).flatMap((named) => {
         const fault = findFault(named);
@@ -30,7 +30,7 @@ describe('the page of the specification', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has all nine sections, its sentences numbered without a gap', () => {
+  it('has all nine sections, with sentences numbered without gaps', () => {
     const inOrder = SECTIONS.flatMap((section) => {
       const ofSection = rows.filter(({ number }) => number.startsWith(`${section}.`));
       expect(ofSection, `section ${section}`).not.toEqual([]);
@@ -39,19 +39,19 @@ describe('the page of the specification', () => {
     expect(rows.map(({ number }) => number)).toEqual(inOrder);
   });
 
-  it('says something in every row, and nothing twice', () => {
+  it('has no empty and no repeated row', () => {
     const sentences = rows.map(({ sentence }) => sentence);
     expect(sentences.filter((sentence) => sentence === '')).toEqual([]);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  it('leaves no table row out of this count', () => {
+  it('counts every table row', () => {
     const lines = page.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:No\.|-+) /.test(line));
     expect(lines).toHaveLength(rows.length);
   });
 });
 
-describe('the search for a test', () => {
+describe('finding a test', () => {
   it.each([
     ["test('a bond is added', () => {})", 'a bond is added', true],
     ["it.each([['a', 1]])('takes %s as %s', () => {})", 'takes %s', true],

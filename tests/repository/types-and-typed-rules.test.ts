@@ -55,7 +55,7 @@ describe('the native check', () => {
     expect(found.get(fileName('WRONG_TYPE'))).toEqual(['typescript(TS2322)']);
   });
 
-  it('finds nothing in sound code', () => {
+  it('finds nothing in valid code', () => {
     expect(found.get(fileName('SOUND'))).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('the native check', () => {
     expect(found.get(fileName(rule))).toContain(`${plugin}(${name})`);
   });
 
-  it('has a piece of code for each of its rules', () => {
+  it('has a code sample for each of its rules', () => {
     const { rules, overrides } = configSchema.parse(JSON.parse(oxlint('--print-config').stdout));
     const names = [rules, ...overrides.map((override) => override.rules)].flatMap(Object.keys);
     expect(names.toSorted()).toEqual(Object.keys(FORBIDDEN).toSorted());

@@ -7,7 +7,7 @@ const samples = (value: (minute: number) => number) =>
 /** Garbage that is collected every seven seconds. */
 const garbage = (minute: number) => 40 * ((minute * 60) % 7);
 
-test('what stays is counted, what comes and goes and what the beginning takes is not', () => {
+test('lasting growth is counted, but not fluctuation and the initial growth', () => {
   expect(growthPerMinute(samples((minute) => 100 + 2 * minute + garbage(minute)))).toBeCloseTo(2, 1);
   expect(growthPerMinute(samples((minute) => 100 + garbage(minute)))).toBeCloseTo(0, 1);
   expect(growthPerMinute(samples((minute) => Math.min(minute, 2) * 50 + garbage(minute)))).toBeCloseTo(0, 1);

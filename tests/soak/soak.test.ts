@@ -174,7 +174,7 @@ function report(answers: Answers, { megabytes, descriptors }: ServerWatch): void
 }
 
 test(
-  'a server in use for long keeps its memory and its descriptors (REL-24)',
+  'a server under long use does not leak memory or descriptors (REL-24)',
   { timeout: (MINUTES + WARM_UP_MINUTES) * 60_000 + 120_000 },
   async () => {
     const site: Site = await startSite({

@@ -6,7 +6,7 @@ import { oneOf } from '../platform/fields.ts';
 export const MAX_MESSAGES = 8;
 /** In characters of any script. */
 export const MAX_MESSAGE_LENGTH = 4_000;
-/** The longest conversation, also where each character is escaped by 12 bytes of JSON. */
+/** The longest conversation, even if JSON escapes each character with 12 bytes. */
 const MAX_BODY_BYTES = 524_288;
 
 function isShort(content: string): boolean {
@@ -26,12 +26,12 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** Only spaces and invisible characters. */
+/** True if the text has only spaces and invisible characters. */
 function isBlank(text: string): boolean {
   return !/[^\p{C}\p{Z}]/u.test(text);
 }
 
-/** True for an empty list: another rule refuses its length. */
+/** True for an empty list, which another rule refuses. */
 function endsWithQuestion(messages: readonly ChatMessage[]): boolean {
   const last = messages.at(-1);
   return last === undefined || (last.role === 'user' && !isBlank(last.content));
@@ -47,7 +47,7 @@ export const Conversation = z.object({
     .refine(endsWithQuestion, ruleMessage('ends_with_question')),
 });
 
-/** One of the person's own rows that an answer mentions. */
+/** One of the user's own holdings that an answer mentions. */
 export const ChatSource = z.object({
   kind: z.enum(['bond', 'etf', 'share']),
   id: z.int().positive(),
@@ -60,18 +60,18 @@ export type ChatSource = z.output<typeof ChatSource>;
 export const ChatAnswer = z.object({
   content: z.string(),
   sources: z.array(ChatSource).optional(),
-  /** Where it is no answer: questions that can be asked instead; each is understood as it stands. */
+  /** If the question was not answered: questions to ask instead, each understood without context. */
   suggestions: z.array(z.string()).optional(),
-  /** Questions that lead on from the answer; each is understood as it stands. */
+  /** Follow-up questions, each understood without context. */
   followUps: z.array(z.string()).optional(),
-  /** The path of the screen where it is done. */
+  /** The path of the screen for the action that the answer describes. */
   screen: z.string().optional(),
 });
 export type ChatAnswer = z.output<typeof ChatAnswer>;
 
 /**
- * With Accept: text/event-stream: what is being looked up, by the name of the tool; then the answer in pieces; at
- * last an event without a name, whose data is the answer in full, or `failure`.
+ * The events sent with Accept: text/event-stream: the name of each tool that is used, then the answer in pieces. The last event is
+ * the whole answer, without a name, or `failure`.
  */
 export const ChatEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('progress'), tool: z.string() }),
@@ -84,14 +84,14 @@ export const chat = endpoint({
   path: '/ai/chat',
   access: 'user',
   summary:
-    "Answers a question about the signed-in user's own portfolio; with Accept: text/event-stream by events",
+    "Answers a question about the signed-in user's own portfolio; with Accept: text/event-stream as events",
   status: 200,
   maxBodyBytes: MAX_BODY_BYTES,
   body: Conversation,
   answer: ChatAnswer,
 });
 
-/** The host questions are sent to. Null: none, the built-in assistant answers. */
+/** The host that questions are sent to. Null: none, because the built-in assistant answers. */
 export const ModelHost = z.object({
   host: z.string().nullable(),
 });
@@ -115,7 +115,7 @@ export const ModelInput = ModelHost.extend({
       /** The question as sent. */
       question: z.string(),
       tools: z.array(z.object({ name: z.string(), description: z.string() })),
-      /** What the tools would send of this person's rows now. */
+      /** What the tools would send about this user's holdings now. */
       examples: z.array(z.object({ tool: z.string(), given: z.string() })),
     })
     .nullable(),
@@ -127,6 +127,6 @@ export const findModelInput = endpoint({
   path: '/ai/what-it-sees',
   access: 'user',
   summary:
-    'What leaves the server for a question to the assistant, to which host; of the built-in one nothing does',
+    'What leaves the server for a question to the assistant, and to which host; nothing does for the built-in assistant',
   answer: ModelInput,
 });

@@ -178,13 +178,13 @@ export function ruleMessage(rule: FieldRule, values: BrokenRule['values'] = {}):
 export function readRuleMessage(message: string): BrokenRule | undefined {
   if (!message.startsWith('{')) return undefined;
   const written: unknown = JSON.parse(message);
-  if (!isBrokenRule(written)) throw new Error(`${message} is no broken rule`);
+  if (!isBrokenRule(written)) throw new Error(`${message} is not a broken rule`);
   return written;
 }
 
-function isBrokenRule(given: unknown): given is BrokenRule {
-  if (typeof given !== 'object' || given === null || !('rule' in given) || !('values' in given)) return false;
-  return typeof given.rule === 'string' && isFieldRule(given.rule) && typeof given.values === 'object';
+function isBrokenRule(value: unknown): value is BrokenRule {
+  if (typeof value !== 'object' || value === null || !('rule' in value) || !('values' in value)) return false;
+  return typeof value.rule === 'string' && isFieldRule(value.rule) && typeof value.values === 'object';
 }
 
 /** The rule broken by a schema's issue. */

@@ -34,8 +34,9 @@ export function fromWireRecord<
 >(fields: D, values: W): FieldRecord<D, W>;
 export function fromWireRecord(fields: FieldTable, values: Readonly<Record<string, unknown>>) {
   const named: Record<string, unknown> = {};
-  for (const [name, { wire }] of Object.entries(fields)) {
-    if (Object.hasOwn(values, wire)) named[name] = values[wire];
+  for (const name of Object.keys(fields)) {
+    const wire = fields[name]?.wire;
+    if (wire !== undefined && Object.hasOwn(values, wire)) named[name] = values[wire];
   }
   return named;
 }

@@ -9,7 +9,7 @@ function wrongFields(fields: object): string[] {
 }
 
 describe('the fields of a new ETF or share', () => {
-  it('may be as few as ISIN, direction, name and currency', () => {
+  it('are at least ISIN, direction, name and currency', () => {
     expect(EtfOrShareFields.parse(REQUIRED_FIELDS)).toEqual({
       ...REQUIRED_FIELDS,
       bank: 'Unknown Bank',
@@ -26,7 +26,7 @@ describe('the fields of a new ETF or share', () => {
     });
   });
 
-  it('are each named where they are missing', () => {
+  it('are named if they are missing', () => {
     expect(wrongFields({})).toEqual(['isin', 'direction', 'name', 'currency']);
   });
 
@@ -36,15 +36,15 @@ describe('the fields of a new ETF or share', () => {
     ['Bid', 'Bid'],
     ['Buy', 'Bid'],
     ['', 'Bid'],
-  ])('take the direction %j as %s', (direction, taken) => {
+  ])('read the direction %j as %s', (direction, taken) => {
     expect(EtfOrShareFields.parse({ ...REQUIRED_FIELDS, direction }).direction).toBe(taken);
   });
 
-  test.each([null, undefined, '', '  '])('take the bank %j as unknown', (bank) => {
+  test.each([null, undefined, '', '  '])('read the bank %j as unknown', (bank) => {
     expect(EtfOrShareFields.parse({ ...REQUIRED_FIELDS, bank }).bank).toBe('Unknown Bank');
   });
 
-  it('take null and blank as no value, or as 0 where there must be one', () => {
+  it('read null and blank as no value, or as 0 if there must be one', () => {
     const taken = EtfOrShareFields.parse({
       ...REQUIRED_FIELDS,
       marketPrice: null,
@@ -55,7 +55,7 @@ describe('the fields of a new ETF or share', () => {
     expect(taken).toMatchObject({ marketPrice: 0, nominal: 0, dividend: null, buyDate: null });
   });
 
-  it('take the first ten characters of a timestamp as the day, and the ISIN in capitals', () => {
+  it('read the first ten characters of a timestamp as the day, and convert the ISIN to capitals', () => {
     const taken = EtfOrShareFields.parse({
       ...REQUIRED_FIELDS,
       isin: ' ie00b4l5y983 ',
@@ -64,7 +64,7 @@ describe('the fields of a new ETF or share', () => {
     expect(taken).toMatchObject({ isin: 'IE00B4L5Y983', buyDate: '2025-06-30' });
   });
 
-  it('leave out what a client may not set', () => {
+  it('drop what a client may not set', () => {
     const sent = {
       ...REQUIRED_FIELDS,
       id: 7,
@@ -99,13 +99,13 @@ describe('the fields of a new ETF or share', () => {
       { currency: 'XXX', direction: 1, expired: 'yes', name: ' ' },
       ['direction', 'name', 'currency', 'expired'],
     ],
-  ])('%j has these wrong: %j', (fields, wrong) => {
+  ])('%j has these invalid: %j', (fields, wrong) => {
     expect(wrongFields({ ...REQUIRED_FIELDS, ...fields })).toEqual(wrong);
   });
 });
 
 describe('the changes of an ETF or share', () => {
-  it('are what was sent and nothing else', () => {
+  it('contain only what was sent', () => {
     expect(EtfOrShareChanges.parse({})).toEqual({});
     expect(EtfOrShareChanges.parse({ expired: true })).toEqual({ expired: true });
     expect(EtfOrShareChanges.parse({ bank: '', dividend: null, marketPrice: null })).toEqual({
@@ -124,7 +124,7 @@ describe('the changes of an ETF or share', () => {
 });
 
 describe.each(KINDS)('the endpoints of kind %s', (kind) => {
-  it('have paths that no other kind has', () => {
+  it('have paths of their own', () => {
     const listPaths = (of: (typeof KINDS)[number]) =>
       Object.values(kindEndpoints(of)).map(({ path }) => path);
     const others = KINDS.filter((other) => other !== kind).flatMap(listPaths);

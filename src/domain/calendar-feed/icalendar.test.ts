@@ -13,7 +13,7 @@ const EVENT = {
 /** The lines as a reader joins them: RFC 5545 3.1. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-it('a calendar is as RFC 5545 and RFC 7986 write one, each line ended by CRLF', () => {
+it('a calendar follows RFC 5545 and RFC 7986, with CRLF at the end of each line', () => {
   expect(icalendar('Kupon', [EVENT])).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -39,7 +39,7 @@ it('a calendar is as RFC 5545 and RFC 7986 write one, each line ended by CRLF', 
   );
 });
 
-it('a line has at most 75 octets, no letter is divided, and what was folded reads as it was', () => {
+it('a line has at most 75 octets, no character is split, and folded lines can be unfolded', () => {
   const summary = `Купон ${'Държавна облигация 🏦 '.repeat(12)}край`;
   const text = icalendar('Kupon', [{ ...EVENT, summary }]);
   for (const line of text.split('\r\n')) {

@@ -15,7 +15,7 @@ const asTexts = (sums: ReturnType<typeof distributionSums>) =>
     taxWithheld.toFixed(),
   ]);
 
-test('distributions are added up for each currency, to the cent', () => {
+test('distributions are summed by currency, to the cent', () => {
   expect(asTexts(distributionSums(distributions))).toEqual([
     ['EUR', 2, '0.3', '0.01'],
     ['USD', 1, '12', '1.8'],
@@ -23,7 +23,7 @@ test('distributions are added up for each currency, to the cent', () => {
   expect(distributionSums([])).toEqual([]);
 });
 
-test('what is only announced is not among what was paid', () => {
+test('announced distributions are not counted as paid', () => {
   expect(asTexts(paidDistributionSums(distributions, calendarDate('2025-06-01')))).toEqual([
     ['EUR', 1, '0.1', '0.01'],
     ['USD', 1, '12', '1.8'],

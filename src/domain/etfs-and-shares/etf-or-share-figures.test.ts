@@ -45,13 +45,13 @@ describe('figures of an ETF or a share', () => {
     expect(texts(trade)).toEqual(figures);
   });
 
-  it('are free of the errors of doubles', () => {
+  it('have no floating-point errors', () => {
     // In doubles 0.3 − 0.1 is 0.19999999999999998, and 1.1 × 1.1 is 1.2100000000000002.
     expect(texts({ buyPrice: 0.1, marketPrice: 0.3, nominal: 1 }).result).toBe('0.2');
     expect(texts({ buyPrice: 1.1, marketPrice: 0, nominal: 1.1 }).amountPaid).toBe('1.21');
   });
 
-  it('round half away from zero, as doubles would not', () => {
+  it('round half away from zero, unlike doubles', () => {
     expect(texts({ buyPrice: 1.005, marketPrice: 0, nominal: 1 })).toEqual({
       result: '-1.005',
       amountPaid: '1.01',
@@ -59,7 +59,7 @@ describe('figures of an ETF or a share', () => {
     });
   });
 
-  it('round the nominal to 2 places before they reckon, and take prices with all their places', () => {
+  it('round the nominal to 2 places before the calculation, and use prices with all their places', () => {
     expect(texts({ buyPrice: '51.129188119622', marketPrice: 0, nominal: 999_999.995 })).toEqual({
       result: '-51.129188119622',
       amountPaid: '51129188.12',
@@ -67,7 +67,7 @@ describe('figures of an ETF or a share', () => {
     });
   });
 
-  it('are what the same reckoning in whole numbers gives', () => {
+  it('match the same calculation in integers', () => {
     const price = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(price, price, fc.integer({ min: 0, max: 1e15 }), (buy, market, cents) => {
@@ -83,7 +83,7 @@ describe('figures of an ETF or a share', () => {
     );
   });
 
-  it('a profit is what is worth now less what was paid, to a cent', () => {
+  it('a profit is the current value less the amount paid, to the cent', () => {
     const price = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(price, price, fc.integer({ min: 0, max: 1e9 }), (buy, market, cents) => {
@@ -139,7 +139,7 @@ describe('years since the purchase of an ETF or a share', () => {
   });
 });
 
-test('units are worth their market price, and nothing that is known without one', () => {
+test('units are worth their market price; without one their value is not known', () => {
   expect(etfOrShareValue({ marketPrice: '109.455', nominal: 120 })?.toFixed()).toBe('13134.6');
   expect(etfOrShareValue({ marketPrice: 0, nominal: 120 })).toBeNull();
 });

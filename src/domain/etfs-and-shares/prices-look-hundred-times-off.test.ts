@@ -18,7 +18,7 @@ test.each([
   expect(pricesLookHundredTimesOff(entry)).toBe(off);
 });
 
-it('notices a shift by 100 of any price that moved by less than the factor 10, in either direction', () => {
+it('detects a shift by 100 of any price that moved by less than a factor of 10, in either direction', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 });
   const move = fc.integer({ min: 11, max: 99 });
   fc.assert(

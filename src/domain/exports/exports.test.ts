@@ -24,7 +24,7 @@ const RECORD: PortfolioRecord = {
 }; // prettier-ignore
 
 describe('the file for Portfolio Performance', () => {
-  test('has the columns of its own export, bonds as hundredths, and costs within the value', () => {
+  test('has the columns of its own export, bonds in hundredths, and costs included in the value', () => {
     const { text, left } = writePortfolioPerformanceCsv(RECORD);
     expect(left).toBe(1);
     expect(text.split('\r\n').slice(0, 6)).toEqual([
@@ -52,7 +52,7 @@ function judge(program: string, args: readonly string[], journal: string) {
 }
 
 describe('a journal', () => {
-  test('buys and sells a security as a commodity at its total price', () => {
+  test('trades a security as a commodity at its total price', () => {
     const { text, left } = writeJournal(RECORD, HLEDGER);
     expect(left).toBe(1);
     expect(text).toContain(
@@ -65,13 +65,16 @@ describe('a journal', () => {
     expect(writeJournal(RECORD, BEANCOUNT).text).toContain('  Assets:Portfolio:Shares  1 X7AB @@ 0.00 EUR');
   });
 
-  test.runIf(hasProgram('hledger'))('for hledger passes its check, and leaves what is held', () => {
-    const { text } = writeJournal(RECORD, HLEDGER);
-    expect(judge('hledger', ['check', '-f'], text)).toEqual({ status: 0, said: '' });
-    const balance = judge('hledger', ['balance', 'Assets:Portfolio:Bonds', '--no-total', '-f'], text);
-    expect(balance.said).toContain('6000 "BG2030026111"');
-    expect(judge('hledger', ['check', '-f'], text.replace('3990.00', '3991.00')).status).toBe(1);
-  });
+  test.runIf(hasProgram('hledger'))(
+    'for hledger passes its check, and ends with the current holdings',
+    () => {
+      const { text } = writeJournal(RECORD, HLEDGER);
+      expect(judge('hledger', ['check', '-f'], text)).toEqual({ status: 0, said: '' });
+      const balance = judge('hledger', ['balance', 'Assets:Portfolio:Bonds', '--no-total', '-f'], text);
+      expect(balance.said).toContain('6000 "BG2030026111"');
+      expect(judge('hledger', ['check', '-f'], text.replace('3990.00', '3991.00')).status).toBe(1);
+    },
+  );
 
   test.runIf(hasProgram('bean-check'))('for Beancount passes bean-check', () => {
     const { text } = writeJournal(RECORD, BEANCOUNT);
@@ -80,6 +83,6 @@ describe('a journal', () => {
   });
 });
 
-test('a cell that a spreadsheet program would compute becomes text', () => {
+test('a cell that a spreadsheet program would evaluate becomes text', () => {
   expect(writeCsvFile([['=1+1', '-2,5', '-x', 'a"b']], ';')).toBe('\uFEFF\'=1+1;-2,5;\'-x;"a""b"\r\n');
 });

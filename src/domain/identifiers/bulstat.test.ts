@@ -12,7 +12,7 @@ const THIRTEEN_DIGITS = ['1213961230342', '0009039460577', '0000568780291'];
 const SYNTHETIC = ['990000005', '990000026', '990001300', '9900000050014', '9900000050009', '9900000050420'];
 
 describe('an EIK', () => {
-  it.each([...NINE_DIGITS, ...THIRTEEN_DIGITS, ...SYNTHETIC])('%s is right', (bulstat) => {
+  it.each([...NINE_DIGITS, ...THIRTEEN_DIGITS, ...SYNTHETIC])('%s is valid', (bulstat) => {
     expect(bulstatFault(bulstat)).toBeUndefined();
   });
 
@@ -34,7 +34,10 @@ describe('an EIK', () => {
     },
   );
 
-  it.each(['000000000', '0000000000000'])('%s is no number, though its sum fits', (bulstat) => {
-    expect(bulstatFault(bulstat)).toBe('format');
-  });
+  it.each(['000000000', '0000000000000'])(
+    '%s is not a valid number, although its checksum matches',
+    (bulstat) => {
+      expect(bulstatFault(bulstat)).toBe('format');
+    },
+  );
 });

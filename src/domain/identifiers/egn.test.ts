@@ -24,7 +24,7 @@ const NO_SUCH_DAY = [
 const WRONG_CHECK_DIGIT = ['8032056032', '7501010019', '9929291278', '4826150421', '4826154020'];
 
 describe('an EGN', () => {
-  it.each(VALID)('%s is right', (egn) => {
+  it.each(VALID)('%s is valid', (egn) => {
     expect(egnFault(egn, today)).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('an EGN', () => {
     expect(egnFault(egn, today)).toBe('format');
   });
 
-  it.each(NO_SUCH_DAY)('%s tells a day that does not exist, whatever its check digit', (egn) => {
+  it.each(NO_SUCH_DAY)('%s contains an invalid date, whatever its check digit', (egn) => {
     expect(egnFault(egn, today)).toBe('date');
   });
 
@@ -40,12 +40,12 @@ describe('an EGN', () => {
     expect(egnFault(egn, today)).toBe('checksum');
   });
 
-  it.each(FUTURE)('%s tells a day that is still to come', (egn) => {
+  it.each(FUTURE)('%s contains a future date', (egn) => {
     expect(egnFault(egn, today)).toBe('future');
     expect(egnFault(egn, calendarDate('2100-01-01'))).toBeUndefined();
   });
 
-  it('may have blanks, dashes and points between its digits', () => {
+  it('may have blanks, dashes and points between digits', () => {
     expect(egnFault(' 482615-04.20 ', today)).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ const slips = fc.record({ place: fc.nat(9), change: fc.integer({ min: 1, max: 9 
 const serials = fc.integer({ min: 0, max: 999 });
 
 describe('the EGNs of all days from 1800 to 2099', () => {
-  it('are right, and no more than right once the day has come', () => {
+  it('are valid, and have no warning once the day has passed', () => {
     fc.assert(
       fc.property(days, serials, (day, serial) => {
         const { egn } = makeEgn(day, serial);
@@ -84,7 +84,7 @@ describe('the EGNs of all days from 1800 to 2099', () => {
     );
   });
 
-  it('show any single wrong digit, but where the remainders 0 and 10 share the digit 0', () => {
+  it('reveal any single wrong digit, except if the remainders 0 and 10 share the digit 0', () => {
     const afterAll = calendarDate('2100-01-01');
     fc.assert(
       fc.property(days, serials, slips, (day, serial, { place, change }) => {

@@ -3,7 +3,7 @@ import { foreignerNumberFault } from './foreigner-number.ts';
 
 // Published: python-stdnum, stdnum-js, petarov/bulgarian-control-numbers.
 describe("a foreigner's number", () => {
-  it.each(['7111042925', '1004507764', '1004495667', '711104 2925'])('%s is right', (number) => {
+  it.each(['7111042925', '1004507764', '1004495667', '711104 2925'])('%s is valid', (number) => {
     expect(foreignerNumberFault(number)).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ const VALID = [
 ]; // prettier-ignore
 
 describe('an ISIN', () => {
-  it.each(VALID)('%s is right', (isin) => {
+  it.each(VALID)('%s is valid', (isin) => {
     expect(isinFault(isin)).toBeUndefined();
     expect(isinFault(` ${isin.toLowerCase()} `)).toBeUndefined();
   });
@@ -26,11 +26,14 @@ describe('an ISIN', () => {
     },
   );
 
-  it.each(['ZZ0378331005', 'ZZ0378331001'])('%s begins with no country, whatever its check digit', (isin) => {
-    expect(isinFault(isin)).toBe('country');
-  });
+  it.each(['ZZ0378331005', 'ZZ0378331001'])(
+    '%s does not begin with a country, whatever its check digit',
+    (isin) => {
+      expect(isinFault(isin)).toBe('country');
+    },
+  );
 
-  it('shows any single wrong digit', () => {
+  it('reveals any single wrong digit', () => {
     const places = fc.integer({ min: 2, max: 11 });
     fc.assert(
       fc.property(
@@ -48,7 +51,7 @@ describe('an ISIN', () => {
     );
   });
 
-  it('is warned of once something is typed', () => {
+  it('causes a warning once something is typed', () => {
     expect(isinWarning('  ')).toBeUndefined();
     expect(isinWarning('BG2030021112')).toBeUndefined();
     expect(isinWarning('TEST')).toBe('isin-format');

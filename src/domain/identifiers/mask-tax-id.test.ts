@@ -7,7 +7,7 @@ it.each([
   ['12345', '***45'],
   ['1', '*'],
   ['', ''],
-])('of the number %j an administrator sees %j in a list', (number, masked) => {
+])('for the number %j an administrator sees %j in a list', (number, masked) => {
   expect(maskTaxId(number)).toBe(masked);
   expect(maskTaxId(masked)).toBe(masked);
   expect(isMaskedTaxId(masked)).toBe(number !== '');

@@ -4,7 +4,7 @@ import { taxIdWarning } from './tax-id.ts';
 
 const today = calendarDate('2026-11-20');
 
-describe('the warning beside the tax id of a person', () => {
+describe('the warning about the tax id of a person', () => {
   it.each([
     ['', undefined],
     ['4826150420', undefined],
@@ -18,7 +18,7 @@ describe('the warning beside the tax id of a person', () => {
   });
 });
 
-describe('the warning beside the tax id of a company', () => {
+describe('the warning about the tax id of a company', () => {
   it.each([
     [' ', undefined],
     ['BG 990000005', undefined],

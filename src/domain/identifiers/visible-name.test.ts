@@ -39,6 +39,6 @@ it.each([
   ['a line separator', 'Ivan\u2028Petrov'],
   ['an escape', '\u001B[31mIvan'],
   ['half a character', 'Ivan \uD83D'],
-])('%s is no name', (_what, name) => {
+])('%s is not a name', (_what, name) => {
   expect(isVisibleName(name)).toBe(false);
 });

@@ -20,7 +20,8 @@ export const ROW_RULES = {
   /** It cancels another deal in the file; the user excludes both. */
   cancels_a_deal: [],
   another_currency: ['currency', 'expected'],
-  unknown_type: ['cell'],
+  /** `expected` lists the usual words, separated by ', '. */
+  unknown_type: ['cell', 'expected'],
   too_many_cells: ['cells', 'columns'],
   section_without_header: ['section'],
   not_yes_or_no: ['cell'],

@@ -10,24 +10,24 @@ const found = (text: string) =>
   search(rows, text, ({ isin, notes, bank }) => [isin, notes, bank]).map(({ isin }) => isin.slice(0, 2));
 
 describe('search', () => {
-  it('finds the text anywhere in a field, case aside, in Latin and Cyrillic', () => {
+  it('finds the text anywhere in a field, ignoring case, in Latin and Cyrillic', () => {
     expect(found('bay')).toEqual(['DE']);
     expect(found('0')).toEqual(['BG', 'XS', 'DE']);
     expect(found('ДЪРЖАВНИ')).toEqual(['BG']);
   });
 
-  it('finds all where the text is blank, and cuts blanks off', () => {
+  it('finds everything if the text is blank, and trims it', () => {
     expect(found(' ')).toEqual(['BG', 'XS', 'DE']);
     expect(found(' bay ')).toEqual(['DE']);
   });
 
-  it('finds nothing in fields without a value, and takes no sign for a pattern', () => {
+  it('finds nothing in fields without a value, and treats no character as a pattern', () => {
     expect(found('null')).toEqual([]);
     expect(found('.*')).toEqual([]);
     expect(found('(a.b)')).toEqual(['DE']);
   });
 
-  it('finds an accented letter however it was typed', () => {
+  it('finds an accented letter in any Unicode normalisation', () => {
     expect(found('cafe\u0301')).toEqual(['XS']);
   });
 });

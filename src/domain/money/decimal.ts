@@ -17,9 +17,10 @@ export function isAboveZero(value: Decimal): boolean {
   return value.isPositive() && !value.isZero();
 }
 
-/** Rounded to the places, half away from zero. */
+/** Rounded to the places, half away from zero. A value with no more places is returned as it is: a copy takes as long as rounding. */
 export function roundTo(value: DecimalLike, places: number): Decimal {
-  return (value instanceof Decimal ? value : new Decimal(value)).toDecimalPlaces(places);
+  const exact = value instanceof Decimal ? value : new Decimal(value);
+  return exact.decimalPlaces() <= places ? exact : exact.toDecimalPlaces(places);
 }
 
 export function sumDecimals(values: Iterable<DecimalLike>): Decimal {

@@ -32,12 +32,12 @@ describe("the bank's XML", () => {
     expect(readEcbFile(xml, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
   });
 
-  it('may hold many days, and gives the oldest first', () => {
+  it('may have many days, and returns the oldest first', () => {
     const read = readEcbFile(envelope(aDay(USD) + aDay(USD, '2026-02-26')), TODAY);
     expect(read.ok && read.value.map(({ day }) => day)).toEqual(['2026-02-26', '2026-02-27']);
   });
 
-  it('is read behind a byte order mark, and on one line', () => {
+  it('is read after a byte order mark, and on a single line', () => {
     const xml = `\uFEFF${envelope(aDay(USD)).replaceAll(/\s*\n\s*/g, '')}`;
     expect(readEcbFile(xml, TODAY).ok).toBe(true);
   });
@@ -71,12 +71,12 @@ describe("the bank's XML", () => {
 });
 
 describe("the bank's CSV", () => {
-  it('is read as the file of a day, with blanks after commas, a comma at the end, and a named month', () => {
+  it('is read as the file of one day, with blanks after commas, a trailing comma, and a named month', () => {
     const csv = 'Date, USD, JPY, \n27 February 2026, 1.1753, 184.10, \n';
     expect(readEcbFile(csv, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
   });
 
-  it('is read as the file of many days, without a comma at the end, and with any line end', () => {
+  it('is read as the file of many days, without a trailing comma, and with any line end', () => {
     const csv = 'Date,USD,JPY\r\n2026-02-27,1.1753,184.10\r\n2026-02-26,1.1801,N/A\r\n';
     expect(readEcbFile(csv, TODAY)).toEqual({
       ok: true,
@@ -84,7 +84,7 @@ describe("the bank's CSV", () => {
     });
   });
 
-  it('knows N/A, leaves out unknown currencies, and does not need the lev', () => {
+  it('accepts N/A, skips unknown currencies, and does not need the lev', () => {
     const csv = 'Date,USD,CYP,TRY,JPY,\n2026-02-27,1.1753,N/A,51.2,184.10,\n';
     expect(readEcbFile(csv, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
   });
@@ -120,23 +120,23 @@ describe('a file of rates', () => {
       expect(failureReason(envelope(aDay(`<Cube currency='USD' rate='${rate}'/>`)))).toBe('wrong-rate'),
   );
 
-  it('may be of today, but not of a day to come', () => {
+  it('may be for today, but not for a future day', () => {
     expect(failureReason(csv('2026-03-02', '1.1753'))).toBeUndefined();
     expect(failureReason(csv('2026-03-03', '1.1753'))).toBe('future-day');
   });
 
-  it('is refused where it holds a rate twice', () => {
+  it('is refused if it has a rate twice', () => {
     expect(failureReason(`${csv('2026-02-27', '1.1753')}\n2026-02-27,1.1754`)).toBe('repeated-rate');
     expect(failureReason(csv('2026-02-27', '1.1753,1.1753', 'Date,USD,USD'))).toBe('repeated-rate');
   });
 
-  it('is refused where it holds no rate of use', () => {
+  it('is refused if it has no useful rate', () => {
     expect(failureReason(csv('2026-02-27', 'N/A'))).toBe('no-rates');
     expect(failureReason(csv('2026-02-27', '51.2', 'Date,TRY'))).toBe('no-rates');
     expect(failureReason(envelope(''))).toBe('no-rates');
   });
 
-  it('may hold every day since 1999, which it reads in short steps', () => {
+  it('may have every day since 1999, read in short steps', () => {
     const first = calendarDate('1999-01-04');
     const days = Array.from({ length: daysBetween(first, TODAY) + 1 }, (_, day) => addDays(TODAY, -day));
     const steps = readEcbFileInSteps(['Date,USD', ...days.map((day) => `${day},1.1`)].join('\n'), TODAY);
@@ -147,12 +147,12 @@ describe('a file of rates', () => {
     expect(count).toBeGreaterThan(days.length / 1_000);
   });
 
-  it('that is still packed is refused', () => {
+  it('that is still compressed is refused', () => {
     expect(failureReason('PK\u0003\u0004\u0014\u0000eurofxref-hist.csv')).toBe('zip-file');
   });
 });
 
-it('an amount is divided by the rate as it was published', () => {
+it('an amount is divided by the published rate', () => {
   const read = readEcbFile(envelope(aDay(USD)), TODAY);
   if (!read.ok) throw new Error(read.reason);
   const [{ day, unitsPerEuro }] = [read.value[0]!];

@@ -6,14 +6,14 @@ import { percentShares } from './percent-shares.ts';
 const texts = (amounts: readonly (string | number)[], places: number) =>
   percentShares(amounts, places).map((share) => share.toFixed(places));
 
-test('shares add up to 100 where plain rounding would not', () => {
+test('shares add up to 100 even if plain rounding would not', () => {
   expect(texts([1, 1, 1], 1)).toEqual(['33.4', '33.3', '33.3']);
   expect(texts([1, 1, 1, 1, 1, 1], 1)).toEqual(['16.7', '16.7', '16.7', '16.7', '16.6', '16.6']);
   expect(texts(['12.345', '87.655'], 2)).toEqual(['12.35', '87.65']);
   expect(texts([5], 1)).toEqual(['100.0']);
 });
 
-test('nothing has no shares', () => {
+test('a total of zero has no shares', () => {
   expect(texts([], 1)).toEqual([]);
   expect(texts([0, 0], 1)).toEqual(['0.0', '0.0']);
 });

@@ -9,13 +9,13 @@ const parts = (...amounts: readonly (number | string)[]) =>
     2,
   ).map(Number);
 
-it('what rounding leaves over goes to the largest remainders, also of losses; 0 stays 0', () => {
+it('the rounding difference goes to the largest remainders, also of losses; 0 stays 0', () => {
   expect(parts('0.004', '0.004', '0.002', 0)).toEqual([0.01, 0, 0, 0]);
   expect(parts('-15.004', '25.007', 0)).toEqual([-15.01, 25.01, 0]);
   expect(parts()).toEqual([]);
 });
 
-it('parts add up to the rounded sum, and none is a cent away from its amount', () => {
+it('parts add up to the rounded sum, and none is off by a cent or more', () => {
   const amount = fc.integer({ min: -1e9, max: 1e9 }).map((value) => new Decimal(value).div(7));
   fc.assert(
     fc.property(fc.array(amount), (amounts) => {

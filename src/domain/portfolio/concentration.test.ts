@@ -18,7 +18,7 @@ it('OV-b · three bonds are as concentrated as 2.84 equal ones, and one as one',
   expect(concentration([])).toBeUndefined();
 });
 
-it('OV-b · what is above the limit is named with its share, the largest first', () => {
+it('OV-b · parts above the limit are listed with their shares, largest first', () => {
   const above = (limit: number) => aboveLimit(VALUES, WHOLE, limit).map(({ key }) => key);
   expect(above(30)).toEqual(['A', 'USD']);
   expect(above(40)).toEqual(['A']);

@@ -32,7 +32,7 @@ test.each<[string, HoldingFilter, number[]]>([
   expect(found(filter)).toEqual(ids);
 });
 
-it('a filter of nothing keeps everything', () => {
+it('an empty filter keeps everything', () => {
   expect(isNarrowing({})).toBe(false);
   expect(isNarrowing({ kinds: undefined })).toBe(false);
   expect(found({})).toEqual([1, 2, 3]);

@@ -40,11 +40,11 @@ it.each([
   ['1970', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
   ['1969.99', ['price: large_change', 'price: unusual_clean_price']],
   ['4.925', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
-])('after 98.50, a price of %s brings %j', (price, rules) => {
+])('after 98.50, a price of %s causes %j', (price, rules) => {
   expect(brokenRules({ price })).toEqual(rules);
 });
 
-describe('a price is warned of', () => {
+describe('a price causes a warning', () => {
   it('with the values that the sentence needs', () => {
     expect(checkPrice(aPrice({ price: '109.335' }), aContext())).toEqual([
       {
@@ -54,26 +54,26 @@ describe('a price is warned of', () => {
       },
     ]);
   });
-  it('where it changed by more than 25 % for a unit, within 7 days', () => {
+  it('if it changed by more than 25 % for a unit, within 7 days', () => {
     expect(brokenRules({ price: 123, kind: 'unit' }, shares)).toEqual([]);
     expect(brokenRules({ price: 123.2, kind: 'unit' }, shares)).toEqual(['price: large_change']);
     const last = { price: new Decimal('98.5'), day: day('2026-11-12'), source: 'file' } as const;
     expect(brokenRules({ price: 140, kind: 'unit' }, { ...shares, last })).toEqual([]);
   });
-  it('where it is clean and outside 20 to 200, but not of a unit', () => {
+  it('if it is clean and outside 20 to 200, but not for a unit', () => {
     const none = { last: undefined };
     expect(brokenRules({ price: 19.99 }, none)).toEqual(['price: unusual_clean_price']);
     expect(brokenRules({ price: 20 }, none)).toEqual([]);
     expect(brokenRules({ price: 2000, kind: 'unit' }, { ...none, ...shares })).toEqual([]);
   });
-  it('by its clean price where it is dirty', () => {
+  it('based on its clean price if it is dirty', () => {
     const accrued = new Decimal(4);
     expect(brokenRules({ price: 110, kind: 'dirty' }, { accrued })).toEqual([]);
     expect(brokenRules({ price: 113, kind: 'dirty' }, { accrued })).toEqual(['price: large_change']);
   });
 });
 
-describe('a price is refused, and not warned of,', () => {
+describe('a price is refused, without a warning,', () => {
   it.each<[string, Partial<NewPrice>, Partial<PriceContext>]>([
     ['price: above_zero', { price: 0 }, {}],
     ['price: above_zero', { price: -1 }, {}],
@@ -83,35 +83,35 @@ describe('a price is refused, and not warned of,', () => {
     ['kind: price_kind_differs', { kind: 'clean' }, shares],
     ['kind: dirty_price_without_terms', { kind: 'dirty' }, {}],
     ['currency: price_currency_differs', { currency: 'USD' }, {}],
-  ])('by %s', (rule, given, some) => {
+  ])('because of %s', (rule, given, some) => {
     expect(brokenRules(given, some)).toEqual([rule]);
     expect(mostSerious(checkPrice(aPrice(given), aContext(some)))).toBe('refused');
   });
 });
 
-describe('a price is told', () => {
+describe('a price is reported', () => {
   const last = { price: new Decimal('98'), day: day('2026-11-20'), source: 'entered' } as const;
-  it('to replace the one of the same day, or to stay behind it', () => {
+  it('as replacing the one of the same day, or as overridden by it', () => {
     expect(brokenRules({}, { last })).toEqual(['day: replaces_price']);
     expect(brokenRules({ source: 'file' }, { last })).toEqual(['day: stays_behind_price']);
   });
-  it('to be the same as the one of that day, whatever else would be said of it', () => {
+  it('as equal to the one of that day, whatever else applies', () => {
     const same = { ...last, price: new Decimal('15') };
     expect(brokenRules({ price: 15 }, { last: same })).toEqual(['day: unchanged_price']);
     const ofFile = { ...same, source: 'file' } as const;
     expect(brokenRules({ price: 15, source: 'file' }, { last: ofFile })).toEqual(['day: unchanged_price']);
     expect(brokenRules({ price: 15 }, { last: ofFile })).toContain('day: replaces_price');
   });
-  it('to replace nothing where the history has none of that day', () => {
+  it('as new if the history has none of that day', () => {
     expect(brokenRules({}, { last: { ...last, source: null } })).toEqual([]);
   });
-  it('to be of what nobody holds', () => {
+  it('as being for a security that nobody holds', () => {
     expect(brokenRules({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
     expect(mostSerious(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');
   });
 });
 
-it('a file stops as a whole where more than a fifth of its rows is warned of', () => {
+it('a whole file is refused if more than a fifth of its rows have warnings', () => {
   const warned = checkPrice(aPrice({ price: 9850 }), aContext());
   const noted = checkPrice(aPrice(), aContext({ holders: 0 }));
   expect(hasTooManyWarnings([warned, noted, [], [], []])).toBe(false);

@@ -6,7 +6,7 @@ const row = (day: string, rate: string, key = 'EST.B.EU000A2X2A25.WT') =>
   `${key},B,"Euro short-term rate, weighted mean",${day},${rate},A`;
 
 describe('a file of the ECB Data Portal', () => {
-  it('is read by the names of its columns, whatever is quoted in between, in order of the days', () => {
+  it('is read by the names of its columns, despite quoted cells, in order of the days', () => {
     const file = [HEADER, row('2026-11-20', '1.929'), row('2026-11-19', '-0.5'), row('2026-11-18', 'NaN')];
     expect(readFixingsFile(`\ufeff${file.join('\r\n')}\r\n`)).toEqual({
       ok: true,

@@ -15,15 +15,15 @@ function preview(
   return [changePercent?.toNumber() ?? null, eur?.toNumber() ?? null];
 }
 
-it('a price per cent of nominal moves what is held by a hundredth of it', () => {
+it('a price in percent of nominal changes the value by a hundredth of the nominal', () => {
   expect(preview('98.10', '98.40')).toEqual([0.31, 750]);
 });
 
-it('a price of a unit moves it by itself, in euro by the rate', () => {
+it('a unit price changes the value by itself, converted to euro at the rate', () => {
   expect(preview('80', '78', { basis: 'unit', quantity: '12.5', rate: DOLLAR })).toEqual([-2.5, -20]);
 });
 
-it('without a price before, or a rate, the effect is not known', () => {
+it('without a previous price, or a rate, the effect is not known', () => {
   expect(preview(null, '98')).toEqual([null, null]);
   expect(preview('0', '98')).toEqual([null, null]);
   expect(preview('98', '99', { rate: undefined })).toEqual([1.02, null]);

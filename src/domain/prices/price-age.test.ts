@@ -5,7 +5,7 @@ import { businessDaysSince, oldestDay, priceAge } from './price-age.ts';
 
 const day = calendarDate;
 
-it('the days between are those on which the euro is settled', () => {
+it('the days counted are those on which euro payments settle', () => {
   // Maundy Thursday 2026 to the Tuesday after Easter; over Christmas; from a Friday to the Monday.
   expect(businessDaysSince(day('2026-04-02'), day('2026-04-07'))).toBe(1);
   expect(businessDaysSince(day('2025-12-24'), day('2026-01-02'))).toBe(4);
@@ -14,7 +14,7 @@ it('the days between are those on which the euro is settled', () => {
   expect(businessDaysSince(day('2026-11-20'), day('2026-11-19'))).toBe(0);
 });
 
-it('counting them all at once is counting them one by one', () => {
+it('counting them at once matches counting them one by one', () => {
   const from = day('2021-01-01');
   let count = 0;
   for (let days = 1; days <= 800; days += 1) {
@@ -40,11 +40,11 @@ it('a price is fresh for 3 business days, then ageing, and old after 10', () => 
   });
 });
 
-it('what needs no newer price has no age', () => {
+it('a security that needs no newer price has no age', () => {
   expect(priceAge({ day: day('2020-01-02'), couponFrequency: 0 }, day('2026-11-02'))).toBeNull();
 });
 
-it('the oldest of several prices is told', () => {
+it('the oldest of several prices is reported', () => {
   expect(oldestDay([day('2026-11-20'), null, day('2026-09-30')])).toBe('2026-09-30');
   expect(oldestDay([])).toBeNull();
 });

@@ -16,22 +16,22 @@ const recorded = (price: number | null, some: Partial<RecordedPrice> = {}): Reco
 const effective = (...prices: RecordedPrice[]) =>
   lastPrice(priceHistory(prices), { isin: ISIN, currency: 'EUR' }, DAY)?.price.toNumber();
 
-it('of one day what was entered stands before a file, and a file before a server', () => {
+it('for one day an entered price takes precedence over a file, and a file over a server', () => {
   const entered = recorded(98, { source: 'entered' });
   expect(effective(entered, recorded(99), recorded(97, { source: 'http' }))).toBe(98);
   expect(effective(recorded(97, { source: 'http' }), recorded(99))).toBe(99);
 });
 
-it('of one day and source the later one stands', () => {
+it('for one day and source the later one takes precedence', () => {
   expect(effective(recorded(98), recorded(99))).toBe(99);
 });
 
-it('0 and nothing are no prices', () => {
+it('0 and missing values are not prices', () => {
   expect(effective(recorded(0), recorded(null))).toBeUndefined();
   expect(effective(recorded(98, { day: calendarDate('2026-01-02') }), recorded(0))).toBe(98);
 });
 
-it('a price of another currency is passed over, one of none fits all', () => {
+it('a price in another currency is skipped; one without a currency matches any', () => {
   const earlier = recorded(90, { day: calendarDate('2026-01-02') });
   expect(effective(earlier, recorded(98, { currency: 'USD' }))).toBe(90);
   expect(effective(recorded(98, { currency: 'EUR' }), recorded(99, { currency: 'USD' }))).toBe(98);

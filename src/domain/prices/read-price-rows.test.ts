@@ -25,21 +25,21 @@ describe('a line of prices is read', () => {
   ])('with %s', (_, line) => {
     expect(readRows(line)).toEqual([[1, ISIN, 98.5, '2026-11-20', 'EUR']]);
   });
-  it('without a day, without a currency, and with a currency alone', () => {
+  it('without a day, without a currency, and with only a currency', () => {
     expect(readRows(`${ISIN}\t1 234,5\nUS5949181045 401.25 USD\r\nXS1,98.5`)).toEqual([
       [1, ISIN, 1234.5, null, null],
       [2, 'US5949181045', 401.25, null, 'USD'],
       [3, 'XS1', 98.5, null, null],
     ]);
   });
-  it('below a heading, past empty lines, with the number of its line', () => {
+  it('below a heading, after empty lines, with the number of its line', () => {
     expect(readRows(`\ufeffISIN;Price;Day\n\n${ISIN};98,5;2026-11-20\n\n`)).toEqual([
       [3, ISIN, 98.5, '2026-11-20', null],
     ]);
   });
 });
 
-describe('what is wrong is named with its line and field', () => {
+describe('errors are reported with their line and field', () => {
   it.each([
     ['a price that is none', `${ISIN};n/a`, ['1 price: price']],
     ['no price', ISIN, ['1 price: price']],
@@ -53,16 +53,16 @@ describe('what is wrong is named with its line and field', () => {
   ])('%s', (_, line, faults) => {
     expect(listFaults(line)).toEqual(faults);
   });
-  it('beside the lines that are right, in their order', () => {
+  it('next to the valid lines, in their order', () => {
     const text = `${ISIN};98\n${ISIN};x\nXS1;98\n${ISIN};99`;
     expect(listFaults(text)).toEqual(['2 price: price', '4 row: repeated_price']);
     expect(readPriceRows(text).faults[1]?.values).toEqual({ row: 1 });
   });
-  it('a second price of an ISIN, of another day or in another currency', () => {
+  it('a second price for an ISIN, for another day or in another currency', () => {
     const text = `${ISIN};98;2026-11-19\n${ISIN};99;2026-11-20\n${ISIN};98;2026-11-19;USD`;
     expect(listFaults(text)).toEqual(['2 row: another_price', '3 row: another_price']);
   });
-  it('more lines than can be taken at once', () => {
+  it('more lines than can be accepted at once', () => {
     const text = Array.from({ length: MAX_PRICE_ROWS + 1 }, (_, i) => `X${i};98`).join('\n');
     expect(readPriceRows(text)).toEqual({
       rows: [],

@@ -18,6 +18,6 @@ test('the examples of SAS’s functions PVP, YIELDP, DURP and CONVXP', () => {
   expect(expectValue(streamRisk(stream, 0.1)).convexity).toBeCloseTo(11.6023, 4);
 });
 
-test('a bond that pays no coupon has no payments to discount', () => {
+test('a bond without coupons has no payments to discount', () => {
   expect(datelessBondStream({ ...bond, coupons: 0 })).toEqual({ ok: false, reason: 'flows-out-of-range' });
 });

@@ -133,14 +133,14 @@ describe('YEARFRAC', () => {
     expect(years(basis, start, end)).toBeCloseTo(expected, 8);
   });
 
-  test('does not ask which date comes first', () => {
+  test('does not depend on the order of the dates', () => {
     for (const basis of EXCEL_BASES) {
       expect(years(basis, '2015-08-31', '2012-02-29')).toBe(years(basis, '2012-02-29', '2015-08-31'));
     }
   });
 });
 
-test('YIELD gives back the yield of every PRICE, in all bases', () => {
+test('YIELD inverts every PRICE, in all bases', () => {
   const settlement = date('2024-02-29');
   const anyBond = fc.record({
     maturity: fc.integer({ min: 200, max: 12_000 }).map((days) => addDays(settlement, days)),
@@ -157,7 +157,7 @@ test('YIELD gives back the yield of every PRICE, in all bases', () => {
   );
 });
 
-test('a settlement that is not before maturity has neither price nor coupons', () => {
+test('a settlement not before maturity has neither price nor coupons', () => {
   const late = {
     settlement: date('2017-11-15'),
     maturity: date('2017-11-15'),

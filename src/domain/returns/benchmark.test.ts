@@ -8,7 +8,7 @@ const point = (day: string, value: number) => ({ day: calendarDate(day), value }
 
 describe('a benchmark', () => {
   // 10,028.56 for 198 days less 112.50 for 71 at 2 %.
-  it('PE-v · tells what the holder’s own money would be worth there', () => {
+  it('PE-v · computes what the holder’s own money would be worth there', () => {
     const flow = (day: string, moneyIn: number, moneyOut: number) => {
       return { day: calendarDate(day), moneyIn: new Decimal(moneyIn), moneyOut: new Decimal(moneyOut) };
     };
@@ -31,14 +31,14 @@ describe('a benchmark', () => {
     expect(growth(calendarDate('2026-11-17'), calendarDate('2026-11-23'))).toBeUndefined();
   });
 
-  it('of levels takes the last on or before each day', () => {
+  it('of levels uses the last one on or before each day', () => {
     const growth = indexGrowth([point('2026-02-01', 110), point('2026-01-01', 100)]);
     expect(growth(calendarDate('2026-01-20'), calendarDate('2026-02-20'))).toBeCloseTo(1.1, 12);
   });
 });
 
 // D. Cariño, Combining attribution effects over time (1999).
-it('PE-u · contributions of periods in a row add up to their linked return', () => {
+it('PE-u · contributions of consecutive periods add up to their linked return', () => {
   const linked = linkContributions([
     { total: 0.03, contributions: [0.02, 0.01] },
     { total: 0.02, contributions: [-0.01, 0.03] },

@@ -27,7 +27,7 @@ const index = (...levels: readonly (readonly [day: string, value: number])[]) =>
 };
 
 describe('the same money in a benchmark', () => {
-  it('at 2 % a year is worth what the worked example says', () => {
+  it('at 2 % a year has the value of the worked example', () => {
     const compared = compareWithBenchmark(BOND, deposit(0.02));
     if (!compared.ok) throw new Error(compared.reason);
     const { total, annual, endValue, profit, ahead } = compared.value;
@@ -40,7 +40,7 @@ describe('the same money in a benchmark', () => {
     ]);
   });
 
-  it('is below 0 where more was taken out than would have been there', () => {
+  it('is below 0 if more was taken out than would have been there', () => {
     const sold = {
       ...BOND,
       endValue: new Decimal(0),
@@ -51,7 +51,7 @@ describe('the same money in a benchmark', () => {
     expect(compared.ok && compared.value.ahead.toFixed(2)).toBe('24.47');
   });
 
-  it('has no answer where the benchmark starts later, or ended long before the end', () => {
+  it('has no answer if the benchmark starts later, or ends long before the end', () => {
     const reason = (levels: ReturnType<typeof index>) => {
       const compared = compareWithBenchmark(BOND, levels);
       return compared.ok ? compared.value.lastDay : compared.reason;
@@ -89,7 +89,7 @@ it('a deposit at 0 % returns the money that was paid in', () => {
   );
 });
 
-it('what is held, as its own benchmark, has its own value and its own return', () => {
+it('a holding used as its own benchmark has its own value and return', () => {
   fc.assert(
     fc.property(levels, dayWithin, fc.integer({ min: 1, max: 1_000 }), (points, day, units) => {
       const growth = indexGrowth(points);
@@ -108,7 +108,7 @@ it('what is held, as its own benchmark, has its own value and its own return', (
   );
 });
 
-it('an overnight rate grows from one day to a third as over the day between', () => {
+it('an overnight rate compounds over two days as over each of them', () => {
   fc.assert(
     fc.property(levels, dayWithin, dayWithin, (points, one, other) => {
       const growth = overnightGrowth(points.map(({ day, value }) => ({ day, value: value / 10_000 })));

@@ -31,7 +31,7 @@ function dietz(period: HeldPeriod): number | string {
 
 describe('modified Dietz', () => {
   // Sources: the tiko-lang wiki; ubique mdietz.
-  it('PE-q · weighs money by the time that it stayed', () => {
+  it('PE-q · weights money by the time that it stayed', () => {
     const [start, end] = [['2025-01-01', 100_000] as const, ['2025-04-01', 112_000] as const];
     expect(dietz(held(start, end, ['2025-02-15', 10_000]))).toBeCloseTo(0.019047619, 9);
     expect(dietz(held(start, end, ['2025-01-01', 10_000]))).toBeCloseTo(0.0181818182, 9);
@@ -39,13 +39,13 @@ describe('modified Dietz', () => {
     expect(dietz(july)).toBeCloseTo(-0.0729809956, 9);
   });
 
-  it('counts from the first flow where nothing was held before, and from the morning of a single day', () => {
+  it('starts with the first flow if nothing was held before, and in the morning of a single day', () => {
     expect(dietz(held(['2025-01-01', 0], ['2025-04-01', 1050], ['2025-01-11', 1000]))).toBeCloseTo(0.05, 12);
     expect(dietz(held(['2025-01-01', 0], ['2025-01-01', 1010], ['2025-01-01', 1000]))).toBeCloseTo(0.01, 12);
   });
 
   // Wikipedia's example gives −900 % for a gain.
-  it('refuses an average capital of nothing or less', () => {
+  it('refuses an average capital of zero or less', () => {
     const period = held(['2025-01-01', 1000], ['2025-04-01', 0], ['2025-01-02', 0, 1200]);
     expect(dietz(period)).toBe('capital-not-positive');
     expect(dietz(held(['2025-01-01', 0], ['2025-04-01', 0]))).toBe('nothing-held');
@@ -66,12 +66,12 @@ describe('money-weighted', () => {
       ),
       0.202757,
     ],
-  ])('is the internal rate of what came in, went out and is there (case %#)', (period, rate) => {
+  ])('is the internal rate of inflows, outflows and the final value (case %#)', (period, rate) => {
     const found = moneyWeightedReturn(period);
     expect(found.ok && found.value.annual).toBeCloseTo(rate, 6);
   });
 
-  it('is that of the period under a year, even where a year of it would be past all measure', () => {
+  it('is that of the period under a year, even if its annual rate would be extreme', () => {
     const gain = moneyWeightedReturn(held(['2025-01-01', 1000], ['2025-01-03', 1500]));
     expect(gain.ok && gain.value).toMatchObject({ annual: null, days: 2 });
     expect(gain.ok && gain.value.period).toBeCloseTo(0.5, 12);
@@ -79,7 +79,7 @@ describe('money-weighted', () => {
     expect(loss.ok && loss.value.period).toBeCloseTo(1961 / 2240 - 1, 12);
   });
 
-  it('does not exist where all is lost, and says where several rates solve it', () => {
+  it('does not exist after a total loss, and says if several rates solve it', () => {
     const lost = moneyWeightedReturn(held(['2024-01-01', 0], ['2025-12-31', 0], ['2024-07-01', 1000]));
     expect(lost).toEqual({ ok: false, reason: 'flows-of-one-sign' });
     const flows: Flow[] = [

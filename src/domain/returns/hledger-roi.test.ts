@@ -84,7 +84,7 @@ function ownReturns({ steps, end: [lastDay, worth] }: Case): readonly number[] {
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0;
 
-test.runIf(hasHledger).each(CASES)('%s has the returns that hledger roi finds', (_, held) => {
+test.runIf(hasHledger).each(CASES)('%s has the returns of hledger roi', (_, held) => {
   const own = ownReturns(held).map((percent) => Number(percent.toFixed(2)));
   expect(own).toEqual(hledgerRoi(held));
 });

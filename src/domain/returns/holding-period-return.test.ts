@@ -43,12 +43,12 @@ test('a holding that became worthless has a total return but no rate', () => {
   expect(found.ok && found.value.moneyWeighted).toEqual({ ok: false, reason: 'flows-of-one-sign' });
 });
 
-test('returns in a row are linked: a tenth up and a tenth down lose a hundredth', () => {
+test('consecutive returns are linked: a tenth up and a tenth down lose a hundredth', () => {
   expect(linkReturns([0.1, -0.1])).toBeCloseTo(-0.01, 15);
   expect(linkReturns([])).toBe(0);
 });
 
-test('a present value needs flows and a rate above -100 %', () => {
+test('a present value requires flows and a rate above -100 %', () => {
   expect(xnpv(-1, holding.income)).toEqual({ ok: false, reason: 'rate-out-of-range' });
   expect(xnpv(0.05, [])).toEqual({ ok: false, reason: 'no-flows' });
   expect(xnpv(0, holding.income)).toEqual({ ok: true, value: 225 });

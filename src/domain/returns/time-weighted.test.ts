@@ -11,7 +11,7 @@ function linked(initial: number, ...steps: readonly (readonly [number, number, n
 }
 
 // Portfolio Performance, ClientIndexTest.testExcelSample and manual, 'Time-weighted return'.
-it('money counts from the beginning of the day on which it came, and to the end of that on which it went', () => {
+it('money counts from the beginning of the day it came in, to the end of the day it went out', () => {
   expect(linked(10_230, [200, 10_630, 0])).toBeCloseTo(0.01917546, 8);
   const nineDays = linked(
     10_000,
@@ -29,17 +29,17 @@ it('money counts from the beginning of the day on which it came, and to the end 
 });
 
 // Without the valuation on the eve the return would be 15.79 %.
-it('a large purchase after a rise leaves the rise as it was', () => {
+it('a large purchase after a rise does not change the rise', () => {
   expect(linked(0, [1000, 1000, 0], [0, 2000, 0], [18_000, 20_000, 0], [0, 22_000, 0])).toBeCloseTo(1.2, 12);
 });
 
-it('a step that begins with nothing earns nothing, and after a loss of all it stays −100 %', () => {
+it('a step that begins with nothing earns nothing, and after a total loss the return stays −100 %', () => {
   expect(linked(0, [100, 0, 110], [0, 0, 0], [50, 55, 0])).toBeCloseTo(0.21, 12);
   expect(linked(100, [0, 0, 0], [20, 40, 0])).toBe(-1);
 });
 
 // GIPS 2020, 2.A.12; Portfolio Performance manual: 30 % in 730 days.
-it('a return is told for a year from 365 days on, and never before', () => {
+it('a return is annualised from 365 days on, and never before', () => {
   expect(annualise(0.3, 730)).toBeCloseTo(0.140175, 6);
   expect(annualise(0.1, 365)).toBeCloseTo(0.1, 12);
   expect(annualise(0.02, 364)).toBeNull();

@@ -60,7 +60,7 @@ describe('money-weighted', () => {
     expect(found.ok && found.value.annual).toBeCloseTo(yearly, 6);
   }); // prettier-ignore
 
-  it('PE-k · example 5: 112.53 % a year, which is not told of 255 days', () => {
+  it('PE-k · example 5: 112.53 % a year, which is not reported for 255 days', () => {
     const found = moneyWeightedReturn(held(111.76, [[66, 255]]));
     expect(found.ok && found.value.rate).toBeCloseTo(1.125278, 6);
     expect(found.ok && found.value.annual).toBeNull();
@@ -105,7 +105,7 @@ describe('time-weighted', () => {
     expect(found).toBeCloseTo(yearly, 4);
   });
 
-  it('PE-g · CFA, Rhein Valley: 42.35 % in all · PE-o: 2 % in 31 days is no rate a year', () => {
+  it('PE-g · CFA, Rhein Valley: 42.35 % in total · PE-o: 2 % in 31 days is not annualised', () => {
     expect(linkReturns(RHEIN_VALLEY)).toBeCloseTo(0.4235, 4);
     expect(annualise(0.02, 31)).toBeNull();
   });

@@ -45,7 +45,7 @@ describe('10,000 of 2.25 % of 2028, bought on 2026-03-16 at 99.80', () => {
   });
 });
 
-test('days are counted without clocks: two days over a clock change are two days', () => {
+test('days are counted without clocks: two days across a clock change are two days', () => {
   const { rate } = solveRate(listFlows(['2026-03-28', -100], ['2026-03-30', 101]));
   expect(rate).toBeCloseTo(1.01 ** 182.5 - 1, 12);
 });
@@ -54,14 +54,14 @@ test('a year of 366 days is more than a year: 100 to 105 over 2024 is 4.986 %', 
   expect(solveRate(listFlows(['2024-01-01', -100], ['2025-01-01', 105])).rate).toBeCloseTo(0.04986, 5);
 });
 
-test('extreme returns are rates like others', () => {
+test('extreme returns are computed as well', () => {
   expect(solveRate(listFlows(['2025-01-01', -100], ['2025-01-02', 200])).rate / 2 ** 365).toBeCloseTo(1, 10);
   expect(solveRate(listFlows(['2025-01-01', -100_000], ['2026-01-01', 1])).rate).toBeCloseTo(-0.99999, 14);
   expect(solveRate(listFlows(['2025-01-01', -1e-9], ['2026-01-01', 1.05e-9])).rate).toBeCloseTo(0.05, 12);
 });
 
 describe('several rates solve one equation', () => {
-  test('the rate nearest to 0 is given, with the word that there are others', () => {
+  test('the rate nearest to 0 is returned, with a note that there are others', () => {
     const found = solveRate(listFlows(['2025-01-01', -1000], ['2026-01-01', 2500], ['2027-01-01', -1540]));
     expect(found.rate).toBeCloseTo(0.1, 12);
     expect(found.unique).toBe(false);
@@ -76,14 +76,14 @@ describe('several rates solve one equation', () => {
     ).toEqual([0.1, 0.2, 0.3]);
   });
 
-  test('a rate that is touched and not crossed is found', () => {
+  test('a root where the curve only touches zero is found', () => {
     const found = irr([-100, 220, -121]);
     expect(found.ok && found.value.rate).toBeCloseTo(0.1, 6);
     expect(found.ok && found.value.unique).toBe(true);
   });
 });
 
-describe('flows that have no rate are refused by name', () => {
+describe('flows without a rate are refused by name', () => {
   test.each([
     ['no flows', [], 'no-flows'],
     ['only zeros', [['2025-01-01', 0]], 'no-flows'],
@@ -164,7 +164,7 @@ test('money paid once and received later has one rate, at which its present valu
   );
 });
 
-test('the rate does not change when flows are shuffled or counted in other units', () => {
+test('the rate does not depend on the order or the unit of the flows', () => {
   fc.assert(
     fc.property(anyFlows, fc.constantFrom(1e-9, 1e9), (flows, unit) => {
       const found = xirr(flows);
@@ -181,7 +181,7 @@ test('the rate does not change when flows are shuffled or counted in other units
   );
 });
 
-test('what a bond pays, bought at a price, has the yield of that price in calendar time', () => {
+test('the flows of a bond bought at a price have the yield of that price in calendar time', () => {
   const bond = bondFlows(
     {
       couponRate: 0.05,

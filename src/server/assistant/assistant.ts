@@ -6,24 +6,24 @@ import type { PortfolioAccess } from './thread/portfolio-access.ts';
 import type { QuestionText } from './built-in/question-text.ts';
 
 export interface Question extends QuestionText {
-  /** What was said before comes from the browser: nothing in it can be relied on. */
+  /** The earlier messages come from the browser, so nothing in them can be trusted. */
   readonly earlier: QuestionText['earlier'];
   readonly today: CalendarDate;
-  /** Fires where the answer has taken too long, or nobody waits for it any more. */
+  /** Fires when the answer takes too long, or when nobody waits for it any more. */
   readonly signal: AbortSignal;
-  /** Tells the person how far the answer has come. */
-  readonly tell: (event: ChatEvent) => void;
-  /** Who asks: known so that nothing of it leaves the server. */
-  readonly findPerson: () => Promise<User>;
+  /** Reports the progress of the answer to the user. */
+  readonly report: (event: ChatEvent) => void;
+  /** The user who asks. Their personal data is removed from what leaves the server. */
+  readonly findUser: () => Promise<User>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Who answers. It learns nothing of the portfolio but what the asking user's access gives. */
+/** Answers questions. It sees only what the user who asks may see. */
 export interface Assistant {
   readonly answer: (question: Question, portfolio: PortfolioAccess) => Promise<ChatAnswer>;
 }
 
-/** Answers by understanding the question; nothing leaves the server. */
+/** Answers without a language model; nothing leaves the server. */
 export const builtInAssistant: Assistant = {
   answer: ({ text, earlier }, portfolio) => portfolio.answer({ text, earlier }),
 };

@@ -69,7 +69,7 @@ describe('npm run admin -- create EMAIL', () => {
     ]);
   });
 
-  test('lets the only administrator in again who lost the second factor: one made here takes it away', async () => {
+  test('restores access for the only administrator after the loss of the second factor: a new one can remove it', async () => {
     const dataDir = aCluster();
     await admin(dataDir, ['create', 'lost@example.com'], { ADMIN_PASSWORD: password });
     const address = await serverAddress(startServer(builtProgram('main'), { dataDir }));
@@ -89,7 +89,7 @@ describe('npm run admin -- create EMAIL', () => {
     expect(gone.status).toBe(204);
   });
 
-  test('without a terminal and a password prints a link; where there is an administrator says what to do', async () => {
+  test('without a terminal and a password prints a link or, if there is an administrator, says what to do', async () => {
     const dataDir = aCluster();
     const first = await admin(dataDir, ['create', 'first@example.com']);
     expect(first.out).toMatch(/^Set up the first administrator .*: http:\/\/127\.0\.0\.1:3000\/setup#\S+\n$/);
@@ -101,7 +101,7 @@ describe('npm run admin -- create EMAIL', () => {
     });
   });
 
-  test('refuses an email that is taken, and a weak password', async () => {
+  test('refuses a taken email, and a weak password', async () => {
     const dataDir = aCluster();
     await admin(dataDir, ['create', 'first@example.com'], { ADMIN_PASSWORD: password });
     const taken = await admin(dataDir, ['create', 'First@example.com'], { ADMIN_PASSWORD: password });
@@ -121,12 +121,12 @@ describe('npm run admin -- create EMAIL', () => {
     },
   );
 
-  test('names an email that is none', async () => {
+  test('names an invalid email', async () => {
     const { err } = await admin(temporaryFolder(), ['create', 'somebody']);
     expect(err).toBe('EMAIL: got "somebody", takes an email address\n');
   });
 
-  test('says where the database cannot be reached', async () => {
+  test('says if the database cannot be reached', async () => {
     const { code, err } = await admin(temporaryFolder(), ['create', 'a@example.com'], {
       ADMIN_PASSWORD: password,
       DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/kupon',
@@ -158,14 +158,14 @@ describe.runIf(existsSync(script))('on a terminal', () => {
     return { code: await command.ended, out: command.output().out };
   }
 
-  test('the password is asked for twice, and not shown; what was typed wrong can be taken back', async () => {
+  test('the password is asked for twice without being shown; typing errors can be corrected', async () => {
     const { code, out } = await answer(`${password}xy\u007f\u007f`, password);
     expect(code).toBe(0);
     expect(out).toContain('first@example.com is an administrator now');
     expect(out).not.toContain(password);
   });
 
-  test('two that differ are refused', async () => {
+  test('two different ones are refused', async () => {
     const { code, out } = await answer(password, `${password}!`);
     expect(code).toBe(1);
     expect(out).toContain('the two are not the same');

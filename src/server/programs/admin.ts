@@ -42,8 +42,8 @@ function parseEmail(args: readonly string[]): string {
 
 /** The email of the command is used; it means nothing to the configuration without a password. */
 function administratorVariables(email: string) {
-  const given = [process.env['ADMIN_PASSWORD'], process.env['ADMIN_PASSWORD_FILE']];
-  return { ADMIN_EMAIL: given.some((value) => value !== undefined && value !== '') ? email : undefined };
+  const settings = [process.env['ADMIN_PASSWORD'], process.env['ADMIN_PASSWORD_FILE']];
+  return { ADMIN_EMAIL: settings.some((value) => value !== undefined && value !== '') ? email : undefined };
 }
 
 async function choosePassword(): Promise<string> {

@@ -73,7 +73,7 @@ function withoutAudit(data: Readonly<Record<string, unknown>>): Readonly<Record<
 }
 
 describe('npm run backup and restore', () => {
-  test('take all data from a running server to an outside PostgreSQL and back into an embedded one (REL-18)', async () => {
+  test('move all data from a running server to an external PostgreSQL and back into an embedded one (REL-18)', async () => {
     const [dataDir, last] = [aCluster(), aCluster()];
     const [first, second] = ['first.backup', 'second.backup'].map((name) => path.join(last, name));
     const server = startServer(builtProgram('main'), {
@@ -129,7 +129,7 @@ describe('npm run backup and restore', () => {
     await stopServer(again);
   });
 
-  test('a restored database has the same rows in the embedded and in the outside one (REL-18)', async () => {
+  test('a restored database has the same rows in the embedded and in an external one (REL-18)', async () => {
     const dataDir = aCluster();
     const file = path.join(dataDir, 'kupon.backup');
     const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
@@ -151,7 +151,7 @@ describe('npm run backup and restore', () => {
     expect(restored['audit_entries']).toContain('backup_restored');
   });
 
-  test('who was erased after the backup is erased again by the list that the server has left beside it (SEC-137)', async () => {
+  test('users erased after the backup are erased again by the list that is stored next to it (SEC-137)', async () => {
     const [dataDir, other] = [aCluster(), aCluster()];
     const file = path.join(dataDir, 'backups', 'kupon.backup');
     mkdirSync(path.dirname(file));
@@ -181,7 +181,7 @@ describe('npm run backup and restore', () => {
     expect(await rowsWith(db, 'gone@example.com')).toEqual([]);
   });
 
-  test('a damaged file is refused before there is a database (REL-19)', async () => {
+  test('a damaged file is refused before a database is created (REL-19)', async () => {
     const dataDir = temporaryFolder();
     const file = path.join(temporaryFolder(), 'kupon.backup');
     const source = aCluster();
@@ -196,7 +196,7 @@ describe('npm run backup and restore', () => {
     expect(listServerFiles(dataDir)).toEqual([]);
   });
 
-  test('nothing is restored below a running server, and nothing into a database with users', async () => {
+  test('nothing is restored into the database of a running server, nor into one with users', async () => {
     const dataDir = aCluster();
     const file = path.join(dataDir, 'kupon.backup');
     const server = await ready(dataDir);
@@ -214,7 +214,7 @@ describe('npm run backup and restore', () => {
     ]);
   });
 
-  test('a backup makes no database, replaces no file, and says how it is used', async () => {
+  test('a backup creates no database, replaces no file, and explains its usage', async () => {
     const dataDir = temporaryFolder();
     const file = path.join(dataDir, 'kupon.backup');
     const none = await run('backup', [file], { DATA_DIR: dataDir });

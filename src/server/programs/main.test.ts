@@ -21,7 +21,7 @@ async function fails(env: Record<string, string>): Promise<string> {
 }
 
 describe('a start', () => {
-  test('serves on an empty folder, and on the same folder again; SIGTERM ends it with 0 and leaves nothing running', async () => {
+  test('works on an empty folder, and on the same folder again; SIGTERM ends it with 0 and leaves nothing running', async () => {
     const dataDir = temporaryFolder();
     for (let start = 1; start <= 2; start += 1) {
       const server = startServer(builtProgram('main'), { dataDir });
@@ -35,7 +35,7 @@ describe('a start', () => {
     }
   });
 
-  test('that npm began ends when npm is killed', async () => {
+  test('by npm ends when npm is killed', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), {
       dataDir,
@@ -58,8 +58,8 @@ describe('a start', () => {
   });
 });
 
-describe('a start that cannot be tells the reason in one line and ends with 1:', () => {
-  test('a wrong configuration, every fault of it', async () => {
+describe('a start that fails prints the reason in one line and exits with 1:', () => {
+  test('a wrong configuration, with every fault', async () => {
     const said = await fails({
       PORT: 'eighty',
       TZ: 'Sofia',
@@ -89,7 +89,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
     );
   });
 
-  test('a database that is not there on a server that is', async () => {
+  test('a missing database on an existing server', async () => {
     const database = await createTestDatabase();
     const url = database.url.replace(/test_\w+/, 'no_such_database');
     await database.drop();
@@ -107,7 +107,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
     );
   });
 
-  test('a database that may lose what it has confirmed', async () => {
+  test('a database that may lose confirmed data', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     // Whatever the server's own setting is.
@@ -131,7 +131,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
   });
 });
 
-test('a database that comes up later than the server is waited for', async () => {
+test('a server waits for a database that starts later', async () => {
   const dataDir = aCluster();
   const url = `postgres://kupon_server@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
   const { port, giveBack } = await takePort();
@@ -156,7 +156,7 @@ test('a database that comes up later than the server is waited for', async () =>
 });
 
 describe('the first administrator', () => {
-  test('comes by a one-time link, as long as there is none', async () => {
+  test('is created through a one-time link, as long as there is none', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     const [, link = '', code = ''] = await server.printed(/first administrator .*: (http\S+\/setup#(\S+))/);
@@ -181,7 +181,7 @@ describe('the first administrator', () => {
     expect(again.output().out).not.toContain('administrator');
   });
 
-  test('is made from the environment, without a link', async () => {
+  test('is created from the environment, without a link', async () => {
     const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a long password of mine' };
     const server = startServer(builtProgram('main'), { dataDir: aCluster(), env });
     const address = await serverAddress(server);
@@ -191,7 +191,7 @@ describe('the first administrator', () => {
     expect(server.output().out + server.output().err).not.toContain(env.ADMIN_PASSWORD);
   });
 
-  test('is not made with one of the commonest passwords', async () => {
+  test('is not created with one of the most common passwords', async () => {
     expect(await fails({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'boss@example.com' })).toMatch(
       /^ADMIN_PASSWORD: .+\n$/,
     );

@@ -49,11 +49,11 @@ async function start(closing: Closing): Promise<void> {
   const state = createServerState(database.db, reports);
   await warnOfScrypt(log);
   const dataKeys = openDataKeys(config);
-  const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: newMailer(config) };
+  const deps = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: newMailer(config) };
   const { buildApp } = await loading;
   report.step('server');
   const app = await buildApp({
-    ...given,
+    ...deps,
     reports,
     ...startThreads(database.address, { config, log }),
     readiness: state,
@@ -68,10 +68,10 @@ async function start(closing: Closing): Promise<void> {
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
   if (closing.isClosing()) return;
   report.step('keys');
-  await prepareDataKeys(database.db, given);
+  await prepareDataKeys(database.db, deps);
   const appUrl = config.port === 0 ? address : config.appUrl;
-  const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
-  closing.onClose(startJobs(JOBS, given).stop);
+  const link = await firstAdministrator(database.db, { dataKeys, config, now: deps.now(), appUrl });
+  closing.onClose(startJobs(JOBS, deps).stop);
   state.started();
   report.ready(address, link);
 }

@@ -32,7 +32,7 @@ async function taxIdOfAdministrator(address: string, bulstatOrEgn?: string): Pro
 }
 
 describe('npm run rotate-data-key', () => {
-  test('gives a running server another key; without the file no server starts (SEC-130)', async () => {
+  test('gives a running server a new key; without the file no server starts (SEC-130)', async () => {
     const dataDir = aCluster();
     const file = path.join(dataDir, 'data-key');
     const server = startServer(builtProgram('main'), { dataDir, env });

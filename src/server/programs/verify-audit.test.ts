@@ -8,7 +8,7 @@ import { TEST_DATA_KEY, testDataKeys } from '../../testing/app/test-data-keys.ts
 import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { noteHead } from '../platform/backup/noted-heads.ts';
 
-test('SEC-142: npm run verify-audit ends with 0 and the head, and with 1 where an entry was changed', async () => {
+test('SEC-142: npm run verify-audit exits with 0 and prints the head, and with 1 if an entry was changed', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { db, url } = database;

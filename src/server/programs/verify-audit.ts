@@ -15,7 +15,7 @@ const USAGE = `npm run verify-audit [-- HEAD]
 
 /** npm run verify-audit [-- HEAD] */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const given = parseHead(args);
+  const requested = parseHead(args);
   const config = readConfig(process.env);
   const log = createCommandLog();
   const database = await openDatabaseForCommand(config, log);
@@ -24,7 +24,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const dataKeys = openDataKeys(config);
   const noted = await readNotedHeads(database.db, { dataDir: config.dataDir, dataKeys });
   const checked = noted.filter(({ isUnchecked }) => !isUnchecked);
-  const heads = checked.map(({ head }) => head).concat(given ?? []);
+  const heads = checked.map(({ head }) => head).concat(requested ?? []);
   const verdict = await verifySeals(database.db, heads);
   if (!verdict.intact) throw new StartError(`The audit is not intact: ${verdict.fault}.`);
   const { sequence, hash } = verdict.head;

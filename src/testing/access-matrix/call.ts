@@ -8,4 +8,4 @@ export interface CallContext {
 }
 
 /** A valid call, as an owner or an administrator sends it. */
-export type Call = (given: CallContext) => Promise<TestRequest> | TestRequest;
+export type Call = (context: CallContext) => Promise<TestRequest> | TestRequest;

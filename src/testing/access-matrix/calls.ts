@@ -42,8 +42,8 @@ const RATES = 'Date,USD,JPY,TRY,\n2026-02-27,1.1753,184.10,51.2,';
 
 const unknownEmail = () => `nobody-${randomUUID()}@example.com`;
 
-const positionKey = async (given: CallContext) => {
-  await etf(given);
+const positionKey = async (context: CallContext) => {
+  await etf(context);
   return { kind: 'etf', isin: ETF_OR_SHARE.isin, currency: ETF_OR_SHARE.currency };
 };
 
@@ -157,7 +157,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /overview': plain,
   'GET /overview/history': plain,
   'GET /positions': plain,
-  'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
+  'GET /positions/{kind}/{isin}/{currency}': async (context) => ({ params: await positionKey(context) }),
   'GET /benchmarks': plain,
   'GET /returns': plain,
   'GET /income': plain,
@@ -185,8 +185,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/user-counts': plain,
   'POST /admin/users': () => ({ body: { ...PROFILE, email: unknownEmail() } }),
   'GET /admin/users/{id}': withId(user),
-  'PUT /admin/users/{id}': async (given) => ({
-    params: { id: await user(given) },
+  'PUT /admin/users/{id}': async (context) => ({
+    params: { id: await user(context) },
     body: { ...PROFILE, email: unknownEmail() },
   }),
   'DELETE /admin/users/{id}': withId(user),
@@ -212,13 +212,17 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/instruments/{isin}': withInstrument(),
   'PUT /admin/instruments/{isin}': withInstrument({ kind: 'bond', currency: 'EUR', priceBasis: 'percent' }),
   'GET /admin/prices': plain,
-  'POST /admin/prices': async (given) => {
-    const { params } = await withInstrument()(given);
+  'POST /admin/prices': async (context) => {
+    const { params } = await withInstrument()(context);
     return { body: { prices: [{ isin: params?.['isin'], price: 99.5, day: '2026-01-05' }] } };
   },
   'GET /admin/prices/batches': plain,
-  'GET /admin/prices/batches/{batch}': async (given) => ({ params: { batch: await batch('prices')(given) } }),
-  'POST /admin/prices/{batch}/undo': async (given) => ({ params: { batch: await batch('prices')(given) } }),
+  'GET /admin/prices/batches/{batch}': async (context) => ({
+    params: { batch: await batch('prices')(context) },
+  }),
+  'POST /admin/prices/{batch}/undo': async (context) => ({
+    params: { batch: await batch('prices')(context) },
+  }),
 
   'POST /admin/instruments/{isin}/actions': async ({ app, owner }) => {
     const isin = `XS${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -227,11 +231,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   'POST /admin/actions': () => ({ body: { kind: 'redenomination', preview: true } }),
   'GET /admin/actions': plain,
-  'GET /admin/actions/{batch}': async (given) => ({
-    params: { batch: await batch('redenomination')(given) },
+  'GET /admin/actions/{batch}': async (context) => ({
+    params: { batch: await batch('redenomination')(context) },
   }),
-  'POST /admin/actions/{batch}/undo': async (given) => ({
-    params: { batch: await batch('redenomination')(given) },
+  'POST /admin/actions/{batch}/undo': async (context) => ({
+    params: { batch: await batch('redenomination')(context) },
   }),
 
   'POST /admin/users/{id}/bonds': withId(user, BOND),
@@ -255,15 +259,15 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /admin/cashflows/{id}/restore': withId(deleted.cashFlow),
 
   'GET /admin/users/{id}/etfs': withId(user),
-  'GET /admin/users/{id}/totals': async (given) => ({
-    params: { id: await user(given) },
+  'GET /admin/users/{id}/totals': async (context) => ({
+    params: { id: await user(context) },
     query: { kind: 'bond' },
   }),
   'GET /admin/users/{id}/overview': withId(user),
   'GET /admin/users/{id}/overview/history': withId(user),
   'GET /admin/users/{id}/positions': withId(user),
-  'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': async (given) => ({
-    params: { id: await user(given), ...(await positionKey(given)) },
+  'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': async (context) => ({
+    params: { id: await user(context), ...(await positionKey(context)) },
   }),
   'GET /admin/users/{id}/returns': withId(user),
   'GET /admin/users/{id}/holdings-to-edit': withId(user),

@@ -10,9 +10,9 @@ const NOT_DUE = { day: DAY, reason: 'deferred by the issuer' };
 
 const bond = ({ app, owner }: CallContext) => aBond(app, owner.userId, { ...TERMS, buy_date: '2024-07-15' });
 
-const decided = async (given: CallContext) => {
-  const id = await bond(given);
-  await aMissedDecision(given.app, id, DAY);
+const decided = async (context: CallContext) => {
+  const id = await bond(context);
+  await aMissedDecision(context.app, id, DAY);
   return id;
 };
 

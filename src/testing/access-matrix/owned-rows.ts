@@ -25,30 +25,30 @@ export const body =
 
 /** A call that names the object by its id, with this body. */
 export const withId =
-  (make: (given: CallContext) => Promise<number>, sent?: unknown): Call =>
-  async (given) => {
-    const id = await make(given);
+  (make: (context: CallContext) => Promise<number>, sent?: unknown): Call =>
+  async (context) => {
+    const id = await make(context);
     return { params: { id, bondId: id }, body: sent };
   };
 
 /** The owner's rows that the calls name. */
 export const user = ({ owner }: CallContext) => Promise.resolve<number>(owner.userId);
 export const bond = ({ app, owner }: CallContext) => aBond(app, owner.userId, TERMS);
-export const payment = async (given: CallContext) => aPayment(given.app, await bond(given));
-export const cashFlow = async (given: CallContext) => aCashFlow(given.app, await bond(given));
+export const payment = async (context: CallContext) => aPayment(context.app, await bond(context));
+export const cashFlow = async (context: CallContext) => aCashFlow(context.app, await bond(context));
 export const etf = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
 export const share = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'share' });
-export const distribution = async (given: CallContext) => aDistribution(given.app, await etf(given));
+export const distribution = async (context: CallContext) => aDistribution(context.app, await etf(context));
 
 /** The same, but recently deleted. */
 export const deleted = {
   bond: ({ app, owner }: CallContext) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
-  payment: async (given: CallContext) =>
-    aPayment(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
-  cashFlow: async (given: CallContext) =>
-    aCashFlow(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
-  distribution: async (given: CallContext) =>
-    aDistribution(given.app, await etf(given), { deleted_at: given.app.clock.now() }),
+  payment: async (context: CallContext) =>
+    aPayment(context.app, await bond(context), { deleted_at: context.app.clock.now() }),
+  cashFlow: async (context: CallContext) =>
+    aCashFlow(context.app, await bond(context), { deleted_at: context.app.clock.now() }),
+  distribution: async (context: CallContext) =>
+    aDistribution(context.app, await etf(context), { deleted_at: context.app.clock.now() }),
   etf: ({ app, owner }: CallContext) =>
     anEtfOrShare(app, owner.userId, { kind: 'etf', deleted_at: app.clock.now() }),
   share: ({ app, owner }: CallContext) =>

@@ -20,16 +20,16 @@ async function proofFor({ app, owner: { userId } }: CallContext, purpose: 'sign-
 }
 
 /** The owner's second factor, and the proof that confirms a change to it. */
-const withConfirmation: Call = async (given) => {
-  await aSecondFactor(given.app, given.owner.userId);
-  return { body: { currentPassword, proof: await proofFor(given, 'confirmation') } };
+const withConfirmation: Call = async (context) => {
+  await aSecondFactor(context.app, context.owner.userId);
+  return { body: { currentPassword, proof: await proofFor(context, 'confirmation') } };
 };
 
 /** The rows of the matrix about second factors. */
 export const SECOND_FACTOR_CALLS: Readonly<Record<string, Call>> = {
-  'POST /auth/second-factor': async (given) => {
-    await aSecondFactor(given.app, given.owner.userId);
-    return { body: await proofFor(given, 'sign-in') };
+  'POST /auth/second-factor': async (context) => {
+    await aSecondFactor(context.app, context.owner.userId);
+    return { body: await proofFor(context, 'sign-in') };
   },
 
   'GET /account/second-factor': () => ({}),
@@ -50,9 +50,9 @@ export const SECOND_FACTOR_CALLS: Readonly<Record<string, Call>> = {
     params: { id: await aPasskey(app, owner.userId) },
     body: { name: 'Another name' },
   }),
-  'POST /account/second-factor/passkeys/{id}/remove': async (given) => ({
-    params: { id: await aPasskey(given.app, given.owner.userId) },
-    body: { currentPassword, proof: await proofFor(given, 'confirmation') },
+  'POST /account/second-factor/passkeys/{id}/remove': async (context) => ({
+    params: { id: await aPasskey(context.app, context.owner.userId) },
+    body: { currentPassword, proof: await proofFor(context, 'confirmation') },
   }),
   'POST /account/second-factor/recovery-codes': withConfirmation,
 

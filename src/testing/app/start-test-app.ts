@@ -126,7 +126,7 @@ export async function startTestApp(
     assistantThread === undefined
       ? undefined
       : startAssistantThread({ file: assistantThread, address: database.address, log });
-  const given = {
+  const dependencies = {
     db,
     ...(thread === undefined ? {} : { assistantTasks: thread }),
     ...(readingThread !== undefined && {
@@ -146,8 +146,8 @@ export async function startTestApp(
     webFolder,
     assistant,
   };
-  const fastify = await buildApp(given);
-  const { call, stop } = await listenAll(fastify, { given, address: database.address });
+  const fastify = await buildApp(dependencies);
+  const { call, stop } = await listenAll(fastify, { dependencies, address: database.address });
   return {
     fastify,
     db,
@@ -179,12 +179,12 @@ interface Target {
 /** In process; or, if npm run scale requires it, over the network with a second node that has connections of its own. */
 async function listenAll(
   first: FastifyInstance,
-  { given, address }: { given: AppDependencies; address: ServerAddress },
+  { dependencies, address }: { dependencies: AppDependencies; address: ServerAddress },
 ): Promise<Target> {
   if (testEnvironment.nginx === undefined)
     return { call: (call) => first.inject(call), stop: () => first.close() };
   const db = connectAsServer(address);
-  const second = await buildApp({ ...given, db });
+  const second = await buildApp({ ...dependencies, db });
   const proxied = await nodesBehindNginx([first, second], testEnvironment.nginx);
   return {
     call: (call) => callOver(proxied.address, call),

@@ -7,8 +7,7 @@ import { aUser, type TestUser } from './a-user.ts';
 import { startTestApp, type TestApp } from '../app/start-test-app.ts';
 
 /** How the built-in assistant's answer begins when the model failed. */
-export const BUILT_IN =
-  'The language model gave no answer that could be used, so this is the answer of the built-in assistant.';
+export const BUILT_IN = 'The language model gave no usable answer, so the built-in assistant answers.';
 
 export interface AppWithModel {
   readonly app: TestApp;

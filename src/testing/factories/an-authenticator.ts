@@ -12,9 +12,9 @@ interface Ceremony {
 
 /** An authenticator in software: creates one passkey (ES256, no attestation) and signs with it. */
 export interface Authenticator {
-  readonly register: (asked: Ceremony) => ReturnType<typeof registration>;
+  readonly register: (ceremony: Ceremony) => ReturnType<typeof registration>;
   /** Counts up, unless the count is given. */
-  readonly sign: (asked: Ceremony, count?: number) => ReturnType<typeof assertion>;
+  readonly sign: (ceremony: Ceremony, count?: number) => ReturnType<typeof assertion>;
 }
 
 const PRESENT = 0x01;
@@ -56,7 +56,7 @@ function credentialAnswer(id: Buffer) {
   return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
-function registration(id: Buffer, publicKey: KeyObject, asked: Ceremony) {
+function registration(id: Buffer, publicKey: KeyObject, ceremony: Ceremony) {
   const idLength = Buffer.alloc(2);
   idLength.writeUInt16BE(id.length);
   const credential = Buffer.concat([Buffer.alloc(16), idLength, id, coseKey(publicKey)]);
@@ -71,7 +71,7 @@ function registration(id: Buffer, publicKey: KeyObject, asked: Ceremony) {
   return {
     ...credentialAnswer(id),
     response: {
-      clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+      clientDataJSON: clientData('webauthn.create', ceremony).toString('base64url'),
       attestationObject: Buffer.from(attestation).toString('base64url'),
       transports: ['internal'],
     },
@@ -84,9 +84,9 @@ interface Signing {
   readonly count: number;
 }
 
-function assertion({ id, privateKey, count }: Signing, asked: Ceremony) {
+function assertion({ id, privateKey, count }: Signing, ceremony: Ceremony) {
   const authData = authenticatorData(PRESENT | VERIFIED, count);
-  const data = clientData('webauthn.get', asked);
+  const data = clientData('webauthn.get', ceremony);
   const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
   return {
     ...credentialAnswer(id),
@@ -103,10 +103,10 @@ export function anAuthenticator(): Authenticator {
   const id = randomBytes(32);
   let signed = 0;
   return {
-    register: (asked) => registration(id, publicKey, asked),
-    sign: (asked, count) => {
+    register: (ceremony) => registration(id, publicKey, ceremony),
+    sign: (ceremony, count) => {
       signed = count ?? signed + 1;
-      return assertion({ id, privateKey, count: signed }, asked);
+      return assertion({ id, privateKey, count: signed }, ceremony);
     },
   };
 }

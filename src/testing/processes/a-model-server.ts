@@ -24,11 +24,11 @@ export interface ModelRequest extends ModelRequestBody {
 }
 
 /** The model's reaction to a request: `round` counts the requests from 0. */
-export type ModelScript = (asked: ModelRequest, round: number, response: ServerResponse) => void;
+export type ModelScript = (request: ModelRequest, round: number, response: ServerResponse) => void;
 
 export interface ModelServer {
   readonly baseUrl: string;
-  readonly asked: readonly ModelRequest[];
+  readonly requests: readonly ModelRequest[];
   follow: (script: ModelScript) => void;
 }
 
@@ -48,12 +48,12 @@ function send(response: ServerResponse, message: object, reason: string): void {
 
 /** The model answers with a text. */
 export function says(text: string): ModelScript {
-  return (_asked, _round, response) => send(response, { content: text }, 'stop');
+  return (_request, _round, response) => send(response, { content: text }, 'stop');
 }
 
 /** The model calls a tool. */
 export function calls(name: string, input: unknown = {}): ModelScript {
-  return (_asked, round, response) => {
+  return (_request, round, response) => {
     const call = {
       id: `call-${round}`,
       type: 'function',
@@ -65,12 +65,13 @@ export function calls(name: string, input: unknown = {}): ModelScript {
 
 /** One script per round; the last one applies to all further rounds. */
 export function inTurn(...scripts: readonly ModelScript[]): ModelScript {
-  return (asked, round, response) => scripts[Math.min(round, scripts.length - 1)]?.(asked, round, response);
+  return (request, round, response) =>
+    scripts[Math.min(round, scripts.length - 1)]?.(request, round, response);
 }
 
 /** An OpenAI-compatible endpoint on this machine that does what the test says; it ends with the test. */
 export async function aModelServer(): Promise<ModelServer> {
-  const asked: ModelRequest[] = [];
+  const requests: ModelRequest[] = [];
   let script: ModelScript = says('An answer.');
   let round = 0;
   const server = createServer((request, response) => {
@@ -81,7 +82,7 @@ export async function aModelServer(): Promise<ModelServer> {
       const text = Buffer.concat(parts).toString();
       const { url = '', headers } = request;
       const body = { ...ModelRequestBody.parse(JSON.parse(text)), url, headers, text };
-      asked.push(body);
+      requests.push(body);
       script(body, round++, response);
     });
   });
@@ -98,7 +99,7 @@ export async function aModelServer(): Promise<ModelServer> {
   });
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     follow: (next) => {
       script = next;
       round = 0;

@@ -89,7 +89,7 @@ function quantLibPrices(): readonly number[] | undefined {
   return undefined;
 }
 
-test('bonds that amortise and step have the prices that QuantLib gives them, where it is installed', () => {
+test('amortising and step-up bonds have the prices of QuantLib, if it is installed', () => {
   const ours = SAMPLES.map(ourPrice);
   const theirs = quantLibPrices();
   if (theirs === undefined) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskAmounts } from './mask-amounts.ts';
 
-it('amounts in an answer are masked, in both languages; yields, days and ISINs stay', () => {
+it('amounts in an answer are masked in both languages, but not yields, days and ISINs', () => {
   expect(maskAmounts('Bonds: 10,490.00\u00a0EUR\nProfit: +15.00\u00a0USD (−13.80\u00a0EUR)')).toBe(
     'Bonds: •••••\u00a0EUR\nProfit: •••••\u00a0USD (•••••\u00a0EUR)',
   );

@@ -11,7 +11,7 @@ it('the last 8 messages are sent', () => {
   );
 });
 
-it('of long messages as much as the server takes', () => {
+it('long messages are truncated to what the server accepts', () => {
   const said = Array.from({ length: 8 }, () => says('въпрос '.repeat(700)));
   const sent = messagesToSend(said);
   expect(Conversation.safeParse({ messages: sent }).success).toBe(true);

@@ -15,12 +15,12 @@ export interface Pending {
 const MAX_WAIT_MS = 40_000;
 const BEGUN: Pending = { tool: undefined, text: '' };
 
-function after(pending: Pending, event: unknown): Pending {
-  const told = ChatEvent.safeParse(event);
-  if (!told.success) return pending;
-  return told.data.event === 'progress'
-    ? { ...pending, tool: told.data.tool }
-    : { ...pending, text: pending.text + told.data.text };
+function addEvent(pending: Pending, event: unknown): Pending {
+  const parsed = ChatEvent.safeParse(event);
+  if (!parsed.success) return pending;
+  return parsed.data.event === 'progress'
+    ? { ...pending, tool: parsed.data.tool }
+    : { ...pending, text: pending.text + parsed.data.text };
 }
 
 /** Requests answers, one at a time, and can stop them. */
@@ -33,13 +33,13 @@ export function useAnswer() {
   const answerTo = async (messages: readonly ChatMessage[]): Promise<ChatAnswer | undefined> => {
     const stop = new AbortController();
     running.current = stop;
-    let made = BEGUN;
-    setPending(made);
+    let current = BEGUN;
+    setPending(current);
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MAX_WAIT_MS)]);
     try {
       return await callForEvents(chat, { body: { messages: messagesToSend(messages) }, signal }, (event) => {
-        made = after(made, event);
-        setPending(made);
+        current = addEvent(current, event);
+        setPending(current);
       });
     } catch (error) {
       if (error === GONE) return undefined;

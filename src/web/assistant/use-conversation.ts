@@ -36,8 +36,8 @@ export function useConversation() {
   const { pending, answerTo, stop } = useAnswer();
 
   const add = (message: ChatMessage, more: Partial<ShownMessage> = {}) =>
-    setMessages((said) => [
-      ...said,
+    setMessages((shown) => [
+      ...shown,
       {
         sources: [],
         suggestions: [],
@@ -45,14 +45,14 @@ export function useConversation() {
         isApology: false,
         ...message,
         ...more,
-        id: (said.at(-1)?.id ?? 0) + 1,
+        id: (shown.at(-1)?.id ?? 0) + 1,
       },
     ]);
 
-  const answer = async (said: readonly ChatMessage[]) => {
+  const answer = async (conversation: readonly ChatMessage[]) => {
     try {
-      const given = await answerTo(said);
-      if (given !== undefined) add({ role: 'assistant', content: given.content }, answerExtras(given));
+      const reply = await answerTo(conversation);
+      if (reply !== undefined) add({ role: 'assistant', content: reply.content }, answerExtras(reply));
     } catch (error) {
       add({ role: 'assistant', content: apologyFor(error, texts) }, { isApology: true });
     }
@@ -60,18 +60,18 @@ export function useConversation() {
 
   const ask = (question: string) => {
     if (pending !== undefined) return;
-    const asked: ChatMessage = { role: 'user', content: question };
-    add(asked);
-    void answer([...messages.filter(({ isApology }) => !isApology), asked]);
+    const message: ChatMessage = { role: 'user', content: question };
+    add(message);
+    void answer([...messages.filter(({ isApology }) => !isApology), message]);
   };
 
   /** Asks the last question again and replaces its answer. */
   const askAgain = () => {
     const last = messages.findLastIndex(({ role }) => role === 'user');
     if (pending !== undefined || last < 0) return;
-    const said = messages.slice(0, last + 1);
-    setMessages(said);
-    void answer(said.filter(({ isApology }) => !isApology));
+    const rest = messages.slice(0, last + 1);
+    setMessages(rest);
+    void answer(rest.filter(({ isApology }) => !isApology));
   };
 
   return { messages, pending, ask, askAgain, stop };

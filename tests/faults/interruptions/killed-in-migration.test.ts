@@ -116,7 +116,7 @@ describe.each(VICTIMS.slice(0, scaleFactor(2, 1)))(
   'kill -9 of %s that migrates (REL-17)',
   (victim, kill, most) => {
     test.each(FIRST_STATES.slice(0, scaleFactor(2, 1)))(
-      'at each statement, from %s: the tables are as they were, the next start finishes, and schema and rows are those of a start that nothing disturbed',
+      'at each statement, from %s: the tables are unchanged, the next start finishes, and schema and rows are those of an undisturbed start',
       { timeout: scaleFactor(1_200_000, 60_000) },
       async (from, fill) => {
         const template = await prepareTemplate(fill);

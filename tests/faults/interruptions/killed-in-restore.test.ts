@@ -80,7 +80,7 @@ async function killAt(database: OwnDatabase, statement: number, args: readonly s
 }
 
 test.each(RESTORES)(
-  'a restore of %s that is killed at any of its statements leaves the database empty or has brought back all of it, and the next one finishes (REL-18)',
+  'a restore of %s that is killed at any statement leaves the database empty or complete, and the next one finishes (REL-18)',
   { timeout: scaleFactor(1_200_000, 60_000) },
   async (name, findArgs) => {
     const cluster = await ownCluster(aCluster());
@@ -153,7 +153,7 @@ describe.each(DATABASES.slice(0, scaleFactor(2, 1)))(
   'a server that is started in the middle of a restore into %s',
   (_name, create) => {
     test(
-      'answers 503 until the restore is over, then serves all of it (REL-18)',
+      'answers 503 until the restore has finished, then serves all data (REL-18)',
       { timeout: 60_000 },
       async () => {
         const cluster = await ownCluster(aCluster());
@@ -175,7 +175,7 @@ describe.each(DATABASES.slice(0, scaleFactor(2, 1)))(
     );
 
     test(
-      'answers 503 until the restore was killed, then starts empty (REL-18)',
+      'answers 503 until the restore is killed, then starts empty (REL-18)',
       { timeout: 60_000 },
       async () => {
         const cluster = await ownCluster(aCluster());

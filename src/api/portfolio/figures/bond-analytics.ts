@@ -182,6 +182,8 @@ const DatedRate = z.object({ day: field.storedDay, unitsPerEuro: z.number() });
 export const BondAnalytics = z.object({
   bondId: BondId,
   isin: z.string(),
+  /** What is recorded about the security; null: nothing, so there are no prices of it, either. */
+  security: z.object({ name: z.string().nullable() }).nullable(),
   direction: BondDirection,
   expired: z.boolean(),
   currency: field.currency,

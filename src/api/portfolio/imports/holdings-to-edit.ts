@@ -12,7 +12,7 @@ import { Payment } from '../payments.ts';
 
 const WithDistributions = EtfOrShare.extend({ distributions: z.array(Distribution) });
 
-/** Everything that somebody holds, has received and expects, as it is at one moment. */
+/** Everything that a user holds, has received and expects, at one moment. */
 const HoldingsToEdit = z.object({
   bonds: z.array(Bond.and(z.object({ payments: z.array(Payment), cashFlows: z.array(CashFlow) }))),
   etfs: z.array(WithDistributions),
@@ -51,7 +51,7 @@ const holdingToEdit = ({ id, version, ...fields }: HoldingsToEdit['etfs'][number
   fields,
 });
 
-/** The lines of the file, by the kind of its sheets. */
+/** The lines of the file, by kind of sheet. */
 export function editingRows({ bonds, etfs, shares }: HoldingsToEdit): Readonly<Record<EditingKind, Rows>> {
   const payments = bonds.flatMap(({ isin, bank, currency, payments: paid }) =>
     paid.map(({ id, version, ...payment }) => ({

@@ -8,8 +8,8 @@ import { ImportId, ImportMappingId, UserId } from '../../platform/ids.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 
 /**
- * An import is kept from its upload on, so that a session that ends loses nothing: `reading` its file, `mapping` while its columns
- * have no meaning yet, `previewed` when its rows are compared, `confirmed`, `undone`, or `failed` with the reason.
+ * An import is stored from its upload on, so that the end of a session loses nothing. States: `reading` its file, `mapping` while its
+ * columns are unknown, `previewed` when its rows are compared, `confirmed`, `undone`, or `failed` with the reason.
  */
 export const IMPORT_STATES = ['reading', 'mapping', 'previewed', 'confirmed', 'undone', 'failed'] as const;
 export const ImportState = z.enum(IMPORT_STATES);
@@ -18,7 +18,7 @@ export type ImportState = z.output<typeof ImportState>;
 export const RowKind = field.oneOf(ROW_KINDS);
 export type RowKind = z.output<typeof RowKind>;
 
-/** What a row is written as. */
+/** The kind of object that a row becomes. */
 export const IMPORT_TARGETS = [
   'bond',
   'etf',
@@ -34,13 +34,13 @@ export type ImportTarget = z.output<typeof ImportTarget>;
 
 const columnKey = field.oneOf(COLUMN_KEYS);
 
-/** What the columns of a file mean: the place of each field's column in the header, from 0, or a constant for every row. */
+/** The meaning of the columns of a file: for each field the index of its column in the header, from 0, or a constant for every row. */
 export const ColumnMapping = z.object({
   sheet: z.string().max(200).nullable().default(null),
   target: field.oneOf(MAPPING_TARGETS),
-  /** The line of the header, from 1; null where it is found by itself. */
+  /** The line of the header, from 1; null if it is detected. */
   headerRow: z.int().positive().nullable().default(null),
-  /** So many lines at the end are no rows. */
+  /** The number of lines at the end that are not rows. */
   footLines: z.int().min(0).max(100).default(0),
   columns: z.partialRecord(columnKey, z.int().min(0).max(199)).default({}),
   constants: z.partialRecord(columnKey, field.text()).default({}),
@@ -53,9 +53,9 @@ const ImportQuestion = z.object({
   key: z.string(),
   rule: z.string(),
   values,
-  /** The answer is one of these, or free text where there are none. */
+  /** The possible answers; if empty, the answer is free text. */
   choices: z.array(z.string()),
-  /** The first lines that wait for the answer, and how many there are. */
+  /** The first lines that need the answer, and the number of all of them. */
   rows: z.array(z.int()),
   rowCount: z.int(),
 });
@@ -65,7 +65,7 @@ const Sheet = z.object({
   headerRow: z.int(),
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
-  /** The first lines, one of which is the header; none where the format is known. */
+  /** The first lines, one of which is the header; empty if the format is known. */
   firstLines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   rowCount: z.int(),
 });
@@ -77,7 +77,7 @@ export const RowCounts = z.object({
   duplicate: z.int(),
   error: z.int(),
   information: z.int(),
-  /** Rows that a confirmation writes, or that it wrote. */
+  /** The number of rows that a confirmation writes or wrote. */
   included: z.int(),
 });
 export type RowCounts = z.output<typeof RowCounts>;
@@ -85,7 +85,7 @@ export type RowCounts = z.output<typeof RowCounts>;
 function isFileRule(name: string): name is FileRule {
   return Object.hasOwn(FILE_RULES, name);
 }
-/** `interrupted`: the server stopped while it read the file. */
+/** `interrupted`: the server stopped while reading the file. */
 const failureRule = z
   .string()
   .refine((rule): rule is FileRule | 'interrupted' => rule === 'interrupted' || isFileRule(rule))
@@ -98,20 +98,20 @@ export const Import = z.object({
   fileName: z.string(),
   state: ImportState,
   createdAt: z.iso.datetime(),
-  /** Null where they no longer exist. */
+  /** Null if they no longer exist. */
   uploadedBy: KnownUser.nullable(),
-  /** Whose portfolio the file is for; null: the file names the holder of each row. */
+  /** The user whose portfolio the file is for; null: the file names the holder of each row. */
   holder: KnownUser.nullable(),
   /** The id of the recognised format; null for a file with a mapping. */
   format: z.string().nullable(),
-  /** The header that is mapped. */
+  /** The header of the mapping. */
   columns: z.array(z.string()),
   sheets: z.array(Sheet),
-  /** In the state `mapping` a suggestion; null where the format is recognised. */
+  /** In the state `mapping` a suggestion; null if the format is recognised. */
   mapping: ColumnMapping.nullable(),
-  /** The suggestion is one that was used before for the same header. */
+  /** True if the suggestion was used before for the same header. */
   isSavedMapping: z.boolean(),
-  /** How a text file was read; null for workbooks. */
+  /** The encoding and delimiter of a text file; null for workbooks. */
   form: z
     .object({
       encoding: z.enum(['utf-8', 'utf-16', 'windows-1251']),
@@ -122,11 +122,11 @@ export const Import = z.object({
   questions: z.array(ImportQuestion),
   answers: z.record(z.string(), z.string()),
   counts: RowCounts,
-  /** Rows compared, or written, so far; null where nothing is being done. */
+  /** The number of rows compared or written so far; null if no work is in progress. */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   failure: z.object({ rule: failureRule, values }).nullable(),
   confirmedAt: z.iso.datetime().nullable(),
-  /** The last instant at which it can be undone; null where it cannot. */
+  /** The last instant at which it can be undone; null if it cannot. */
   undoUntil: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
 });
@@ -135,9 +135,9 @@ export type Import = z.output<typeof Import>;
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const ImportRow = z.object({
-  /** Its place in the import, from 1: names it in other calls. */
+  /** Its position in the import, from 1; identifies the row in other calls. */
   place: z.int(),
-  /** Its line in the file or sheet, from 1; and the lines that were joined into it. */
+  /** Its line in the file or sheet, from 1, and the lines that were merged into it. */
   row: z.int(),
   joinedRows: z.array(z.int()),
   sheet: z.string().nullable(),
@@ -145,40 +145,40 @@ export const ImportRow = z.object({
   target: ImportTarget.nullable(),
   holder: KnownUser.nullable(),
   isin: z.string().nullable(),
-  /** Of the security, where it is known here. */
+  /** The name of the security, if known. */
   securityName: z.string().nullable(),
-  /** As the file names it, where the security has another ISIN by now. */
+  /** The ISIN in the file, if the security has a new one since. */
   earlierIsin: z.string().nullable(),
-  /** Of a changed row, and of one in conflict: the values now stored of the fields that would change. */
+  /** For changed rows and conflicts: the stored values of the fields that would change. */
   before: z.record(z.string(), Value).nullable(),
-  /** The fields as they will be stored, under the names of the endpoint that adds one; those that change, of a changed row. */
+  /** The fields that will be stored, under the names of the endpoint that adds one; for changed rows only the fields that change. */
   after: z.record(z.string(), Value).nullable(),
-  /** Of a row whose price or quantity was converted. */
+  /** Set if its price or quantity was converted. */
   asWritten: z.object({ quantity: z.string(), price: z.string(), amount: z.string().nullable() }).nullable(),
   errors: z.array(
     z.object({
-      /** The column as the file names it; null for the row as a whole. */
+      /** The name of the column in the file; null for the whole row. */
       column: z.string().nullable(),
       rule: z.string(),
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** Of a duplicate: the day of the import that brought it; `deletedOn` where it has been deleted since. */
+  /** For duplicates: the day of the import that wrote it, and `deletedOn` if it was deleted since. */
   known: z.object({ importedOn: field.storedDay, deletedOn: field.storedDay.nullable() }).nullable(),
-  /** Its cells in the file, where it has errors. */
+  /** Its cells in the file, if it has errors. */
   cells: z.array(z.string()).nullable(),
   isIncluded: z.boolean(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
-/** The lines of a sheet that have errors. */
+/** The lines of a sheet with errors. */
 export const RejectedRows = z.object({
   sheet: z.string().nullable(),
   header: z.array(z.string()),
   rows: z.array(z.object({ cells: z.array(z.string()), errors: ImportRow.shape.errors })),
 });
 
-/** What goes as the text of a file: 10 MiB in base64. */
+/** 10 MiB in base64. */
 const MAX_FILE_BYTES = 10 * 1_048_576;
 const MAX_CONTENT_LENGTH = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 export const MAX_BODY_BYTES = MAX_CONTENT_LENGTH + 10_000;
@@ -195,22 +195,22 @@ export const ImportUpload = z.object({
 });
 
 export const ImportMapping = z.object({
-  /** Null: by the recognised format. Missing: as it is. */
+  /** Null: use the recognised format. Missing: unchanged. */
   mapping: ColumnMapping.nullable().optional(),
   answers: z.record(z.string().max(300), field.text()).default({}),
-  /** Offered the next time that a file has the same header. */
+  /** Offers this mapping for the next file with the same header. */
   remember: field.trueOrFalse.default(true),
 });
 
 export const RowChanges = z.object({
-  /** Rows to leave out, or to take. */
+  /** Rows to exclude or include. */
   included: z
     .array(z.object({ place: z.int().positive(), isIncluded: field.trueOrFalse }))
     .max(MAX_ROW_CHANGES)
     .default([]),
-  /** All rows of a kind to leave out, or to take; before `included`. */
+  /** Kinds of rows to exclude or include; applied before `included`. */
   all: z.object({ kind: RowKind, isIncluded: field.trueOrFalse }).optional(),
-  /** New texts of cells, by line and column from 0: the file is read again with them. */
+  /** Corrected cells, by line and column from 0. The file is read again with them. */
   corrections: z
     .array(
       z.object({
@@ -225,7 +225,7 @@ export const RowChanges = z.object({
 });
 export type RowChanges = z.output<typeof RowChanges>;
 
-/** A mapping that is offered for files with the same header. As JSON it can be passed on. */
+/** A saved mapping, offered for files with the same header. It can be shared as JSON. */
 export const SavedMapping = z.object({
   id: ImportMappingId,
   header: z.array(z.string()),

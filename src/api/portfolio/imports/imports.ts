@@ -23,11 +23,18 @@ const idInQuery = z.coerce
   .number(ruleMessage('positive_integer'))
   .pipe(z.int(ruleMessage('positive_integer')).positive(ruleMessage('positive_integer')));
 
-/** Places are counted in 32 bits. */
+/** Positions are 32-bit integers. */
 const MAX_PLACE = 2_147_483_647;
 const placeInQuery = idInQuery.pipe(
   z.int().max(MAX_PLACE, ruleMessage('whole_number_between', { min: 1, max: MAX_PLACE })),
 );
+
+/** The holdings and users that an undo does not touch, because somebody has changed them since the import. */
+export const KeptRows = z.object({
+  left: z.array(SkippedHolding),
+  leftUsers: z.array(z.object({ userId: UserId, username: z.string() })),
+});
+export type KeptRows = z.output<typeof KeptRows>;
 
 function uploadEndpoints<A extends Access>(access: A, path: `/${string}`) {
   return {
@@ -36,7 +43,7 @@ function uploadEndpoints<A extends Access>(access: A, path: `/${string}`) {
       path,
       access,
       summary:
-        'Reads a file: recognises its format, or suggests what its columns mean, and compares its rows with what is stored. Nothing is written to a portfolio yet',
+        'Reads a file: recognises its format or suggests a mapping of its columns, and compares its rows with the stored ones. Nothing is written to a portfolio yet',
       maxBodyBytes: MAX_BODY_BYTES,
       query: z.object({ holder: idInQuery.pipe(UserId).optional() }),
       body: ImportUpload,
@@ -52,7 +59,7 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       path: `${path}/{id}/mapping`,
       access,
       summary:
-        'Says what the columns of the file mean, and answers its questions: its rows are read and compared again',
+        'Sets the meaning of the columns and the answers to the questions, and reads and compares the file again',
       params,
       body: ImportMapping,
       answer: Import,
@@ -61,7 +68,7 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       method: 'PUT',
       path: `${path}/{id}/rows`,
       access,
-      summary: 'Leaves rows out or takes them, and corrects cells',
+      summary: 'Includes or excludes rows, and corrects cells',
       maxBodyFields: MAX_ROW_CHANGES * 8,
       params,
       body: RowChanges,
@@ -71,7 +78,7 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       method: 'DELETE',
       path: `${path}/{id}`,
       access,
-      summary: 'Gives up an import that is not confirmed, also while its file is being read',
+      summary: 'Discards an import that is not confirmed, even while its file is being read',
       params,
     }),
   } as const;
@@ -107,7 +114,7 @@ function readEndpoints<A extends Access>(access: A, path: `/${string}`) {
       method: 'GET',
       path: `${path}/{id}/rejected-rows`,
       access,
-      summary: 'The lines with errors as they stand in the file, to be written as a file of the same form',
+      summary: 'The lines with errors as in the file, so that they can be saved as a file of the same form',
       params,
       answer: z.array(RejectedRows),
     }),
@@ -123,7 +130,7 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
       summary: 'Writes the included rows of an import, all or none',
       status: 200,
       params,
-      /** `onlyGoodRows`: it has rows with errors, and they stay behind. */
+      /** `onlyGoodRows`: rows with errors are left out. */
       body: z.object({ onlyGoodRows: field.trueOrFalse.default(false) }),
       answer: Import,
     }),
@@ -132,19 +139,17 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
       path: `${path}/{id}/undo`,
       access,
       summary:
-        'Takes an import back for 30 days: what it added goes, what it changed is as before; what somebody changed since stays, and is named',
+        'Undoes an import within 30 days: removes what it added and restores what it changed. Rows that somebody has changed since are kept and named, or stop the undo',
       status: 200,
       params,
-      answer: z.object({
-        undone: z.int(),
-        left: z.array(SkippedHolding),
-        leftUsers: z.array(z.object({ userId: UserId, username: z.string() })),
-      }),
+      /** `stop`: undo nothing if rows have been changed since; the answer is 409 `changed_since`, with them as `current`. */
+      body: z.object({ ifChanged: field.oneOf(['keep', 'stop']).default('keep') }),
+      answer: KeptRows.extend({ undone: z.int() }),
     }),
   } as const;
 }
 
-/** The same calls for the office and for somebody's own portfolio. */
+/** The same calls for administrators and for users who keep their own portfolio. */
 export function importEndpoints<A extends Access>(access: A, path: `/${string}`) {
   return {
     ...uploadEndpoints(access, path),
@@ -170,6 +175,6 @@ export const removeImportMapping = endpoint({
   method: 'DELETE',
   path: '/admin/import-mappings/{id}',
   access: 'administrator',
-  summary: 'Forgets a mapping of columns',
+  summary: 'Removes a mapping of columns',
   params: z.object({ id: inPath.id(ImportMappingId) }),
 });

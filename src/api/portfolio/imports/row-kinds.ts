@@ -1,6 +1,6 @@
 /**
- * What a row would do. `unchanged`: it is stored as the file says it. `duplicate`: an earlier import brought it. `information`: told,
- * never written.
+ * The effect of a row. `unchanged`: the stored row has the same values. `duplicate`: an earlier import wrote it. `information`: shown,
+ * but never written.
  */
 export const ROW_KINDS = ['new', 'changed', 'unchanged', 'duplicate', 'error', 'information'] as const;
 

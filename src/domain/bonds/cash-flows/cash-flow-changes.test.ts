@@ -30,8 +30,8 @@ function stored(of: CashFlowRow, change: Partial<StoredCashFlow> = {}): StoredCa
 }
 const [first, second] = [row('2026-07-21'), row('2027-01-21')];
 
-describe('stored cash flows beside those that the terms give', () => {
-  test('are all added where none are stored, and none where all are', () => {
+describe('stored and generated cash flows', () => {
+  test('are all added if none are stored, and none if all are', () => {
     expect(cashFlowChanges([], [first, second], false)).toMatchObject({
       added: [first, second],
       unchanged: 0,
@@ -44,7 +44,7 @@ describe('stored cash flows beside those that the terms give', () => {
     });
   });
 
-  test('are changed where a figure of the same day is another one, and removed on days without one', () => {
+  test('are changed if a figure of the same day differs, and removed on days without one', () => {
     const typed = stored(first, { total: '100', cumulative: null });
     const other = stored(row('2026-08-01'));
     expect(cashFlowChanges([typed, other], [first], false)).toEqual({
@@ -55,7 +55,7 @@ describe('stored cash flows beside those that the terms give', () => {
     });
   });
 
-  test('of one day are told apart by their totals', () => {
+  test('of one day are distinguished by their totals', () => {
     const adjustment = row('2026-07-21', { kind: 'adjustment', total: new Decimal(0), real: new Decimal(3) });
     const both = [first, adjustment];
     expect(cashFlowChanges([stored(adjustment), stored(first)], both, true)).toMatchObject({
@@ -65,15 +65,15 @@ describe('stored cash flows beside those that the terms give', () => {
   });
 });
 
-describe('what somebody entered as really received', () => {
+describe('an amount entered as received', () => {
   const entered = stored(first, { real: '111.30', diff: '-1.20' });
-  test('stays where no payments are recorded', () => {
+  test('is kept if no payments are recorded', () => {
     expect(cashFlowChanges([entered], [first], false)).toMatchObject({ changed: [], unchanged: 1 });
     const { changed } = cashFlowChanges([stored(first, { real: '111.30', diff: null })], [first], false);
     expect(changed[0]?.after.diff?.toFixed(2)).toBe('-1.20');
   });
 
-  test('gives way to recorded payments, but at the purchase, of which they tell nothing', () => {
+  test('is replaced by recorded payments, except at the purchase, which they do not cover', () => {
     expect(cashFlowChanges([entered], [first], true).changed[0]?.after.real).toBeNull();
     const purchase = row('2026-03-16', { kind: 'purchase', total: new Decimal('-10013.56') });
     const withFee = stored(purchase, { real: '-10028.56', diff: '-15.00' });

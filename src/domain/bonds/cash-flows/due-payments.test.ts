@@ -40,7 +40,7 @@ function due(today: string, payments: readonly ReceivedPayment[] = [], change: P
 }
 
 describe('the payments that are due', () => {
-  test('are all that nobody recorded, the oldest first, and the next one if it is near', () => {
+  test('are all unrecorded ones, oldest first, and the next one if it is near', () => {
     expect(due('2027-07-01')).toEqual([
       '2026-07-21 overdue 112.50 0.00',
       '2027-01-21 overdue 112.50 0.00',
@@ -52,7 +52,7 @@ describe('the payments that are due', () => {
     ]);
   });
 
-  test('hold the next one from 31 days before its day on, and no later one', () => {
+  test('include the next one from 31 days before its day, and no later one', () => {
     const recorded = [paid('2026-07-21', 112.5)];
     expect(due('2026-12-20', recorded)).toEqual([]);
     expect(due('2026-12-21', recorded)).toEqual(['2027-01-21 to-come 112.50 0.00']);
@@ -65,7 +65,7 @@ describe('the payments that are due', () => {
     expect(due('2026-07-26')).toEqual(['2026-07-21 overdue 112.50 0.00']);
   });
 
-  test('name coupon and capital apart where both are due on one day', () => {
+  test('separate coupon and capital if both are due on one day', () => {
     const recorded = ['2026-07-21', '2027-01-21', '2027-07-21'].map((day) => paid(day, 112.5));
     expect(due('2028-03-01', recorded)).toEqual(['2028-01-21 overdue 112.50 10000.00']);
     expect(due('2028-03-01', recorded, { expired: true })).toHaveLength(1);
@@ -73,13 +73,13 @@ describe('the payments that are due', () => {
     expect(due('2028-03-01', [...recorded, paid('2028-01-21', 10_112.5)])).toEqual([]);
   });
 
-  test('have a short or long first coupon as the terms make it', () => {
+  test('have a short or long first coupon according to the terms', () => {
     const stub = { issueDate: date('2026-03-16'), firstCouponDate: date('2026-07-21') };
     // 127 of the 181 days of the regular period.
     expect(due('2026-08-01', [], stub)).toEqual(['2026-07-21 overdue 78.94 0.00']);
   });
 
-  test('are none of a sale, without terms, of a coupon of 0, and of what was sold before it', () => {
+  test('are empty for a sale, without terms, for a coupon of 0, and for what was sold before', () => {
     for (const change of [
       { direction: 'Sell' },
       { maturityDate: null },
@@ -93,20 +93,20 @@ describe('the payments that are due', () => {
     }
   });
 
-  test('are none on a day that was marked as not due', () => {
+  test('do not include days marked as not due', () => {
     const notDue = new Set([date('2026-07-21')]);
     const [only, ...others] = duePayments(HOLDING, { payments: [], notDue }, date('2027-03-01'));
     expect(only).toMatchObject({ date: '2027-01-21', state: 'overdue' });
     expect(others).toEqual([]);
   });
 
-  test('are not fewer for a payment without a date, which belongs to no day', () => {
+  test('ignore payments without a date, which belong to no day', () => {
     expect(due('2026-08-01', [paid(null, 112.5)])).toHaveLength(1);
   });
 });
 
 describe('the tax of the last payment', () => {
-  test('is that of the latest day, in whatever order they come, of those that have a profit and a tax', () => {
+  test('is that of the latest payment with a profit and a tax, in any order', () => {
     const last = paid('2027-01-21', 112.5, 11.25);
     const others = [
       paid('2026-07-21', 112.5, 5),
@@ -120,7 +120,7 @@ describe('the tax of the last payment', () => {
     expect(lastTaxedPayment([paid('2027-07-21', 112.5)])).toBeUndefined();
   });
 
-  test('is taken again for the same amount, and in proportion for another, to the cent', () => {
+  test('is used again for the same amount, and in proportion for another, to the cent', () => {
     const last = lastTaxedPayment([paid('2027-01-21', 112.5, 11.25)]);
     expect(last && taxAtSameRate(last, 112.5).toFixed(2)).toBe('11.25');
     expect(last && taxAtSameRate(last, '78.94').toFixed(2)).toBe('7.89');

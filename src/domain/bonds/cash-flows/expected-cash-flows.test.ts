@@ -60,7 +60,7 @@ const received = (rows: readonly CashFlowRow[]) =>
     real && diff ? [[day, real.toFixed(2), diff.toFixed(2)]] : [],
   );
 
-test('the worked example comes out to the cent, but for the fee that only the statement of the purchase tells', () => {
+test('the worked example matches to the cent, except for the fee, which only the purchase statement has', () => {
   const rows = makeTable(PAYMENTS);
   expect(rows.map((row) => [row.date, row.kind])).toEqual([
     ['2026-03-16', 'purchase'],
@@ -88,24 +88,24 @@ describe('a payment', () => {
     }
   });
 
-  test('that belongs to none is a row of its own, in its place, and changes no sum', () => {
+  test('that belongs to no flow is a separate row in its place, and changes no sum', () => {
     const rows = makeTable([paid('2026-10-01', 3), paid('2026-10-01', 2)]);
     expect(rows.map(({ kind }) => kind).slice(0, 4)).toEqual(['purchase', 'coupon', 'adjustment', 'coupon']);
     expect(figures(rows[2]!)).toEqual(['10000.00', '0.00', '0.00', '0.00', '-9901.06', '5.00', '5.00']);
   });
 
-  test('may be one of several for the same flow, and counts after its tax', () => {
+  test('may be one of several for the same flow, and counts after tax', () => {
     const rows = makeTable([paid('2026-07-21', 100, 10), paid('2026-08-03', 12.5, 1.25)]);
     expect(received(rows)).toEqual([['2026-07-21', '101.25', '-11.25']]);
   });
 
-  test('of the nearest of two flows, where coupons come every month', () => {
+  test('belongs to the nearer of two flows if coupons are monthly', () => {
     const monthly = { couponFrequency: 12, issueDate: null, couponPercent: 12 } as const;
     const rows = makeTable([paid('2026-08-17', 100)], monthly);
     expect(received(rows)).toEqual([['2026-08-21', '100.00', '0.00']]);
   });
 
-  test('at the redemption that names the interest alone came with the capital', () => {
+  test('at the redemption for the interest only is assumed to include the capital', () => {
     expect(received(makeTable([paid('2028-01-21', 112.5, 5)]))).toEqual([
       ['2028-01-21', '10107.50', '-5.00'],
     ]);
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect([undated.length, unmatched]).toEqual([1, []]);
   });
 
-  test('has its tax in euro: taken off at the legal rate in lev, left alone in other currencies', () => {
+  test('has its tax in euro: deducted at the legal rate in lev, not deducted in other currencies', () => {
     const taxed = [paid('2026-07-21', 112.5, 10)];
     expect(received(makeTable(taxed, { currency: 'BGN' }))[0]?.[1]).toBe('92.94');
     const dollars = matchFlows(taxed, { currency: 'USD' }).flows[1]?.receipt;
@@ -128,24 +128,24 @@ describe('a payment', () => {
 describe('a coupon', () => {
   const stateOn = (today: string, payments: readonly ReceivedPayment[] = []) =>
     flowState(matchFlows(payments).flows[1]!, date(today));
-  test('is to come, then due, and overdue from the fifth day without a payment', () => {
+  test('is first in the future, then due, and overdue from the fifth day without a payment', () => {
     const days = ['2026-07-20', '2026-07-21', '2026-07-25', '2026-07-26'];
     expect(days.map((day) => stateOn(day))).toEqual(['to-come', 'due', 'due', 'overdue']);
   });
 
-  test('is short where less came before tax than was promised', () => {
+  test('is short if less was received before tax than promised', () => {
     expect(stateOn('2026-08-01', [paid('2026-07-21', 112.49)])).toBe('short');
     expect(stateOn('2026-08-01', [paid('2026-07-21', 112.5, 11.25)])).toBe('received');
   });
 
-  test('that is no interest leaves nothing to be missed', () => {
+  test('of zero cannot be missing', () => {
     const zero = matchFlows([], { couponPercent: 0, couponFrequency: 0, dayCount: 'ACT/365F' });
     expect(zero.flows.map(({ flow }) => flow.kind)).toEqual(['purchase', 'redemption']);
     expect(flowState(zero.flows[1]!, date('2029-01-01'))).toBe('due');
   });
 });
 
-test('those up to a day are the first of all of them', () => {
+test('the flows up to a day are the first of all flows', () => {
   const until = expectedCashFlows(holding, date('2027-01-21'));
   expect(until.ok && until.value).toEqual(listFlows().slice(0, 3));
 });
@@ -156,7 +156,7 @@ test.each([
   [{ settlementDate: null, buyDate: null }, 'no-purchase-date'],
   [{ buyPrice: 0 }, 'no-buy-price'],
   [{ settlementDate: date('2028-01-21') }, 'maturity-not-after-settlement'],
-] as const)('%j: there are no cash flows, by name', (change, reason) => {
+] as const)('%j: there are no cash flows, with the reason', (change, reason) => {
   expect(expectedCashFlows({ ...holding, ...change })).toEqual({ ok: false, reason });
 });
 
@@ -189,8 +189,8 @@ const somePayments = fc.array(
   { maxLength: 30 },
 );
 
-describe('whatever the bond and its payments', () => {
-  test('interest and capital add up to the total, which the last running sum is', () => {
+describe('for any bond and payments', () => {
+  test('interest and capital add up to the total, which equals the last running sum', () => {
     fc.assert(
       fc.property(someHolding, somePayments, (terms, payments) => {
         const rows = makeTable(payments, terms);
@@ -203,7 +203,7 @@ describe('whatever the bond and its payments', () => {
     );
   });
 
-  test('the position is the nominal until it is paid back, and nothing afterwards', () => {
+  test('the position is the nominal until it is repaid, and then nothing', () => {
     fc.assert(
       fc.property(someHolding, (terms) => {
         const rows = makeTable([], terms);
@@ -214,7 +214,7 @@ describe('whatever the bond and its payments', () => {
     );
   });
 
-  test('payments in another order make the same table', () => {
+  test('the order of payments does not matter', () => {
     fc.assert(
       fc.property(someHolding, somePayments, (terms, payments) => {
         expect(makeTable(payments.toReversed(), terms)).toEqual(makeTable(payments, terms));
@@ -223,7 +223,7 @@ describe('whatever the bond and its payments', () => {
     );
   });
 
-  test('everything that came stands in one row, after its tax', () => {
+  test('each received amount is in one row, after tax', () => {
     fc.assert(
       fc.property(someHolding, somePayments, (terms, payments) => {
         const rows = makeTable(payments, terms);

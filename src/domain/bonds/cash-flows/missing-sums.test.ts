@@ -3,7 +3,7 @@ import { missingSums } from './missing-sums.ts';
 
 const noRate = { reason: 'no-exchange-rates' };
 
-it('what is missing is summed by currency, coupons apart from capital, and in euro where there is a rate', () => {
+it('missing payments are summed by currency, separately for coupons and capital, and in euro if there is a rate', () => {
   const sums = missingSums([
     { currency: 'USD', count: 1, interest: 0.1, principal: 0, eur: 0.09 },
     { currency: 'USD', count: 1, interest: 0.2, principal: 0, eur: 0.19 },
@@ -26,6 +26,6 @@ it('what is missing is summed by currency, coupons apart from capital, and in eu
   expect([sums.eur.toFixed(2), sums.notInEuro]).toEqual(['10117.78', ['JPY']]);
 });
 
-it('where nothing is missing, the sums are empty', () => {
+it('without missing payments the sums are empty', () => {
   expect(missingSums([])).toMatchObject({ count: 0, byCurrency: [], notInEuro: [] });
 });

@@ -61,7 +61,7 @@ function splitProfit(change: Partial<BondHolding> = {}, payments = COUPONS, seen
   );
 }
 
-test('the profit of the worked example is what price and interest brought, 215.68 before the fee of 15.00', () => {
+test('the profit of the worked example is from price and interest, 215.68 before the fee of 15.00', () => {
   expect(splitProfit()).toEqual({
     price: '15.00',
     coupons: '225.00',
@@ -74,14 +74,14 @@ test('the profit of the worked example is what price and interest brought, 215.6
 });
 
 describe('profit', () => {
-  test('is less by the tax: of the payments, or of the bond where that is more', () => {
+  test('is reduced by the tax of the payments, or of the bond if that is more', () => {
     const taxed = [paid('2026-07-23', 112.5, 11.25), paid('2027-01-21', 112.5, 11.25)];
     expect(splitProfit({}, taxed)).toMatchObject({ tax: '-22.50', total: '208.18' });
     expect(splitProfit({ taxesPaid: '30.00' }, taxed)).toMatchObject({ tax: '-30.00' });
     expect(splitProfit({ taxesPaid: '20.00' }, taxed)).toMatchObject({ tax: '-22.50' });
   });
 
-  test('has interest in it that came without a date or out of turn, and no capital', () => {
+  test('includes interest without a date or out of schedule, and no capital', () => {
     const payments = [...COUPONS, paid(null, 5), paid('2026-12-01', 2), paid('2028-01-24', 10_112.5)];
     expect(splitProfit({}, payments)).toMatchObject({ coupons: '344.50' });
   });
@@ -105,7 +105,7 @@ describe('profit', () => {
     });
   });
 
-  test('in another currency lacks what only exchange rates could tell', () => {
+  test('in another currency lacks the parts that need exchange rates', () => {
     const dollars = splitProfit({ currency: 'USD', taxesPaid: 10 });
     expect(dollars).toMatchObject({
       currencyEffect: 'no-exchange-rates',
@@ -115,7 +115,7 @@ describe('profit', () => {
     expect(splitProfit({ currency: 'USD' })).toMatchObject({ tax: '0.00', total: '230.68' });
   });
 
-  test('in another currency has in euro what the change of its rate brought, and its tax at the rate of now', () => {
+  test('in another currency includes the effect of the exchange rate in euro, and its tax at the current rate', () => {
     const rates = {
       purchase: { day: date('2026-03-16'), unitsPerEuro: '1.25' },
       now: { day: date('2027-03-01'), unitsPerEuro: '1.10' },
@@ -131,7 +131,7 @@ describe('profit', () => {
     expect(splitProfit({}, COUPONS, { rates })).toMatchObject({ currencyEffect: '0.00' });
   });
 
-  test('of a sale is not told', () => {
+  test('of a sale is not computed', () => {
     expect(splitProfit({ direction: 'Sell' })).toMatchObject({ price: 'sell-row', coupons: 'sell-row' });
   });
 });

@@ -30,7 +30,7 @@ function nearest(day: number, dues: readonly number[]): number {
   return fitting.find(({ distance }) => distance === least)?.index ?? -1;
 }
 
-it('a payment goes to the nearest flow, the earlier of two, as if each flow had been looked at', () => {
+it('a payment is matched to the nearest flow, the earlier of two, as by comparing all flows', () => {
   fc.assert(
     fc.property(days(30), days(30), (flowDays, paymentDays) => {
       const dues = flowDays.toSorted((a, b) => a - b);

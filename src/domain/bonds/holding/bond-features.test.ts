@@ -51,7 +51,7 @@ function value<T>(found: HoldingResult<T>): T {
 }
 const analyse = (holding: BondHolding, day: string) => holdingAnalytics(holding, date(day));
 
-describe('a bond that pays back in four equal instalments', () => {
+describe('a bond repaid in four equal instalments', () => {
   const amortising = withFeatures(QUARTERS);
 
   test('IN · yields 4.8790 % at 98.00 and has an average life of two and a half years', () => {
@@ -60,7 +60,7 @@ describe('a bond that pays back in four equal instalments', () => {
     expect(market.averageLife).toBeCloseTo(2.5, 12);
   });
 
-  test('leaves its holder the nominal that is outstanding, and prices that', () => {
+  test('has the outstanding nominal, and is priced for it', () => {
     const { running, market } = analyse(amortising, '2026-04-01');
     expect(value(running)).toMatchObject({ outstanding: 50 });
     expect(value(running).nominal.toFixed()).toBe('5000');
@@ -71,7 +71,7 @@ describe('a bond that pays back in four equal instalments', () => {
     );
   });
 
-  test('takes the nominal of a purchase after an instalment as what was outstanding then', () => {
+  test('reads the nominal of a purchase after an instalment as the outstanding nominal', () => {
     const later = { ...amortising, buyDate: date('2025-09-01') };
     expect(value(analyse(later, '2025-10-01').running).nominal.toFixed()).toBe('10000');
     expect(value(analyse(later, '2026-04-01').running).nominal.toFixed(2)).toBe('6666.67');
@@ -80,14 +80,14 @@ describe('a bond that pays back in four equal instalments', () => {
     expect(repaid).toEqual(['3333.33', '3333.34', '3333.33']);
   });
 
-  test('is held and paid year by year: 29, 28, 27, 26 for each 100', () => {
+  test('pays 29, 28, 27, 26 per 100 year by year', () => {
     const flows = expectedCashFlows(amortising);
     const [, ...paid] = flows.ok ? flows.value : [];
     expect(paid.map(({ total }) => total.toFixed())).toEqual(['2900', '2800', '2700', '2600']);
     expect(paid.map(({ position }) => position.toFixed())).toEqual(['7500', '5000', '2500', '0']);
   });
 
-  test('gains what each instalment brings above its cost', () => {
+  test('gains the difference between each instalment and its cost', () => {
     const analytics = analyse(amortising, '2026-04-01');
     const matched = matchPayments([], [], 'EUR');
     const { price } = profitSplit({ holding: amortising, analytics, matched, payments: [] });
@@ -95,13 +95,13 @@ describe('a bond that pays back in four equal instalments', () => {
     expect(price.ok && price.value.toFixed()).toBe('100');
   });
 
-  test('has matured when its instalments have paid all back', () => {
+  test('has matured when its instalments have repaid everything', () => {
     const ended = withFeatures({ amortization: [{ date: date('2026-03-01'), percent: 100 }] });
     expect(analyse(ended, '2026-04-01').running).toEqual({ ok: false, reason: 'matured' });
   });
 });
 
-test('a bond of one instalment at maturity is the bullet', () => {
+test('a bond with one instalment at maturity equals a bullet', () => {
   const one = withFeatures({ amortization: [{ date: date('2028-03-01'), percent: 100 }] });
   const [bullet, amortising] = [HOLDING, one].map((holding) => analyse(holding, '2025-07-13'));
   expect(value(amortising?.market ?? expect.fail()).yield).toBeCloseTo(
@@ -113,7 +113,7 @@ test('a bond of one instalment at maturity is the bullet', () => {
   );
 });
 
-test('a bond whose steps are all equal is the one with a fixed coupon', () => {
+test('a bond with equal steps equals one with a fixed coupon', () => {
   const steps = ['2025-03-01', '2026-03-01', '2027-03-01'].map((day) => ({ from: date(day), rate: 4 }));
   const [fixed, stepped] = [HOLDING, withFeatures({ couponSteps: steps })].map((holding) =>
     value(analyse(holding, '2025-07-13').market),
@@ -121,13 +121,13 @@ test('a bond whose steps are all equal is the one with a fixed coupon', () => {
   expect(stepped).toEqual(fixed);
 });
 
-describe('a bond that can be called', () => {
+describe('a callable bond', () => {
   const CALLS = [
     { date: date('2026-03-01'), price: 102 },
     { date: date('2027-03-01'), price: 100.5 },
   ];
 
-  test('never yields less than to its worst, whatever the price, and has its risk to that day', () => {
+  test('has the worst yield as its lowest, at any price, and its risk to that day', () => {
     fc.assert(
       fc.property(fc.double({ min: 80, max: 125, noNaN: true }), (price) => {
         const holding = withFeatures({ calls: CALLS }, { marketPrice: price });
@@ -143,12 +143,12 @@ describe('a bond that can be called', () => {
     expect(dear.risk.macaulayDuration).toBeLessThan(0.7);
   });
 
-  test('is an ordinary one when its last call is over', () => {
+  test('is an ordinary bond after its last call', () => {
     expect(value(analyse(withFeatures({ calls: CALLS }), '2027-03-01').market).calls).toBeNull();
   });
 });
 
-describe('a bond whose coupon floats', () => {
+describe('a floating-rate bond', () => {
   const FLOATING = { index: 'EURIBOR 6M', margin: 3.5, floor: 5, cap: null };
   const floating = (fixings: readonly { day: string; rate: number }[]) =>
     withFeatures(
@@ -156,7 +156,7 @@ describe('a bond whose coupon floats', () => {
       { couponPercent: null, couponFrequency: 2 },
     );
 
-  test('pays fixing and margin, and counts the last known rate from the first period without a fixing', () => {
+  test('pays fixing plus margin, and uses the last known rate from the first period without a fixing', () => {
     const bond = floating([
       { day: '2024-02-28', rate: 1 },
       { day: '2025-02-27', rate: 2.25 },
@@ -168,12 +168,12 @@ describe('a bond whose coupon floats', () => {
     expect(toCome[0]?.coupon.toFixed(2)).toBe('287.50');
   });
 
-  test('pays no less than its floor', () => {
+  test('pays at least its floor', () => {
     const bond = floating([{ day: '2024-02-28', rate: 1 }]);
     expect(value(analyse(bond, '2024-03-15').running).floating?.couponRate).toBe(0.05);
   });
 
-  test('has no figures while no rate of it is known', () => {
+  test('has no figures before its first known rate', () => {
     expect(analyse(floating([]), '2024-03-15').running).toEqual({
       ok: false,
       reason: 'coupon-rate-not-known',
@@ -181,7 +181,7 @@ describe('a bond whose coupon floats', () => {
   });
 });
 
-test('the price of the yield of a price is that price, with instalments and steps', () => {
+test('price to yield and back gives the same price, with instalments and steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 60, max: 140, noNaN: true }), (price) => {
       const holding = withFeatures(

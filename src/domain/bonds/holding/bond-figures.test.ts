@@ -40,26 +40,26 @@ describe('figures of a bond', () => {
     expect(texts(trade)).toEqual(figures);
   });
 
-  it('takes the profit from the result as rounded to 5 places, as the specification does', () => {
+  it('computes the profit from the result rounded to 5 places, like the specification', () => {
     // Unrounded, 0.000034 and 0.000036 of a million would be 34 and 36.
     expect(texts({ buyPrice: 100, marketPrice: 100.0034, nominal: 1_000_000 }).profit).toBe('30');
     expect(texts({ buyPrice: 100, marketPrice: 100.0036, nominal: 1_000_000 }).profit).toBe('40');
   });
 
-  it('rounds half away from zero, as doubles would not', () => {
+  it('rounds half away from zero, unlike doubles', () => {
     expect(texts({ buyPrice: 100.5, marketPrice: 0, nominal: 1 }).amountPaid).toBe('1.01');
     expect(texts({ buyPrice: 1, marketPrice: 1.0005, nominal: 1 }).result).toBe('0.00001');
     expect(texts({ buyPrice: 1.0005, marketPrice: 1, nominal: 1 }).result).toBe('-0.00001');
     expect(texts({ buyPrice: 100, marketPrice: 99.5, nominal: 201 }).profit).toBe('-1.01');
   });
 
-  it('rounds prices to 4 places and the nominal to 2 before it reckons', () => {
+  it('rounds prices to 4 places and the nominal to 2 before the calculation', () => {
     expect(texts({ buyPrice: 1.00005, marketPrice: 2.00005, nominal: 1000.005 })).toEqual(
       texts({ buyPrice: 1.0001, marketPrice: 2.0001, nominal: 1000.01 }),
     );
   });
 
-  it('gives what the same reckoning in whole numbers gives', () => {
+  it('matches the same calculation in integers', () => {
     const price = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(price, price, fc.integer({ min: 0, max: 1e15 }), (buy, market, cents) => {
@@ -100,7 +100,7 @@ describe('years since the purchase', () => {
     expect(bondYearsSinceBuy(calendarDate(buyDate), calendarDate(today)).toFixed()).toBe(years);
   });
 
-  it('never get fewer from one day to the next', () => {
+  it('never decrease from one day to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         const buyDate = calendarDate('1990-01-31');

@@ -38,7 +38,7 @@ const summarize = (expired: boolean | undefined) => {
 };
 
 describe('the summary of bonds', () => {
-  it('adds up the active ones in euro, and takes the average yield over all', () => {
+  it('sums the active ones in euro, and averages the yield over all', () => {
     expect(summarize(false)).toEqual({
       count: 3,
       activeCount: 3,
@@ -50,7 +50,7 @@ describe('the summary of bonds', () => {
     });
   });
 
-  it('names the currencies that it counted at 1 for want of a rate', () => {
+  it('names the currencies counted at 1 because they have no rate', () => {
     expect(summarize(true)).toMatchObject({
       count: 2,
       portfolioValue: '1000001.00',
@@ -58,7 +58,7 @@ describe('the summary of bonds', () => {
     });
   });
 
-  it('takes all of them where no part is asked for', () => {
+  it('includes all of them by default', () => {
     expect(summarize(undefined)).toMatchObject({
       count: 5,
       portfolioValue: '1001093.01',
@@ -66,7 +66,7 @@ describe('the summary of bonds', () => {
     });
   });
 
-  it('has no average yield where no bond has a yield', () => {
+  it('has no average yield if no bond has a yield', () => {
     expect(bondsSummary([], specificationRates)).toMatchObject({
       count: 0,
       averageYield: null,
@@ -82,7 +82,7 @@ describe('the summary of bonds', () => {
     expect(bondsSummary(cents, specificationRates).portfolioValue.toFixed(2)).toBe('0.05');
   });
 
-  it('has as many bonds in both parts together as in all', () => {
+  it('has as many bonds in both parts together as in total', () => {
     const some = fc.record({
       currency: fc.constantFrom(...CURRENCIES),
       expired: fc.boolean(),

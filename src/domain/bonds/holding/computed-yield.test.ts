@@ -34,7 +34,7 @@ test.each<[string, Partial<BondHolding>]>([
   ['a treasury bill', { couponPercent: null, couponFrequency: 0, dayCount: 'ACT/360' }],
   ['a US Treasury in its last period', { isin: 'US912828U816', maturityDate: date('2027-05-15') }],
   ['a negative yield', { marketPrice: '112.5' }],
-])('the computed yield of %s is the one that its analytics give', (_, change) => {
+])('the computed yield of %s is that of its analytics', (_, change) => {
   const { market } = holdingAnalytics({ ...holding, ...change }, TODAY);
   const percent = market.ok ? Number((market.value.yield * 100).toFixed(4)) : expect.fail(market.reason);
   const computed = of(change);
@@ -51,11 +51,11 @@ test.each<[string, Partial<BondHolding>]>([
   ['no-market-price', { marketPrice: '0' }],
   ['maturity-not-after-issue', { issueDate: date('2030-01-01') }],
   ['settlement-before-issue', { issueDate: date('2027-03-02') }],
-])('there is no computed yield, but the reason %s', (reason, change) => {
+])('instead of a computed yield there is the reason %s', (reason, change) => {
   expect(of(change)).toEqual({ ok: false, reason });
 });
 
-test('a yield that no YTM could be serves nobody', () => {
+test('an impossible YTM is not returned', () => {
   const reason = { ok: false, reason: 'yield-out-of-range' };
   expect(of({ marketPrice: '1' }, date('2028-01-20'))).toEqual(reason);
   expect(of({ marketPrice: '0.0001' })).toEqual(reason);

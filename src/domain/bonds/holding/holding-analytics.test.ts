@@ -38,15 +38,15 @@ function given<T>(figures: HoldingResult<T>): T {
 }
 const missing = (reason: string) => ({ ok: false, reason });
 
-describe('a bond that is held and runs', () => {
-  test('has accrued interest since its last coupon, with the days that make it up', () => {
+describe('a bond that is held and has not matured', () => {
+  test('has accrued interest since its last coupon, with the number of days', () => {
     const { accrued, earnedInterest } = given(of().running);
     expect(accrued).toMatchObject({ start: '2027-01-21', end: '2027-03-01', days: 39 });
     expect(accrued.amount).toBeCloseTo((1.125 * 39) / 181, 12);
     expect(earnedInterest.toFixed(2)).toBe('24.24');
   });
 
-  test('tells its next coupon, the days to maturity and all that is still to come', () => {
+  test('has its next coupon, the days to maturity and the sum of future payments', () => {
     const { nextCoupon, daysToMaturity, toCome, heldToMaturity } = given(of().running);
     expect(nextCoupon).toMatchObject({ date: '2027-07-21', days: 142 });
     expect(nextCoupon?.amount.toFixed(2)).toBe('112.50');
@@ -55,7 +55,7 @@ describe('a bond that is held and runs', () => {
     expect(heldToMaturity.toFixed(2)).toBe('10225.00');
   });
 
-  test('would bring its dirty price if it were sold today', () => {
+  test('is worth its dirty price if sold today', () => {
     const { value, dirtyPrice, settlement } = given(of().market);
     expect(dirtyPrice).toBeCloseTo(100.192403, 6);
     expect(value.toFixed(2)).toBe('10019.24');
@@ -97,8 +97,8 @@ describe('a bond that is held and runs', () => {
   });
 });
 
-describe('conventions that were not given', () => {
-  test('are those of the market of its ISIN, and are named as assumed', () => {
+describe('conventions that were not entered', () => {
+  test('are those of the market of its ISIN, and marked as assumed', () => {
     const left = { couponFrequency: null, dayCount: null };
     const { terms, assumed } = given(of(left).terms);
     expect(terms).toMatchObject({ frequency: 2, dayCount: 'ACT/ACT-ICMA' });
@@ -107,7 +107,7 @@ describe('conventions that were not given', () => {
     expect(given(of().terms).assumed).toEqual([]);
   });
 
-  test('are no coupons for a bond with a coupon of 0', () => {
+  test('are those of a zero-coupon bond if the coupon is 0', () => {
     const zero = of({ couponPercent: 0, couponFrequency: null, dayCount: null });
     expect(given(zero.terms).terms).toMatchObject({ frequency: 0, dayCount: 'ACT/365F' });
     expect(given(zero.running)).toMatchObject({ nextCoupon: null });
@@ -133,7 +133,7 @@ describe('a gilt on the last days before its coupon', () => {
   } as const;
   const [before, ex, paid] = ['1999-05-26', '1999-05-27', '1999-06-07'].map((day) => of(gilt, date(day)));
 
-  test('has negative accrued interest of the days that are left, and no next coupon for a buyer', () => {
+  test('has negative accrued interest for the remaining days, and no next coupon for a buyer', () => {
     expect(given(before!.running).accrued.amount).toBeCloseTo((4 * 170) / 182, 10);
     const { accrued, flows, value } = given(ex!.market);
     expect(accrued).toMatchObject({ start: '1999-05-27', end: '1999-06-07', days: 11 });
@@ -143,21 +143,21 @@ describe('a gilt on the last days before its coupon', () => {
     expect(given(paid!.running).accrued.amount).toBe(0);
   });
 
-  test('has the next coupon still to come for who holds it, and its earned interest with it', () => {
+  test('has the next coupon for its holder, including the interest earned', () => {
     const { nextCoupon, toCome, earnedInterest, accrued } = given(ex!.running);
     expect([toCome[0]?.date, nextCoupon?.amount.toFixed(2)]).toEqual(['1999-06-07', '400.00']);
     expect(accrued.amount).toBeLessThan(0);
     expect(earnedInterest.toFixed(2)).toBe('375.82');
   });
 
-  test('pays the buyer interest for the days until the coupon that they do not get', () => {
+  test('compensates the buyer for the days until the coupon that they do not receive', () => {
     const bought = expectedCashFlows({ ...holding, ...gilt, settlementDate: date('1999-05-27') });
     const [purchase, first] = bought.ok ? bought.value : expect.fail(bought.reason);
     expect([purchase?.interim.toFixed(2), first?.date]).toEqual(['24.18', '1999-12-07']);
   });
 });
 
-describe('a figure that cannot be told names its reason', () => {
+describe('a missing figure has a reason', () => {
   test.each([
     [{ direction: 'Sell' }, 'sell-row'],
     [{ nominal: '0.00' }, 'no-nominal'],
@@ -168,12 +168,12 @@ describe('a figure that cannot be told names its reason', () => {
     expect([running, market, purchase]).toEqual([missing(reason), missing(reason), missing(reason)]);
   });
 
-  test('a market price of 0 is no price: what needs none is told all the same', () => {
+  test('a market price of 0 is not a price; figures that need none are still there', () => {
     const { running, market, purchase } = of({ marketPrice: '0.0000' });
     expect([running.ok, market, purchase.ok]).toEqual([true, missing('no-market-price'), true]);
   });
 
-  test('a bond on the day of its maturity has matured, its yield at the purchase stays', () => {
+  test('a bond has matured on its maturity day, but keeps its yield at the purchase', () => {
     const { running, market, purchase } = of({}, date('2028-01-21'));
     expect([running, market, purchase.ok]).toEqual([missing('matured'), missing('matured'), true]);
   });
@@ -183,42 +183,42 @@ describe('a figure that cannot be told names its reason', () => {
     expect(of({ expired: true }, date('2029-01-01')).running).toEqual(missing('matured'));
   });
 
-  test('a bond that begins later is not issued yet', () => {
+  test('a bond with a later issue date is not issued yet', () => {
     expect(of({}, date('2026-01-20')).market).toEqual(missing('not-issued-yet'));
   });
 
-  test('a purchase needs a day and a price', () => {
+  test('a purchase requires a day and a price', () => {
     expect(of({ settlementDate: null, buyDate: null }).purchase).toEqual(missing('no-purchase-date'));
     expect(of({ buyPrice: 0 }).purchase).toEqual(missing('no-buy-price'));
     expect(given(of({ settlementDate: null }).purchase).settlement).toBe('2026-03-12');
   });
 
-  test('terms that contradict each other are refused by name', () => {
+  test('contradictory terms are refused by name', () => {
     expect(of({ issueDate: date('2029-01-01') }).running).toEqual(missing('maturity-not-after-issue'));
     expect(of({ redemption: 0 }).market).toEqual(missing('redemption-not-positive'));
   });
 });
 
-describe('a yield that was entered', () => {
+describe('an entered yield', () => {
   const entered = (yieldPercent: string | null, change: Partial<BondHolding> = {}) => {
     const bond = { ...holding, ...change, yieldPercent };
     return enteredYield(bond, holdingAnalytics(bond, TODAY));
   };
   const market = given(of().market).yield * 100;
 
-  test('is marked from more than 5 basis points away from the one at the market price', () => {
+  test('is marked if it differs by more than 5 basis points from the one at the market price', () => {
     expect(entered((market + 0.049).toFixed(4))).toMatchObject({ differs: false });
     const marked = entered((market - 0.051).toFixed(4));
     expect(marked).toMatchObject({ differs: true, isOfPurchase: false });
     expect(marked?.basisPointsOff).toBeCloseTo(-5.1, 1);
   });
 
-  test('is known for the one of the purchase, in either form', () => {
+  test('is recognised as the one of the purchase, in either convention', () => {
     expect(entered('2.3742')).toMatchObject({ isOfPurchase: true });
     expect(entered('2.3603', { isin: 'US9128286T26' })).toMatchObject({ isOfPurchase: true });
   });
 
-  test('stands alone where none can be computed', () => {
+  test('is the only one if none can be computed', () => {
     expect(entered('2.5', { marketPrice: 0, buyPrice: 0 })).toMatchObject({
       basisPointsOff: null,
       differs: false,
@@ -235,7 +235,7 @@ test.each([
   ['of a sale', { direction: 'Sell' as const }],
   ['without a market price', { marketPrice: '0' }],
   ['before its issue', { issueDate: date('2027-07-21') }],
-])('of a bond %s running figures and risk are the same alone as with all others', (_what, change) => {
+])('of a bond %s running figures and risk are the same separately and with all others', (_what, change) => {
   const one = { ...holding, ...change };
   const { running, market } = holdingAnalytics(one, TODAY);
   expect(holdingRunningFigures(one, TODAY)).toEqual(running);

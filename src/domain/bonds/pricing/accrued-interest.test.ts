@@ -24,7 +24,7 @@ function accrue(terms: BondTerms, settlement: string, exDividend = false): numbe
   return accrued.ok ? accrued.value.amount : expect.fail(accrued.reason);
 }
 
-test('accrued interest comes with the days that make it up', () => {
+test('accrued interest is returned with its days', () => {
   const accrued = accruedInterest(bulgarian, date('2026-03-16'));
   expect(accrued).toMatchObject({ ok: true, value: { start: '2026-01-21', end: '2026-03-16', days: 54 } });
   expect(accrued.ok && accrued.value.fraction).toBeCloseTo(54 / 181 / 2, 15);
@@ -40,12 +40,12 @@ describe('the examples of the UK Debt Management Office', () => {
   test('ex-dividend the accrued interest is negative', () => {
     expect(accrue(gilt, '1999-11-27', true)).toBeCloseTo(-0.163934, 5);
   });
-  test('in a long first period interest counts from the issue', () => {
+  test('in a long first period interest accrues from the issue', () => {
     expect(accrue(gilt, '1999-06-08')).toBeCloseTo(0.527382, 6);
   });
 });
 
-test('on a coupon date nothing has accrued and that coupon is the seller’s', () => {
+test('on a coupon date nothing has accrued, and the coupon belongs to the seller', () => {
   expect(accrue(bulgarian, '2026-07-21')).toBe(0);
   const flows = bondFlows(bulgarian, date('2026-07-21'));
   expect(
@@ -57,11 +57,11 @@ test('on a coupon date nothing has accrued and that coupon is the seller’s', (
   ]);
 });
 
-test('the day before a coupon date all but a day of the coupon has accrued', () => {
+test('the day before a coupon date all but one day of the coupon has accrued', () => {
   expect(accrue(bulgarian, '2026-07-20')).toBeCloseTo((180 / 181) * 1.125, 14);
 });
 
-test('a period with a 29 February accrues by its own length in ICMA, past the coupon in ACT/365', () => {
+test('a period with a 29 February accrues by its own length in ICMA, and beyond the coupon in ACT/365', () => {
   const annual = {
     couponRate: 0.04,
     frequency: 1,
@@ -72,7 +72,7 @@ test('a period with a 29 February accrues by its own length in ICMA, past the co
   expect(accrue({ ...annual, dayCount: 'ACT/365F' }, '2024-09-22')).toBe(4);
 });
 
-test('interest that is paid at maturity alone accrues from the issue', () => {
+test('interest that is paid only at maturity accrues from the issue', () => {
   const terms: BondTerms = {
     couponRate: 0.05,
     frequency: 0,
@@ -89,7 +89,7 @@ test('interest that is paid at maturity alone accrues from the issue', () => {
   });
 });
 
-describe('a settlement date that makes no sense is refused by name', () => {
+describe('an invalid settlement date is refused by name', () => {
   test.each([
     ['2028-01-21', 'maturity-not-after-settlement'],
     ['2030-01-01', 'maturity-not-after-settlement'],

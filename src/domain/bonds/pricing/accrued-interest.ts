@@ -55,6 +55,44 @@ export function settleBond(
   return resolved.ok ? settleResolved(resolved.value, settlement, until) : resolved;
 }
 
+/** The coupon period of a day and the later ones; the rate is null if it is not known. */
+type CurrentPeriod = Pick<SettledBond, 'periodStart' | 'periodEnd' | 'periodEnds'> & {
+  readonly couponRate: number | null;
+};
+
+/** Undefined for a day outside the schedule. */
+function currentPeriod({ terms, schedule }: ScheduledBond, day: number): CurrentPeriod | undefined {
+  const { boundaries } = schedule;
+  const next = boundaries.findIndex((boundary) => boundary.day > day);
+  const periodStart = boundaries[next - 1];
+  const periodEnd = boundaries[next];
+  if (periodStart === undefined || periodEnd === undefined) return undefined;
+  const couponRate = periodRate(terms, periodStart.day);
+  return { periodStart, periodEnd, periodEnds: boundaries.slice(next), couponRate };
+}
+
+function settleInPeriod(
+  { terms, schedule }: ScheduledBond,
+  { periodStart, periodEnd, periodEnds, couponRate }: CurrentPeriod,
+  day: number,
+): Result<SettledBond, SettlementProblem> {
+  if (couponRate === null) return failure('coupon-rate-not-known');
+  const outstanding = outstandingAt(terms, day);
+  if (outstanding <= 0) return failure('nothing-outstanding');
+  const settlement = { day, position: schedule.grid.positionAt(day) };
+  // Field by field: a spread takes as long as everything else here.
+  return success({
+    terms,
+    schedule,
+    settlement,
+    couponRate,
+    outstanding,
+    periodStart,
+    periodEnd,
+    periodEnds,
+  });
+}
+
 /** The same of terms that are already checked. */
 export function settleResolved(
   terms: ResolvedTerms,
@@ -66,45 +104,27 @@ export function settleResolved(
   if (day >= terms.maturity) return failure('maturity-not-after-settlement');
   const schedule = makeSchedule(terms, day, Math.max(day, until));
   if (!schedule.ok) return schedule;
-  const { boundaries, grid } = schedule.value;
-  const next = boundaries.findIndex((boundary) => boundary.day > day);
-  const periodStart = boundaries[next - 1];
-  const periodEnd = boundaries[next];
-  if (periodStart === undefined || periodEnd === undefined) return failure('settlement-before-issue');
-  const couponRate = periodRate(terms, periodStart.day);
-  if (couponRate === null) return failure('coupon-rate-not-known');
-  const outstanding = outstandingAt(terms, day);
-  if (outstanding <= 0) return failure('nothing-outstanding');
-  return success({
-    terms,
-    schedule: schedule.value,
-    settlement: { day, position: grid.positionAt(day) },
-    couponRate,
-    outstanding,
-    periodStart,
-    periodEnd,
-    periodEnds: boundaries.slice(next),
-  });
+  const bond = { terms, schedule: schedule.value };
+  const period = currentPeriod(bond, day);
+  return period === undefined ? failure('settlement-before-issue') : settleInPeriod(bond, period, day);
 }
 
 /**
- * The bond on another day of its current coupon period, without computing its schedule again. Undefined for a day outside that
- * period, and if the bond was settled for a shorter time than up to `until`, a day number.
+ * The bond on another day, without computing its schedule again. Undefined if the schedule does not cover the days from there to
+ * `until`, a day number.
  */
 export function moveSettlement(
   bond: SettledBond,
   settlement: CalendarDate,
   until: number,
-): SettledBond | undefined {
-  const { terms, schedule, couponRate, periodStart, periodEnd, periodEnds } = bond;
+): Result<SettledBond, SettlementProblem> | undefined {
+  const { terms, periodStart, periodEnd, periodEnds } = bond;
   const day = dayNumber(settlement);
   const last = periodEnds.at(-1) ?? periodEnd;
-  const isLongEnough = last.day >= until || last.day === terms.maturity;
-  if (!isLongEnough || day < periodStart.day || day >= periodEnd.day) return undefined;
-  const outstanding = outstandingAt(terms, day);
-  if (outstanding <= 0) return undefined;
-  const place = { day, position: schedule.grid.positionAt(day) };
-  return { terms, schedule, couponRate, periodStart, periodEnd, periodEnds, outstanding, settlement: place };
+  if (last.day < until && last.day !== terms.maturity) return undefined;
+  const isSamePeriod = day >= periodStart.day && day < periodEnd.day;
+  const period = isSamePeriod ? bond : currentPeriod(bond, day);
+  return period && settleInPeriod(bond, period, day);
 }
 
 /** Accrued interest and the figures that it is computed from. */

@@ -29,25 +29,25 @@ function paidAfter(day: string, terms: BondTerms): (readonly [string, number, nu
 
 describe('an instalment between coupons', () => {
   // 40 % on 2026-05-20, nine days after it.
-  it('leaves the buyer of the rest the interest on what was paid back', () => {
+  it('gives the buyer of the rest the interest on the repaid part', () => {
     expect(accruedOn('2026-05-29')).toBeCloseTo(2.320652, 6);
   });
 
-  it('is paid on its day, and its interest with the coupon of its period', () => {
+  it('is paid on its day, and its interest with the coupon of the period', () => {
     const [instalment, coupon, next] = paidAfter('2026-04-25', WITH_INSTALMENT);
     expect(instalment).toEqual(['2026-05-20', 0, 40]);
     expect(coupon?.[1]).toBeCloseTo(2.321739, 6);
     expect(next?.[1]).toBeCloseTo(1.8, 12);
   });
 
-  it('changes no interest before it, nor in later periods per 100 outstanding', () => {
+  it('changes neither earlier interest nor that of later periods per 100 outstanding', () => {
     for (const day of ['2026-05-19', '2026-10-15']) {
       expect(accruedOn(day)).toBeCloseTo(Number(accruedOn(day, TERMS)), 12);
     }
   });
 });
 
-describe('a bond that pays back a quarter each year', () => {
+describe('a bond that repays a quarter each year', () => {
   const terms: BondTerms = {
     couponRate: 0.04,
     frequency: 1,
@@ -66,7 +66,7 @@ describe('a bond that pays back a quarter each year', () => {
     );
   });
 
-  it('yields its coupon at par, and more below it than a bond that pays all back at the end', () => {
+  it('yields its coupon at par, and below par more than a bullet', () => {
     const flows = bondFlows(terms, calendarDate('2026-01-15'));
     const yieldAt = (price: number) => {
       const found = flows.ok ? yieldFromCleanPrice(flows.value, {}, price) : flows;
@@ -77,13 +77,13 @@ describe('a bond that pays back a quarter each year', () => {
   });
 });
 
-it('once all is paid back there is nothing to price, and instalments above the whole are refused', () => {
+it('a fully repaid bond has no price, and instalments above the nominal are refused', () => {
   const instalment = (percent: number) => [{ day: calendarDate('2026-05-20'), percent }];
   expect(accruedOn('2026-05-20', { ...TERMS, instalments: instalment(100) })).toBe('nothing-outstanding');
   expect(accruedOn('2026-05-20', { ...TERMS, instalments: instalment(101) })).toBe('instalments-not-valid');
 });
 
-it('a rate that changes counts from the first period that begins on or after the change', () => {
+it('a new rate applies from the first period that begins on or after the change', () => {
   const rateSteps = [{ from: calendarDate('2026-04-01'), rate: 0.08 }];
   const coupons = paidAfter('2026-03-15', { ...TERMS, rateSteps }).map(([, coupon]) => coupon);
   expect(coupons.slice(0, 3)).toEqual([3, 4, 4]);

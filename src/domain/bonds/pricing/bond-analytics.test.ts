@@ -30,7 +30,7 @@ test('all figures of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80', () =
   expect(risk.dv01).toBeCloseTo(0.017989, 6);
 });
 
-test('duration alone overstates what a rise of one per cent costs, convexity makes up for it', () => {
+test('duration alone overstates the loss from a rise of one percent; convexity corrects that', () => {
   const {
     flows,
     risk,
@@ -58,11 +58,11 @@ test('a yield with simple interest in its last period has the effective rate of 
   expect(dirtyPrice * (1 + effectiveYield) ** years).toBeCloseTo(101.125, 10);
 });
 
-describe('figures that cannot be given are refused by name', () => {
-  test.each([0, -1, NaN])('a price of %d is no price', (cleanPrice) => {
+describe('impossible figures are refused by name', () => {
+  test.each([0, -1, NaN])('%d is not a price', (cleanPrice) => {
     expect(bondAnalytics({ ...input, cleanPrice })).toEqual({ ok: false, reason: 'price-not-positive' });
   });
-  test('a bond that has been paid back has no yield', () => {
+  test('a repaid bond has no yield', () => {
     expect(bondAnalytics({ ...input, settlement: date('2028-01-21') })).toEqual({
       ok: false,
       reason: 'maturity-not-after-settlement',
@@ -70,7 +70,7 @@ describe('figures that cannot be given are refused by name', () => {
   });
 });
 
-describe('the conventions to begin with are those of the market that the ISIN tells', () => {
+describe('the default conventions are those of the market of the ISIN', () => {
   test.each([
     ['BG2030026111', 'EUR', 0.0225, 'bg-government'],
     ['BG2030022110', 'BGN', 0, 'bg-government-zero'],
@@ -85,7 +85,7 @@ describe('the conventions to begin with are those of the market that the ISIN te
     expect(presetFor({ isin, currency, isZero: couponRate === 0 })).toBe(preset);
   });
 
-  test('Bulgarian government bonds pay twice a year and are quoted by their effective rate', () => {
+  test('Bulgarian government bonds pay twice a year and are quoted with their effective yield', () => {
     expect(BOND_PRESETS['bg-government']).toMatchObject({ frequency: 2, quote: { compounding: 1 } });
   });
 });

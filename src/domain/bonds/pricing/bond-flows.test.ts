@@ -27,7 +27,7 @@ function settled(terms: BondTerms, day: string, until?: number): SettledBond {
   return bond.value;
 }
 
-it('what a bond pays up to a day is the beginning of all that it pays, also where it was settled no longer than that', () => {
+it('the flows up to a day are the first of all flows, also if the bond settles on that day', () => {
   fc.assert(
     fc.property(anyTerms, dayAfterIssue, dayAfterIssue, (terms, day, last) => {
       const until = dayNumber(last);
@@ -39,16 +39,43 @@ it('what a bond pays up to a day is the beginning of all that it pays, also wher
   );
 });
 
-it('a bond that is moved within its coupon period pays what it pays when it is settled anew', () => {
+const anyDay = fc.integer({ min: -400, max: 3_650 }).map((days) => addDays(ISSUE, days));
+const termsWithoutIssue = fc
+  .tuple(anyTerms, fc.constantFrom(undefined, calendarDate('2021-03-15')))
+  .map(([terms, firstCoupon]) => ({ ...terms, issue: undefined, firstCoupon }));
+
+it('a bond that is moved to a day in its schedule pays what it pays when it is settled on that day', () => {
+  let moves = 0;
   fc.assert(
-    fc.property(anyTerms, dayAfterIssue, fc.nat(400), (terms, day, days) => {
-      const later = addDays(day, days);
-      fc.pre(later < MATURITY);
-      const moved = moveSettlement(settled(terms, day), later, Infinity);
-      fc.pre(moved !== undefined);
-      expect(settledBondFlows(moved)).toEqual(settledBondFlows(settled(terms, later)));
-      const short = moveSettlement(settled(terms, day, dayNumber(day)), later, Infinity);
-      if (short !== undefined) expect(settledBondFlows(short)).toEqual(settledBondFlows(moved));
+    fc.property(
+      fc.oneof(anyTerms, termsWithoutIssue),
+      fc.tuple(anyDay, anyDay, anyDay, anyDay),
+      (terms, [day, end, other, last]) => {
+        const bond = settleBond(terms, day, dayNumber(end));
+        const until = dayNumber(last);
+        const moved = bond.ok ? moveSettlement(bond.value, other, until) : undefined;
+        if (moved === undefined) return;
+        const expected = settleBond(terms, other);
+        moves += 1;
+        if (!expected.ok || !moved.ok) expect(moved).toEqual(expected);
+        else
+          expect(settledBondFlows(moved.value, false, until)).toEqual(
+            settledBondFlows(expected.value, false, until),
+          );
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+  expect(moves).toBeGreaterThan(100);
+});
+
+it('a bond settled for some years is moved to every day of them without a new schedule', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.tuple(dayAfterIssue, dayAfterIssue, dayAfterIssue), (terms, days) => {
+      const [first, between, last] = days;
+      fc.pre(first <= between && between <= last);
+      const until = dayNumber(last);
+      expect(moveSettlement(settled(terms, first, until), between, until)).toMatchObject({ ok: true });
     }),
   );
 });

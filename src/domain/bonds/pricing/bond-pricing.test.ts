@@ -34,7 +34,7 @@ const anyQuote: fc.Arbitrary<YieldQuote> = fc.record({
 const anyYield = fc.integer({ min: -400, max: 4000 }).map((n) => n / 10_000);
 const anyPricing = fc.record({ terms: anyTerms, settlement: anySettlement, quote: anyQuote, y: anyYield });
 
-test('the yield of the price of a yield is that yield', () => {
+test('yield to price and back gives the same yield', () => {
   fc.assert(
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
       const flows = expectValue(bondFlows(terms, settlement));
@@ -56,7 +56,7 @@ test('the price falls as the yield rises', () => {
   );
 });
 
-test('the dirty price is the clean price and the accrued interest, and the sum of the present values', () => {
+test('the dirty price is the clean price plus accrued interest, and the sum of the present values', () => {
   fc.assert(
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
       const flows = expectValue(bondFlows(terms, settlement));
@@ -70,7 +70,7 @@ test('the dirty price is the clean price and the accrued interest, and the sum o
   );
 });
 
-test('a bond that yields its coupon is at par on every coupon date', () => {
+test('a bond with a yield equal to its coupon is at par on every coupon date', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...COUPON_FREQUENCIES),
@@ -88,7 +88,7 @@ test('a bond that yields its coupon is at par on every coupon date', () => {
 });
 
 describe('durations and convexity are the derivatives of the price', () => {
-  test('modified duration and convexity meet the central differences', () => {
+  test('modified duration and convexity match the central differences', () => {
     fc.assert(
       fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
         const flows = expectValue(bondFlows(terms, settlement));

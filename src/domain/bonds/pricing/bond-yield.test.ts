@@ -19,7 +19,7 @@ function solveYield(flows: BondFlows, quote: YieldQuote, cleanPrice: number): nu
 
 const percent = (rate: number) => Number((100 * rate).toFixed(2));
 
-describe('yields as the Bulgarian National Bank printed them after its auctions', () => {
+describe('yields published by the Bulgarian National Bank after its auctions', () => {
   const { quote, ...government } = BOND_PRESETS['bg-government'];
   test.each([
     ['2015-01-14', '2025-07-14', 3.1, 100.12, 3.11],
@@ -72,7 +72,7 @@ describe('2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80', () => {
     expect(nominalYield(effectiveYield(nominal, 2), 2)).toBeCloseTo(nominal, 15);
   });
 
-  test('is compounded as often as it pays where nothing else is said', () => {
+  test('is compounded as often as it pays by default', () => {
     expect(solveYield(flows, {}, 99.8)).toBe(solveYield(flows, { compounding: 2 }, 99.8));
   });
 });
@@ -89,7 +89,7 @@ describe('in the last coupon period', () => {
     expect(solveYield(flows, { lastPeriod: 'compound' }, 99.5)).toBeCloseTo(0.1065, 4);
     expect(solveYield(flows, { lastPeriod: 'simple' }, 99.5)).toBeCloseTo(0.1016, 4);
   });
-  test('the choice changes nothing earlier', () => {
+  test('the choice has no effect before it', () => {
     const flows = listFlows(bund, '2022-07-24');
     expect(solveYield(flows, { lastPeriod: 'simple' }, 99.5)).toBe(
       solveYield(flows, { lastPeriod: 'compound' }, 99.5),
@@ -97,7 +97,7 @@ describe('in the last coupon period', () => {
   });
 });
 
-describe('a yield that cannot be given is refused by name', () => {
+describe('an impossible yield is refused by name', () => {
   const flows = listFlows(
     { couponRate: 0, frequency: 0, maturity: date('2027-01-01'), dayCount: 'ACT/365F' },
     '2026-12-31',
@@ -107,10 +107,10 @@ describe('a yield that cannot be given is refused by name', () => {
     expect(yieldFromDirtyPrice(flows, {}, -1)).toEqual({ ok: false, reason: 'price-not-positive' });
     expect(yieldFromDirtyPrice(flows, {}, NaN)).toEqual({ ok: false, reason: 'price-not-positive' });
   });
-  test('tenfold in a day is past every number', () => {
+  test('a tenfold rise in a day exceeds every number', () => {
     expect(yieldFromDirtyPrice(flows, {}, 10)).toEqual({ ok: false, reason: 'yield-out-of-range' });
   });
-  test('nothing is left to be paid', () => {
+  test('nothing remains to be paid', () => {
     expect(yieldFromDirtyPrice({ flows: [], periodsPerYear: 1, accrued: 0 }, {}, 99)).toEqual({
       ok: false,
       reason: 'yield-does-not-exist',

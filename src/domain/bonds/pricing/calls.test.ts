@@ -23,7 +23,7 @@ function callable(cleanPrice: number, change: Partial<CallableBond> = {}): Calla
   };
 }
 
-function percentsOf(bond: CallableBond): readonly string[] {
+function toPercents(bond: CallableBond): readonly string[] {
   const found = yieldToWorst(bond);
   return found.ok ? found.value.ends.map((end) => (end.yield * 100).toFixed(4)) : [found.reason];
 }
@@ -34,25 +34,25 @@ it.each([
   [100, ['8.4410', '8.1699', '8.0000', '8.0000'], '2033-01-15'],
   [95, ['10.0085', '9.4666', '9.1185', '8.9932'], '2033-01-15'],
 ])('at %d the yields to the calls and to maturity are %j', (price, yields, worstDay) => {
-  expect(percentsOf(callable(price))).toEqual(yields);
+  expect(toPercents(callable(price))).toEqual(yields);
   const found = yieldToWorst(callable(price));
   if (price !== 100) expect(found.ok && found.value.worst.day).toBe(worstDay);
 });
 
-it('a call of the settlement day is over, and one of the maturity is none', () => {
+it('a call on the settlement day has passed, and one on the maturity day is ignored', () => {
   const calls = ['2026-01-15', '2033-01-15'].map((day) => ({ day: calendarDate(day), price: 90 }));
   expect(yieldToCall(callable(105, { calls }))).toEqual({ ok: false, reason: 'no-call' });
-  expect(percentsOf(callable(105, { calls }))).toEqual(['7.0700']);
+  expect(toPercents(callable(105, { calls }))).toEqual(['7.0700']);
 });
 
-it('a call between coupons pays what has accrued on top', () => {
+it('a call between coupons also pays the accrued interest', () => {
   const calls = [{ day: calendarDate('2026-07-15'), price: 100 }];
   const found = yieldToCall(callable(100, { calls }));
   // Half a year: 100 plus about half of 8 for 100.
   expect(found.ok && found.value.yield).toBeCloseTo((1 + (0.08 * 181) / 365) ** (365 / 181) - 1, 10);
 });
 
-it('the call that is named counts, else the first', () => {
+it('the requested call is used, else the first', () => {
   const dayOf = (day?: string) => {
     const found = yieldToCall(callable(105), day === undefined ? undefined : calendarDate(day));
     return found.ok ? found.value.day : found.reason;

@@ -7,7 +7,7 @@ test('the current yield is the coupon by the clean price', () => {
   expect(currentYield(0.055, 0)).toEqual({ ok: false, reason: 'price-not-positive' });
 });
 
-test('the simple yield adds the pull to par, spread evenly over the years left', () => {
+test('the simple yield adds the pull to par, spread evenly over the remaining years', () => {
   const bond = {
     couponRate: 0.05,
     cleanPrice: 95,

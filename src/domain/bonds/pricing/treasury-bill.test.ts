@@ -12,7 +12,7 @@ function expectValue(result: Result<number, string>): number {
   return result.ok ? result.value : expect.fail(result.reason);
 }
 
-test('the discount rate of the price of a discount rate is that rate', () => {
+test('discount rate to price and back gives the same rate', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -100, max: 2000 }),
@@ -36,7 +36,7 @@ describe('the examples of 31 CFR 356, appendix B', () => {
   });
 });
 
-test('a bill without a price or without days left has no rate', () => {
+test('a bill without a price or remaining days has no rate', () => {
   expect(billSimpleYieldFromPrice(0, 90, 360)).toEqual({ ok: false, reason: 'price-not-positive' });
   expect(billSimpleYieldFromPrice(99, 0, 360)).toEqual({ ok: false, reason: 'days-not-positive' });
   expect(billPriceFromDiscountRate(4, 120)).toEqual({ ok: false, reason: 'price-not-positive' });

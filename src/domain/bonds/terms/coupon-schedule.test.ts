@@ -37,7 +37,7 @@ describe('coupon dates are counted back from maturity', () => {
     );
   });
 
-  test('the 30th comes back after a February', () => {
+  test('the 30th is used again after a February', () => {
     expect(listSchedule({ issue: '2024-08-30', maturity: '2026-08-30' })).toEqual(
       dates('2024-08-30', '2025-02-28', '2025-08-30', '2026-02-28', '2026-08-30'),
     );
@@ -54,7 +54,7 @@ describe('coupon dates are counted back from maturity', () => {
   });
 });
 
-describe('a broken period lies where the terms put it', () => {
+describe('a broken period is where the terms place it', () => {
   const terms = { issue: '2014-06-04', maturity: '2014-09-17', frequency: 12 } as const;
   test.each([
     ['short-first', ['2014-06-04', '2014-06-17', '2014-07-17', '2014-08-17', '2014-09-17']],
@@ -65,14 +65,14 @@ describe('a broken period lies where the terms put it', () => {
     expect(listSchedule({ ...terms, stub })).toEqual(dates(...expected));
   });
 
-  test('first and last regular coupons named: dates between them are counted back from the latter', () => {
+  test('with first and last regular coupons, dates between them are counted back from the latter', () => {
     expect(listSchedule({ ...terms, firstCoupon: '2014-07-11', penultimateCoupon: '2014-08-11' })).toEqual(
       dates('2014-06-04', '2014-07-11', '2014-08-11', '2014-09-17'),
     );
   });
 });
 
-describe('terms that make no sense are refused by name', () => {
+describe('invalid terms are refused by name', () => {
   test('maturity before issue', () => {
     expect(listSchedule({ issue: '2030-06-15' })).toEqual(refused('maturity-not-after-issue'));
   });
@@ -84,7 +84,7 @@ describe('terms that make no sense are refused by name', () => {
       refused('impossible-first-coupon'),
     );
   });
-  test('a penultimate coupon that is not before maturity', () => {
+  test('a penultimate coupon not before maturity', () => {
     expect(listSchedule({ issue: '2024-06-15', penultimateCoupon: '2030-06-15' })).toEqual(
       refused('impossible-penultimate-coupon'),
     );
@@ -92,7 +92,7 @@ describe('terms that make no sense are refused by name', () => {
   test('a schedule without an issue date', () => {
     expect(listSchedule({})).toEqual(refused('issue-date-needed'));
   });
-  test('dates past the range of the product', () => {
+  test('dates beyond the supported range', () => {
     expect(listSchedule({ issue: '2024-06-15', maturity: '2201-01-01' })).toEqual(
       refused('date-out-of-range'),
     );

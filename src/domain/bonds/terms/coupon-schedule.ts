@@ -101,13 +101,15 @@ function rollBack(terms: ResolvedTerms, from: number, until: number): Step {
   const grid = regularCouponGrid({ ...measure, anchor });
   const start = rollStart(terms, grid, from);
   if (start === undefined) return failure('issue-date-needed');
-  const opening = issue === undefined || issue === start ? [start] : [issue, start];
   const first = firstRollDay(terms, grid, start);
   const running = Math.min(grid.indexAt(from), 0);
-  const boundaries = running < first ? opening.map(toBoundary(grid)) : [];
   // A long first period ends after the first grid date.
   const last = until < anchor ? Math.min(Math.max(grid.indexAt(until) + 1, first), 0) : 0;
-  for (const date of gridDates(grid, Math.max(first, running), last)) boundaries.push(date);
+  const boundaries = gridDates(grid, Math.max(first, running), last);
+  if (running < first) {
+    const opening = issue === undefined || issue === start ? [start] : [issue, start];
+    boundaries.unshift(...opening.map(toBoundary(grid)));
+  }
   if (anchor !== maturity && last === 0) boundaries.push(toBoundary(grid)(maturity));
   return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }

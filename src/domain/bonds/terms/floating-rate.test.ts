@@ -36,7 +36,7 @@ function settled(day: string, floating = FLOATING) {
 }
 
 describe('a floating-rate note', () => {
-  it('pays the last fixing before a period and the margin, within floor and cap', () => {
+  it('pays the last fixing before a period plus the margin, within floor and cap', () => {
     const bond = settled('2025-11-20');
     const coupons = bond.ok ? settledBondFlows(bond.value).flows.map(({ coupon }) => coupon) : [];
     // 183 days at 5.8 %; then 4.75 % + 3.75 %, capped at 8 %.
@@ -44,7 +44,7 @@ describe('a floating-rate note', () => {
     expect(coupons[1]).toBeCloseTo((8 * 182) / 360, 12);
   });
 
-  it('names the periods that only have the last known rate', () => {
+  it('marks the periods that use the last known rate', () => {
     const bond = settled('2025-11-20');
     const ends = bond.ok ? [...assumedPeriodEnds(bond.value, FLOATING.fixings)].map(dateFromDayNumber) : [];
     expect(ends).toEqual(['2026-12-15', '2027-06-15', '2027-12-15', '2028-06-15']);

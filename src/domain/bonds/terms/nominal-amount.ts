@@ -7,6 +7,7 @@ import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
  */
 const DOUBLE_PLACES = 12;
 const PER_CENT = new Decimal('0.01');
+const ZERO = new Decimal(0);
 
 /** Converts an amount per 100 nominal from bond mathematics to money for the nominal: 2 places, rounded once. */
 export function nominalAmount(perHundred: number, nominal: DecimalLike): Decimal {
@@ -14,12 +15,15 @@ export function nominalAmount(perHundred: number, nominal: DecimalLike): Decimal
   return roundTo(exact.times(nominal).times(PER_CENT), AMOUNT_PLACES);
 }
 
-/** `nominalAmount` for many amounts of one holding. Most coupons are equal, so each distinct amount is computed only once. */
+/** `nominalAmount` for the payments of one holding in order. Most coupons equal the previous one, and most repay no principal. */
 export function nominalScaler(nominal: DecimalLike): (perHundred: number) => Decimal {
-  const known = new Map<number, Decimal>();
+  let [previous, amount] = [0, ZERO];
   return (perHundred) => {
-    const amount = known.get(perHundred) ?? nominalAmount(perHundred, nominal);
-    known.set(perHundred, amount);
+    if (perHundred === 0) return ZERO;
+    if (perHundred !== previous) {
+      amount = nominalAmount(perHundred, nominal);
+      previous = perHundred;
+    }
     return amount;
   };
 }

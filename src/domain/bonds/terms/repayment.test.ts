@@ -5,7 +5,7 @@ import { outstandingPercent, repaymentSteps } from './repayment.ts';
 const maturity = calendarDate('2027-01-15');
 const instalment = (day: string, percent: number) => ({ day: calendarDate(day), percent });
 
-it('principal comes back by instalments in the order of their days, and the rest at maturity', () => {
+it('principal is repaid in instalments in the order of their days, and the rest at maturity', () => {
   const instalments = [
     instalment('2026-01-15', 40),
     instalment('2025-01-15', 25),

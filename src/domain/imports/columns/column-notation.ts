@@ -1,12 +1,14 @@
 import type { DayOrder, DecimalMark } from '../../prices/history-files/price-history-format.ts';
 import { certainDecimalMark } from './read-number.ts';
-import { certainDayOrder } from './read-import-day.ts';
+import { certainDayOrder, type ImportDay } from './read-import-day.ts';
 
 /** How a column writes numbers and dates. Null: no cell needs it, or the cells do not show it. */
 export interface ColumnNotation {
   readonly decimalMark: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
   readonly timeZone: string;
+  /** The days read so far, by cell: a column of a large file has few different ones. */
+  readonly days: Map<string, ImportDay>;
 }
 
 /** The choice with more votes; null for a tie. */

@@ -42,9 +42,9 @@ function notationAt(at: number, content: Column['content'], source: NotationSour
   if (content === 'decimal') {
     const answer = answerTo(answers, { key: `decimal:${name}`, rule: 'decimal_mark_unclear' });
     const decimalMark = notation.decimalMark ?? (isDecimalMark(answer) ? answer : findDecimalMark(cells()));
-    return { decimalMark, dayOrder: null, timeZone };
+    return { decimalMark, dayOrder: null, timeZone, days: new Map() };
   }
   const answer = answerTo(answers, { key: `days:${name}`, rule: 'day_order_unclear' });
   const dayOrder = notation.dayOrder ?? (isDayOrder(answer) ? answer : findDayOrder(cells()));
-  return { decimalMark: null, dayOrder, timeZone };
+  return { decimalMark: null, dayOrder, timeZone, days: new Map() };
 }

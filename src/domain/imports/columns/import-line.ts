@@ -85,7 +85,8 @@ function readDecimalCell({ key, text, row, source, fail }: Cell): string | null 
 function readDayCell({ key, text, row, source, fail }: Cell): CalendarDate | null {
   const notation = source.notations.get(key);
   if (isEmpty(text) || notation === undefined) return null;
-  const read = readImportDay(text, notation);
+  const read = notation.days.get(text) ?? readImportDay(text, notation);
+  notation.days.set(text, read);
   if (read.kind === 'day') return read.day;
   if (read.rule === 'day_order_unclear') {
     const column = columnName(key, source);

@@ -17,19 +17,19 @@ const TOLERANCE = 0.02;
 /** No bond trades at more than twice its nominal. */
 const MAX_FRACTION = 2;
 
-const isNear = (ratio: Decimal, scale: number) => ratio.div(scale).minus(1).abs().lte(TOLERANCE);
+const isNear = (ratio: number, scale: number) => Math.abs(ratio / scale - 1) <= TOLERANCE;
 
 /**
  * Determines the scale from the amount, without accrued interest and fees: amount / (quantity × price) is about 0.01 for percent and 1 for
- * the others. Null if it is neither, or if there is no amount.
+ * the others. Null if it is neither, or if there is no amount. A ratio with such a tolerance needs no decimals.
  */
 export function findPriceScale(quantity: string, price: string, amount: string | null): PriceScale | null {
-  const product = new Decimal(price).times(quantity).abs();
-  if (amount === null || product.isZero()) return null;
-  const ratio = new Decimal(amount).abs().div(product);
+  const product = Math.abs(Number(price) * Number(quantity));
+  if (amount === null || product === 0) return null;
+  const ratio = Math.abs(Number(amount)) / product;
   if (isNear(ratio, 0.01)) return 'percent';
   if (!isNear(ratio, 1)) return null;
-  return new Decimal(price).lte(MAX_FRACTION) ? 'fraction' : 'money';
+  return Number(price) <= MAX_FRACTION ? 'fraction' : 'money';
 }
 
 export interface BondPrice {

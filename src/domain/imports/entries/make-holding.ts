@@ -109,9 +109,9 @@ function inUnits(amount: string, unit: CurrencyUnit): string {
 function readPositive(
   line: LineReader,
   key: 'quantity' | 'price',
-  given: string | null | undefined,
+  fact: string | null | undefined,
 ): string | null {
-  const cell = given === undefined ? line.decimal(key) : given;
+  const cell = fact === undefined ? line.decimal(key) : fact;
   const read = cell === null ? null : magnitude(cell);
   if (read === null) {
     if (line.text(key) === '') line.fail(key, 'missing');

@@ -21,7 +21,7 @@ export function makeUser(line: LineReader): ImportedUser | null {
     const cell = line.text(key);
     const value = words.find(([pattern]) => pattern.test(cell))?.[1];
     if (value !== undefined) fields[key] = value;
-    else if (cell !== '') line.fail(key, 'unknown_type', { cell });
+    else if (cell !== '') line.fail(key, 'unknown_type', { cell, expected: words.map(([, each]) => each).join(', ') });
   } // prettier-ignore
   return line.errors.length > 0 ? null : { kind: 'user', fields };
 }

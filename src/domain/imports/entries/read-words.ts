@@ -9,7 +9,7 @@ export function readDirection(line: LineReader): 'buy' | 'sell' | null {
   const cell = line.text('direction');
   if (cell === '' || BUY.test(cell)) return 'buy';
   if (SELL.test(cell)) return 'sell';
-  line.fail('direction', 'unknown_type', { cell });
+  line.fail('direction', 'unknown_type', { cell, expected: 'Buy, Sell' });
   return null;
 }
 

@@ -29,7 +29,8 @@ function readActivity(line: LineReader): LineMeaning {
   }
   const information = INFORMATION_TYPES[type];
   if (information === undefined && type !== 'DIVIDEND') {
-    line.fail('type', 'unknown_type', { cell: line.text('type') });
+    const expected = ['BUY', 'SELL', 'DIVIDEND', ...Object.keys(INFORMATION_TYPES)].join(', ');
+    line.fail('type', 'unknown_type', { cell: line.text('type'), expected });
     return null;
   }
   const isCoupon = type === 'INTEREST' && securityClass === 'bond';

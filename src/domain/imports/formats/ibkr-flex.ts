@@ -47,7 +47,8 @@ function readTrade(line: LineReader): LineMeaning {
   if (securityClass === undefined || isCurrency) return makeInformation(line, 'other', line.text('name'));
   const side = line.text('direction').toUpperCase();
   if (side.includes('(CA.)')) line.fail('direction', 'cancels_a_deal');
-  else if (side !== 'BUY' && side !== 'SELL') line.fail('direction', 'unknown_type', { cell: side });
+  else if (side !== 'BUY' && side !== 'SELL')
+    line.fail('direction', 'unknown_type', { cell: side, expected: 'BUY, SELL' });
   return makeHolding(line, {
     securityClass,
     direction: side.startsWith('BUY') ? 'buy' : 'sell',

@@ -18,7 +18,11 @@ export interface IdentityScope {
   readonly holders: readonly string[];
 }
 
-const plain = (decimal: string | null) => (decimal === null ? null : new Decimal(decimal).toFixed());
+/** Without leading and trailing zeros, as most decimals of a file are. */
+const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+
+const plain = (decimal: string | null) =>
+  decimal === null || PLAIN.test(decimal) ? decimal : new Decimal(decimal).toFixed();
 
 /** The values that make two entries equal, without those that a user may add later; null if the entry imports nothing. */
 function parts(entry: ImportedEntry): readonly (string | null)[] | null {

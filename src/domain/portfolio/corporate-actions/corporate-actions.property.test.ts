@@ -50,7 +50,7 @@ it('deals that are split one by one hold the split of what was held, and never l
   );
 });
 
-it('a price that was entered comes back from what two spin-offs left of it', () => {
+it('the entered price can be recovered after two spin-offs', () => {
   const percent = fc.integer({ min: 1, max: 990_000 }).map((n) => new Decimal(n).div(10_000));
   const first = calendarDate('2026-01-05');
   const later = calendarDate('2026-07-01');

@@ -51,7 +51,7 @@ const history = fc
     };
   });
 
-const positionOf = (
+const computePosition = (
   deals: readonly Deal[],
   isin: string,
   options: { asOf: CalendarDate; method: CostMethod },
@@ -59,11 +59,11 @@ const positionOf = (
 
 /** The deals after a spin-off of one new unit per old unit, with the moved cost by either method. */
 function spunOff(deals: readonly Deal[], percent: Decimal): Deal[] {
-  const costOf = (method: CostMethod) =>
-    movedCost(positionOf(deals, OLD, { asOf: EVE, method }).figures!.cost, percent);
-  const { quantity } = positionOf(deals, OLD, { asOf: EVE, method: 'average' }).figures!;
-  const price = costOf('average').div(quantity);
-  const purchase = aDeal({ id: 99, isin: NEW, day: DAY, quantity, price, fifoCost: costOf('fifo') });
+  const heldCost = (method: CostMethod) =>
+    movedCost(computePosition(deals, OLD, { asOf: EVE, method }).figures!.cost, percent);
+  const { quantity } = computePosition(deals, OLD, { asOf: EVE, method: 'average' }).figures!;
+  const price = heldCost('average').div(quantity);
+  const purchase = aDeal({ id: 99, isin: NEW, day: DAY, quantity, price, fifoCost: heldCost('fifo') });
   const costMoves = [{ day: DAY, percent }];
   return [...deals.map((deal) => (deal.direction === 'Bid' ? { ...deal, costMoves } : deal)), purchase];
 }
@@ -72,16 +72,16 @@ it('a spin-off leaves all days before it as they were, and the costs add up afte
   fc.assert(
     fc.property(history, fc.constantFrom(...COST_METHODS), ({ deals, percent }, method) => {
       const after = spunOff(deals, percent);
-      const { deals: _deals, ...before } = positionOf(deals, OLD, { asOf: EVE, method });
-      expect(positionOf(after, OLD, { asOf: EVE, method })).toMatchObject(before);
-      const onDay = (isin: string) => positionOf(after, isin, { asOf: DAY, method }).figures!;
+      const { deals: _deals, ...before } = computePosition(deals, OLD, { asOf: EVE, method });
+      expect(computePosition(after, OLD, { asOf: EVE, method })).toMatchObject(before);
+      const onDay = (isin: string) => computePosition(after, isin, { asOf: DAY, method }).figures!;
       const whole = onDay(OLD).cost.plus(onDay(NEW).cost);
       expect(whole.eq(before.figures!.cost)).toBe(true);
       expect(onDay(OLD).quantity.eq(before.figures!.quantity)).toBe(true);
       expect(onDay(OLD).realisedGain!.eq(before.figures!.realisedGain!)).toBe(true);
       // The gain of later sales rises by the cost that moved away.
       const [plain, spun] = [deals, after].map(
-        (each) => positionOf(each, OLD, { asOf: END, method }).figures!,
+        (each) => computePosition(each, OLD, { asOf: END, method }).figures!,
       );
       const fell = plain!.cost
         .plus(plain!.realisedGain!.negated())
@@ -109,16 +109,16 @@ it('the whole has the value, profit and returns that it would have had without i
       };
       // Both prices change on the day; together the two securities are worth what the old one would be.
       const worthBefore = [at(OLD, '2025-01-01', 80), at(OLD, '2025-05-01', 100)];
-      const returnOf = (of: readonly Deal[], prices: Parameters<typeof priceHistory>[0]) =>
+      const computeReturn = (of: readonly Deal[], prices: Parameters<typeof priceHistory>[0]) =>
         portfolioReturn(computePositions(of, { asOf: DAY, refuseUndated: true }), {
           period: { start: START, end: DAY },
           payments: [],
           market: { prices: priceHistory(prices), rates: rateHistory([]), terms: new Map() },
           costs: 'after-fees-and-tax',
         }).whole!;
-      const without = returnOf(kept, [...worthBefore, at(OLD, DAY, 110)]);
+      const without = computeReturn(kept, [...worthBefore, at(OLD, DAY, 110)]);
       const apart = [...worthBefore, at(OLD, DAY, 110 - worth), at(NEW, DAY, worth)];
-      const withIt = returnOf(spunOff(kept, percent), apart);
+      const withIt = computeReturn(spunOff(kept, percent), apart);
       expect(withIt.endValue.eq(without.endValue)).toBe(true);
       expect(withIt.profit.minus(without.profit).abs().lt(1e-20)).toBe(true);
       expect(withIt.moneyIn.eq(without.moneyIn)).toBe(true);

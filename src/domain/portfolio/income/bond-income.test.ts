@@ -53,7 +53,7 @@ describe('a bond of 10,000', () => {
     expect(income('2026-07-26', [PURCHASE])[0]).toBe('1 2026-07-21 coupon 112.50 overdue');
   });
 
-  it('brings the same up to a day where later coupons are not asked for, whatever day a payment came', () => {
+  it('has the same events up to a day if later coupons are left out, whatever the days of the payments', () => {
     const today = calendarDate('2027-08-01');
     const [position] = computePositions([PURCHASE], {
       asOf: today,
@@ -69,7 +69,7 @@ describe('a bond of 10,000', () => {
     }
   });
 
-  it('is what came, and no more, where its owner marked a day as not due', () => {
+  it('has only what was received on a day marked as not due', () => {
     const today = calendarDate('2027-08-01');
     const [position] = computePositions([PURCHASE], {
       asOf: today,
@@ -104,13 +104,13 @@ describe('a bond of 10,000', () => {
     ]);
   });
 
-  it('is a payment of its own where nothing was due', () => {
+  it('has a payment that matches no due day as its own event', () => {
     expect(income('2026-06-01', [PURCHASE], { 1: [paid('2026-05-01', 20)] })).toContain(
       '1 2026-05-01 coupon 20.00 received',
     );
   });
 
-  it('pays on what is left after a sale, which on a coupon day comes after the coupon', () => {
+  it('pays interest on the nominal left after a sale; a sale on a coupon day counts after the coupon', () => {
     const sale = (day: string, settled?: string) =>
       aBondDeal({
         id: 2,
@@ -153,7 +153,7 @@ describe('a bond of 10,000', () => {
     expect(matured).toEqual(['1 2028-01-21 redemption 10000.00 received']);
   });
 
-  it('sold more often than bought pays nothing that is known, but what was paid', () => {
+  it('sold more often than bought has only the recorded payments', () => {
     const sale = aBondDeal({ id: 2, direction: 'Sell', quantity: 40_000, day: '2026-05-04' });
     expect(income('2026-11-22', [PURCHASE, sale], { 1: [paid('2026-07-21', 112.5)] })).toEqual([
       '1 2026-07-21 coupon 112.50 received',

@@ -39,7 +39,7 @@ describe('an ETF or a share', () => {
     ]);
   });
 
-  it('counts a distribution that is entered for each of its rows once for a unit', () => {
+  it('counts a distribution once per unit, even if it is entered for each row', () => {
     const lines = income([entered('2026-06-01', 5)], [entered('2026-06-01', 15)]);
     expect(lines.filter((line) => line.includes('2027'))).toEqual([
       '1 2027-06-01 5.00 estimated',
@@ -62,7 +62,7 @@ describe('an ETF or a share', () => {
     expect(early.slice(2)).toEqual(['1 2027-11-18 6.00 estimated', '1 2028-11-18 6.00 estimated']);
   });
 
-  it('keeps the estimate of each of twelve months but the one that is announced', () => {
+  it('estimates each of twelve months except the announced one', () => {
     const monthly = Array.from({ length: 12 }, (_, i) =>
       entered(`2026-${String(i + 1).padStart(2, '0')}-10`, 1),
     );

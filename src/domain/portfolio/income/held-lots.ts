@@ -22,7 +22,7 @@ interface Queue {
   first: number;
 }
 
-const WHOLE = new Decimal(1);
+export const WHOLE = new Decimal(1);
 const NEVER_HELD = [{ from: calendarDate(EARLIEST_DATE), share: new Decimal(0) }];
 
 function takeFrom(queue: Queue, quantity: Decimal, from: CalendarDate): Decimal {

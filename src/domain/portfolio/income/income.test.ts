@@ -12,7 +12,7 @@ import { estimatedDistributions, incomeYield, nextTwelveMonths, sumIncome } from
 const MATURITY = calendarDate('2028-01-21');
 
 /** 2.25 % 2028-01-21, semi-annual. */
-function termsOf(instalments: { readonly day: string; readonly percent: number }[] = []): SecurityTerms {
+function createTerms(instalments: { readonly day: string; readonly percent: number }[] = []): SecurityTerms {
   return {
     repayment: {
       maturity: MATURITY,
@@ -28,7 +28,7 @@ function termsOf(instalments: { readonly day: string; readonly percent: number }
 
 const RATES = officialRates(calendarDate('2026-11-20'), { USD: 1.25 });
 
-function comingOn(day: string, terms = termsOf()): ComingIncome[] {
+function comingOn(day: string, terms = createTerms()): ComingIncome[] {
   const asOf = calendarDate(day);
   const [position] = computePositions([aBondDeal({ day: '2026-03-16' })], {
     asOf,
@@ -37,12 +37,12 @@ function comingOn(day: string, terms = termsOf()): ComingIncome[] {
   return comingInterest(position!, terms, { after: asOf }) ?? [];
 }
 
-const told = (coming: readonly ComingIncome[]) =>
+const toLines = (coming: readonly ComingIncome[]) =>
   coming.map(({ day, income, principal }) => `${day} ${income.toFixed(2)} ${principal.toFixed(2)}`);
 
 describe('10,000 of a bond', () => {
   it('pays its coupons on the contract’s days, and the capital with the last', () => {
-    expect(told(comingOn('2026-11-22'))).toEqual([
+    expect(toLines(comingOn('2026-11-22'))).toEqual([
       '2027-01-21 112.50 0.00',
       '2027-07-21 112.50 0.00',
       '2028-01-21 112.50 10000.00',
@@ -50,7 +50,7 @@ describe('10,000 of a bond', () => {
     expect(comingOn('2028-01-21')).toEqual([]);
   });
 
-  it('IN · brings 225.00 in twelve months, and the capital where it falls into them', () => {
+  it('IN · pays 225.00 in twelve months, and the principal if it is due in them', () => {
     const next = (day: string) => sumIncome(nextTwelveMonths(comingOn(day), calendarDate(day)), RATES);
     expect(next('2026-11-22')).toMatchObject({ income: new Decimal(225), principal: new Decimal(0) });
     expect(next('2027-03-01')).toMatchObject({ income: new Decimal(225), principal: new Decimal(10_000) });
@@ -63,8 +63,8 @@ describe('10,000 of a bond', () => {
   });
 
   it('with an instalment pays less interest after it', () => {
-    const coming = comingOn('2026-11-22', termsOf([{ day: '2027-01-21', percent: 40 }]));
-    expect(told(coming)).toEqual([
+    const coming = comingOn('2026-11-22', createTerms([{ day: '2027-01-21', percent: 40 }]));
+    expect(toLines(coming)).toEqual([
       '2027-01-21 112.50 4000.00',
       '2027-07-21 67.50 0.00',
       '2028-01-21 67.50 6000.00',
@@ -73,7 +73,7 @@ describe('10,000 of a bond', () => {
 });
 
 it('the ladder is a sum of the same events', () => {
-  const coming = comingOn('2026-11-22', termsOf([{ day: '2027-01-21', percent: 40 }]));
+  const coming = comingOn('2026-11-22', createTerms([{ day: '2027-01-21', percent: 40 }]));
   const ladder = principalLadder(coming, calendarDate('2026-11-22'), RATES);
   expect(ladder.map(({ from, to, principal }) => `${from} ${to} ${principal.toFixed(0)}`)).toEqual([
     '2027-01-01 2027-03-31 4000',
@@ -95,7 +95,7 @@ it('the ladder has quarters for two years and years after them', () => {
   ]);
 });
 
-it('what has no rate is named and not counted', () => {
+it('currencies without a rate are listed and not counted', () => {
   const [first] = comingOn('2026-11-22');
   const sums = sumIncome([first!, { ...first!, currency: 'GBP' }], RATES);
   expect(sums).toEqual({ income: new Decimal('112.5'), principal: new Decimal(0), withoutRate: ['GBP'] });

@@ -38,13 +38,13 @@ function missedOn(on: string, { deals = [PURCHASE], payments = [], decision, ter
   return missedPayments(position!, { terms, payments: new Map([[1, payments]]), decisions }, today);
 }
 
-const told = ({ bondId, date, state, missing, daysLate }: MissedPayment) =>
+const toLine = ({ bondId, date, state, missing, daysLate }: MissedPayment) =>
   [bondId, date, state, missing.toFixed(2), daysLate].join(' ');
-const linesOn = (on: string, entered?: Entered) => missedOn(on, entered).map(told);
+const linesOn = (on: string, entered?: Entered) => missedOn(on, entered).map(toLine);
 
 describe('a missed payment', () => {
   // bond-mathematics.md 2.3: the coupon of 2027-07-21 came 1.20 short.
-  it('is a coupon that was not recorded, and one of which less came than was due', () => {
+  it('is a coupon that was not recorded, or of which less was received than due', () => {
     const payments = [paid('2026-07-23', 112.5), paid('2027-07-21', 111.3)];
     expect(linesOn('2027-08-01', { payments })).toEqual([
       '1 2027-01-21 overdue 112.50 192',
@@ -67,7 +67,7 @@ describe('a missed payment', () => {
     }
   });
 
-  it('is capital, too, which the interest of its day was recorded with or not', () => {
+  it('can be principal, whether or not the interest of that day was recorded', () => {
     const payments = ['2026-07-21', '2027-01-21', '2027-07-21'].map((day) => paid(day, 112.5));
     const [last] = missedOn('2028-02-01', { payments });
     expect(last).toMatchObject({ date: '2028-01-21', state: 'overdue' });
@@ -103,7 +103,7 @@ describe('a missed payment', () => {
     expect(linesOn('2026-09-01', { deals: [aBondDeal({ kind: 'share', direction: 'Bid' })] })).toEqual([]);
   });
 
-  it('is the one month of a monthly coupon that nobody recorded', () => {
+  it('is the single unrecorded month of a monthly coupon', () => {
     const monthly = {
       ...TERMS,
       interest: { ...TERMS.interest!, terms: { ...TERMS.interest!.terms, frequency: 12 as const } },
@@ -117,18 +117,18 @@ describe('a missed payment', () => {
   });
 });
 
-describe('a missed payment that was decided about', () => {
+describe('a missed payment with a decision', () => {
   const open = (on: string, decision?: MissedDecision) =>
     missedOn(on, { decision }).filter((missed) => isOpen(missed, calendarDate(on))).length;
 
-  it('waits for nobody until the day of its reminder, and from that day on again', () => {
+  it('is not open until the day of its reminder, and is open again from then on', () => {
     const snoozed = { kind: 'snoozed', until: calendarDate('2026-09-01') } as const;
     expect(open('2026-08-31')).toBe(1);
     expect(open('2026-08-31', snoozed)).toBe(0);
     expect(open('2026-09-01', snoozed)).toBe(1);
   });
 
-  it('waits for nobody once it is not due, and is still told, with the reason', () => {
+  it('is not open once it is marked as not due, and is still listed with the reason', () => {
     const decision = { kind: 'not-due', reason: 'the issuer has deferred it' } as const;
     expect(open('2026-12-31', decision)).toBe(0);
     expect(missedOn('2026-12-31', { decision })).toMatchObject([{ date: FIRST, decision }]);

@@ -10,7 +10,7 @@ import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
-import { heldShare, type HeldLot } from './held-lots.ts';
+import { heldShare, WHOLE, type HeldLot } from './held-lots.ts';
 
 /** A bond row with its terms and recorded payments. */
 export interface PayingBond {
@@ -27,18 +27,17 @@ export interface Days {
   readonly until?: CalendarDate | undefined;
 }
 
-const ZERO = new Decimal(0);
-
-/** Nominal and scaler for a held share, cached: thousands of coupons have the same nominal. */
+/** Returns the nominal of a held share, and its scaler. Kept from one payment to the next: most have the same share. */
 function scalerByShare(quantity: Decimal) {
-  const known = new Map<Decimal, { position: Decimal; toAmount: (perHundred: number) => Decimal }>();
-  return (share: Decimal) => {
-    const found = known.get(share);
-    if (found !== undefined) return found;
-    const position = share.eq(1) ? quantity : quantity.times(share);
-    const made = { position, toAmount: nominalScaler(position) };
-    known.set(share, made);
-    return made;
+  let share = WHOLE;
+  let scaled = { position: quantity, toAmount: nominalScaler(quantity) };
+  return (held: Decimal) => {
+    if (held !== share) {
+      const position = quantity.times(held);
+      scaled = { position, toAmount: nominalScaler(position) };
+      share = held;
+    }
+    return scaled;
   };
 }
 
@@ -59,7 +58,7 @@ function promisedFlows({ lot, terms }: PayingBond, { today, until }: Days): Expe
     const { position, toAmount } = scaleTo(heldShare(lot, date));
     if (position.isZero() || flow.amount === 0) continue;
     const interim = toAmount(flow.coupon);
-    const principal = flow.principal === 0 ? ZERO : toAmount(flow.principal);
+    const principal = toAmount(flow.principal);
     const kind = principal.isZero() ? 'coupon' : 'redemption';
     const total = principal.isZero() ? interim : interim.plus(principal);
     promised.push({ kind, date, position, interim, principal, total });

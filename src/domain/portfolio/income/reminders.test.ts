@@ -76,7 +76,7 @@ describe('reminders', () => {
     expect(remind(events).flows).toEqual([]);
   });
 
-  it('are none where nothing is chosen', () => {
+  it('are not sent if none are chosen', () => {
     const choices = { couponDays: null, maturities: false, freeMoneyFrom: null };
     expect(remind([event('2026-11-24'), repayment('2026-11-24')], { choices })).toEqual({
       flows: [],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { Decimal, type DecimalLike } from '../../money/decimal.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import type { CostMove } from '../corporate-actions/spin-off.ts';
 import type { Direction, HoldingKind } from '../holding.ts';
 
@@ -51,5 +51,5 @@ export function atPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): D
 
 /** Quantity × price as an amount of money, rounded to 2 decimal places. */
 export function amountAtPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
-  return atPrice(kind, quantity, price).toDecimalPlaces(AMOUNT_PLACES);
+  return roundTo(atPrice(kind, quantity, price), AMOUNT_PLACES);
 }

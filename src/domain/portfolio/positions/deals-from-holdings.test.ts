@@ -39,7 +39,7 @@ it('a purchase that is marked as expired is closed, a sale is not', () => {
   );
 });
 
-it('the terms of a bond are those of its newest purchase that has them', () => {
+it('the terms of a bond come from its newest purchase that has them', () => {
   const older = aHeldBond({ id: 1, couponPercent: '3', maturityDate: calendarDate('2029-07-15') });
   const newer = aHeldBond({ id: 2, buyDate: calendarDate('2025-01-10'), couponPercent: null });
   const sale = aHeldBond({ id: 3, direction: 'Sell', maturityDate: calendarDate('2035-01-01') });

@@ -32,18 +32,23 @@ export interface Lots {
 const NOMINAL_PLACES = 2;
 const ZERO = new Decimal(0);
 
+/** Field by field: a spread takes as long as the arithmetic. */
+function resize({ dealId, day }: Lot, quantity: Decimal, cost: Decimal): Lot {
+  return { dealId, day, quantity, cost };
+}
+
 /** A part of a lot with its share of the cost. Taking everything takes all remaining cost, so that sums agree to the cent. */
 function takePart(lot: Lot, quantity: Decimal): Lot {
   if (quantity.gte(lot.quantity)) return lot;
-  return { ...lot, quantity, cost: roundTo(lot.cost.times(quantity).div(lot.quantity), AMOUNT_PLACES) };
+  return resize(lot, quantity, roundTo(lot.cost.times(quantity).div(lot.quantity), AMOUNT_PLACES));
 }
 
 function without(lot: Lot, part: Lot): Lot {
-  return { ...lot, quantity: lot.quantity.minus(part.quantity), cost: lot.cost.minus(part.cost) };
+  return resize(lot, lot.quantity.minus(part.quantity), lot.cost.minus(part.cost));
 }
 
 function merged(lot: Lot, added: Lot): Lot {
-  return { ...lot, quantity: lot.quantity.plus(added.quantity), cost: lot.cost.plus(added.cost) };
+  return resize(lot, lot.quantity.plus(added.quantity), lot.cost.plus(added.cost));
 }
 
 /** Takes from each lot in proportion to what remains, so that rounding errors do not accumulate and the last lot takes the remainder. */

@@ -35,20 +35,20 @@ const history: fc.Arbitrary<Deal[]> = fc
     });
   });
 
-function positionOf(deals: readonly Deal[], method: (typeof COST_METHODS)[number]): Position {
+function computePosition(deals: readonly Deal[], method: (typeof COST_METHODS)[number]): Position {
   const [position] = computePositions(deals, { method });
   expect(position?.problem).toBeNull();
   return position!;
 }
 
-const figuresOf = (...args: Parameters<typeof positionOf>) => positionOf(...args).figures!;
+const computeFigures = (...args: Parameters<typeof computePosition>) => computePosition(...args).figures!;
 const ofKind = (position: Position, isPurchase: boolean) =>
   position.steps.filter(({ kind }) => (kind === 'purchase') === isPurchase);
 
 it('what was bought is what was sold and what is held, in quantity and in cost, to the cent', () => {
   fc.assert(
     fc.property(history, fc.constantFrom(...COST_METHODS), (deals, method) => {
-      const position = positionOf(deals, method);
+      const position = computePosition(deals, method);
       const sum = (of: 'quantity' | 'cost', isPurchase: boolean) =>
         sumDecimals(ofKind(position, isPurchase).map((step) => step[of]));
       const { quantity, cost } = position.figures!;
@@ -64,7 +64,7 @@ it('what was bought is what was sold and what is held, in quantity and in cost, 
 it('the lots of FIFO add up to the position', () => {
   fc.assert(
     fc.property(history, (deals) => {
-      const { lots, quantity, cost } = figuresOf(deals, 'fifo');
+      const { lots, quantity, cost } = computeFigures(deals, 'fifo');
       expect(sumDecimals(lots.map((lot) => lot.quantity)).eq(quantity)).toBe(true);
       expect(sumDecimals(lots.map((lot) => lot.cost)).eq(cost)).toBe(true);
       expect(lots.every((lot) => lot.quantity.gt(0))).toBe(true);
@@ -75,7 +75,7 @@ it('the lots of FIFO add up to the position', () => {
 it('realised gain less cost of what is held is the same by both methods', () => {
   fc.assert(
     fc.property(history, (deals) => {
-      const [average, fifo] = [figuresOf(deals, 'average'), figuresOf(deals, 'fifo')];
+      const [average, fifo] = [computeFigures(deals, 'average'), computeFigures(deals, 'fifo')];
       const left = ({ realisedGain, cost }: typeof average) => realisedGain?.minus(cost);
       expect(left(average)?.eq(left(fifo)!)).toBe(true);
       if (average.quantity.isZero()) expect(average.realisedGain?.eq(fifo.realisedGain!)).toBe(true);
@@ -83,7 +83,7 @@ it('realised gain less cost of what is held is the same by both methods', () => 
   );
 });
 
-it('the order in which rows are given changes nothing', () => {
+it('the order of the rows changes nothing', () => {
   const shuffled = history.chain((deals) =>
     fc.tuple(
       fc.constant(deals),
@@ -92,7 +92,7 @@ it('the order in which rows are given changes nothing', () => {
   );
   fc.assert(
     fc.property(shuffled, fc.constantFrom(...COST_METHODS), ([deals, others], method) => {
-      expect(figuresOf(others, method)).toEqual(figuresOf(deals, method));
+      expect(computeFigures(others, method)).toEqual(computeFigures(deals, method));
     }),
   );
 });
@@ -117,9 +117,9 @@ it('a purchase split in two of the same day and price changes neither quantity n
             ]
           : (whole[i] ?? []);
       });
-      const told = ({ quantity, cost, realisedGain }: ReturnType<typeof figuresOf>) =>
+      const toText = ({ quantity, cost, realisedGain }: ReturnType<typeof computeFigures>) =>
         [quantity, cost, realisedGain].join(' ');
-      expect(told(figuresOf(split, 'average'))).toBe(told(figuresOf(whole, 'average')));
+      expect(toText(computeFigures(split, 'average'))).toBe(toText(computeFigures(whole, 'average')));
     }),
   );
 });

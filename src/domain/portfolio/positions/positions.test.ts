@@ -14,7 +14,7 @@ function onlyPosition(deals: readonly Deal[], options: PositionOptions = {}) {
   return positions[0]!;
 }
 
-function numbersOf({ kind, figures }: Position) {
+function toNumbers({ kind, figures }: Position) {
   const { quantity, cost, realisedGain } = figures!;
   return {
     quantity: quantity.toNumber(),
@@ -24,10 +24,10 @@ function numbersOf({ kind, figures }: Position) {
   };
 }
 
-function figuresOf(deals: readonly Deal[], options: PositionOptions = {}) {
+function computeFigures(deals: readonly Deal[], options: PositionOptions = {}) {
   const position = onlyPosition(deals, options);
   expect(position.problem).toBeNull();
-  return numbersOf(position);
+  return toNumbers(position);
 }
 
 const costsGone = (steps: readonly PositionStep[]) =>
@@ -43,19 +43,19 @@ describe('the published positions', () => {
     aDeal({ id: 3, day: '2010-02-01', direction: 'Ask', quantity: 15, price: '35.433333333' }),
   ];
   it('by the weighted average gain 81.12 and keep 4,383.74', () => {
-    expect(figuresOf(deals)).toMatchObject({ quantity: 146, gain: 81.12, cost: 4383.74 });
+    expect(computeFigures(deals)).toMatchObject({ quantity: 146, gain: 81.12, cost: 4383.74 });
   });
   it('by FIFO gain 98.12 and keep 4,400.74', () => {
-    expect(figuresOf(deals, FIFO)).toMatchObject({ quantity: 146, gain: 98.12, cost: 4400.74 });
+    expect(computeFigures(deals, FIFO)).toMatchObject({ quantity: 146, gain: 98.12, cost: 4400.74 });
   });
   it('count fees into cost and take them off the proceeds: 52.00 (pellrides)', () => {
     const withFees = [
       aDeal({ id: 1, day: '2024-01-01', price: 50, fees: 7 }),
       aDeal({ id: 2, day: '2024-02-01', price: 55, fees: 7 }),
     ];
-    expect(figuresOf(withFees)).toMatchObject({ cost: 1064, averagePrice: 53.2 });
+    expect(computeFigures(withFees)).toMatchObject({ cost: 1064, averagePrice: 53.2 });
     const sale = aDeal({ id: 3, day: '2024-03-01', direction: 'Ask', quantity: 5, price: 65, fees: 7 });
-    expect(figuresOf([...withFees, sale])).toMatchObject({ gain: 52 });
+    expect(computeFigures([...withFees, sale])).toMatchObject({ gain: 52 });
   });
 });
 
@@ -68,13 +68,13 @@ it('three sales of a third take 33.34, 33.34 and what is left, 33.33', () => {
     aDeal({ id: 4, day: '2026-04-01', ...third }),
   ]);
   expect(costsGone(position.steps)).toEqual([33.34, 33.34, 33.33]);
-  expect(numbersOf(position)).toEqual({ quantity: 0, cost: 0, averagePrice: null, gain: 19.99 });
+  expect(toNumbers(position)).toEqual({ quantity: 0, cost: 0, averagePrice: null, gain: 19.99 });
 });
 
 describe('the order of deals', () => {
   it('of one day is purchases before sales, whatever their numbers', () => {
     const sale = aDeal({ id: 1, direction: 'Ask', quantity: 10, price: 12 });
-    expect(figuresOf([sale, aDeal({ id: 2 })])).toMatchObject({ quantity: 0, gain: 20 });
+    expect(computeFigures([sale, aDeal({ id: 2 })])).toMatchObject({ quantity: 0, gain: 20 });
   });
   it('puts purchases without a day first and sales without a day last', () => {
     const deals = [
@@ -90,10 +90,10 @@ describe('the order of deals', () => {
     const { steps } = onlyPosition([aDeal({ id: 10 }), aDeal({ id: 9 })]);
     expect(steps.map(({ dealId }) => dealId)).toEqual([9, 10]);
   });
-  it('leaves out what is dated after the day that is asked for', () => {
+  it('ignores deals after the requested day', () => {
     const oversold = aDeal({ id: 2, day: '2026-06-01', direction: 'Ask', quantity: 99 });
     const options = { asOf: calendarDate('2026-05-31') };
-    expect(figuresOf([aDeal(), oversold], options)).toMatchObject({ quantity: 10 });
+    expect(computeFigures([aDeal(), oversold], options)).toMatchObject({ quantity: 10 });
   });
 });
 
@@ -120,10 +120,10 @@ describe('more sold than held', () => {
   });
 });
 
-it('a sale without a day is fine of today, and refused where a past day is asked for', () => {
+it('a sale without a day counts today, and is a problem on a past day', () => {
   const deals = [aDeal(), aDeal({ id: 5, day: null, direction: 'Ask', quantity: 4 })];
   const asOf = calendarDate('2026-03-01');
-  expect(figuresOf(deals, { asOf })).toMatchObject({ quantity: 6 });
+  expect(computeFigures(deals, { asOf })).toMatchObject({ quantity: 6 });
   expect(onlyPosition(deals, { asOf, refuseUndated: true }).problem).toEqual({
     reason: 'deal-without-date',
     dealId: 5,
@@ -135,7 +135,7 @@ const INSTALMENTS = ['2024-01-15', '2025-01-15', '2026-01-15'].map((day) => ({
   percent: 25,
 }));
 
-function termsOf(some: Partial<NonNullable<SecurityTerms['repayment']>> = {}): PositionOptions['terms'] {
+function createTerms(some: Partial<NonNullable<SecurityTerms['repayment']>> = {}): PositionOptions['terms'] {
   const repayment = { maturity: calendarDate('2027-01-15'), redemption: 100, instalments: [], ...some };
   return new Map([['BG2030026111', { repayment, interest: null }]]);
 }
@@ -146,7 +146,7 @@ describe('a bond', () => {
       aBondDeal({ id: 1, day: '2024-01-05', price: '98.755', fees: '12.5', accrued: '33.56' }),
       aBondDeal({ id: 3, day: '2025-02-11', direction: 'Sell', quantity: 7000, price: '100.4', fees: '9.9' }),
     ];
-    expect(figuresOf(deals)).toMatchObject({ cost: 2966.4, averagePrice: 98.88, gain: 96.5 });
+    expect(computeFigures(deals)).toMatchObject({ cost: 2966.4, averagePrice: 98.88, gain: 96.5 });
   });
   it('pays accrued interest as it was entered, else by its terms to the day of settlement', () => {
     // 54 of 181 days of 1.125.
@@ -165,14 +165,14 @@ describe('a bond', () => {
     expect(dealAccrued(aDeal(), terms)?.toNumber()).toBe(0);
   });
   it('ends at maturity at its redemption price, without a fee', () => {
-    const options = { terms: termsOf({ redemption: 101 }), asOf: calendarDate('2027-01-15') };
-    expect(figuresOf([aBondDeal()], options)).toMatchObject({ quantity: 0, gain: 300 });
+    const options = { terms: createTerms({ redemption: 101 }), asOf: calendarDate('2027-01-15') };
+    expect(computeFigures([aBondDeal()], options)).toMatchObject({ quantity: 0, gain: 300 });
     const dayBefore = { ...options, asOf: calendarDate('2027-01-14') };
-    expect(figuresOf([aBondDeal()], dayBefore)).toMatchObject({ quantity: 10_000, gain: 0 });
+    expect(computeFigures([aBondDeal()], dayBefore)).toMatchObject({ quantity: 10_000, gain: 0 });
   });
   it('cannot be sold on the day of its redemption', () => {
     const sale = aBondDeal({ id: 2, day: '2027-01-15', direction: 'Sell', quantity: 1 });
-    const options = { terms: termsOf(), asOf: calendarDate('2027-02-01') };
+    const options = { terms: createTerms(), asOf: calendarDate('2027-02-01') };
     expect(onlyPosition([aBondDeal(), sale], options).problem).toMatchObject({ dealId: 2 });
   });
   it('that pays back in instalments gives each in proportion, what was bought on that day not', () => {
@@ -180,7 +180,7 @@ describe('a bond', () => {
       aBondDeal({ id: 1, day: '2023-03-01', quantity: 9000, price: '98.7', fees: 7 }),
       aBondDeal({ id: 2, day: '2024-01-15', quantity: 2000, price: '99.4', fees: 2 }),
     ];
-    const options = { terms: termsOf({ instalments: INSTALMENTS }), asOf: calendarDate('2027-03-01') };
+    const options = { terms: createTerms({ instalments: INSTALMENTS }), asOf: calendarDate('2027-03-01') };
     for (const method of ['average', 'fifo'] as const) {
       const { steps, figures } = onlyPosition(deals, { ...options, method });
       const paidBack = steps.filter(({ kind }) => kind !== 'purchase');
@@ -189,25 +189,25 @@ describe('a bond', () => {
       expect(figures?.realisedGain?.toNumber()).toBe(120);
     }
   });
-  it('whose instalments make more than all of it has no figures', () => {
+  it('whose instalments exceed 100 % has no figures', () => {
     const instalments = [...INSTALMENTS, { day: calendarDate('2026-06-15'), percent: 26 }];
-    const options = { terms: termsOf({ instalments }), asOf: calendarDate('2026-03-01') };
+    const options = { terms: createTerms({ instalments }), asOf: calendarDate('2026-03-01') };
     expect(onlyPosition([aBondDeal()], options).problem).toEqual({ reason: 'instalments-not-valid' });
   });
 });
 
 describe('a purchase that is marked as no longer held', () => {
   const on = calendarDate('2026-05-01');
-  it('leaves on that day, and nobody knows what it brought', () => {
+  it('leaves on that day, with unknown proceeds', () => {
     const position = onlyPosition([aDeal({ closed: { on } }), aDeal({ id: 2, quantity: 3 })]);
-    expect(numbersOf(position)).toMatchObject({ quantity: 3, cost: 30, gain: null });
+    expect(toNumbers(position)).toMatchObject({ quantity: 3, cost: 30, gain: null });
     expect(position.figures!.closedWithoutSale.toNumber()).toBe(10);
     expect(position.steps.at(-1)).toMatchObject({ kind: 'closing', day: on, proceeds: null, gain: null });
   });
-  it('does not leave twice where its sale stands in a row of its own', () => {
+  it('does not leave twice if its sale has a row of its own', () => {
     const sale = aDeal({ id: 2, day: '2026-05-01', direction: 'Ask', price: 12 });
     const other = aDeal({ id: 3, quantity: 4 });
-    expect(figuresOf([aDeal({ closed: { on } }), sale, other])).toMatchObject({ quantity: 4 });
+    expect(computeFigures([aDeal({ closed: { on } }), sale, other])).toMatchObject({ quantity: 4 });
   });
   it('leaves so far as it was not sold', () => {
     const sale = aDeal({ id: 2, day: '2026-04-01', direction: 'Ask', quantity: 6 });
@@ -221,7 +221,7 @@ describe('a purchase that is marked as no longer held', () => {
   });
   it('adds nothing to the redemption of a bond', () => {
     const closed = aBondDeal({ closed: { on: calendarDate('2027-02-01') } });
-    const options = { terms: termsOf(), asOf: calendarDate('2027-03-01') };
-    expect(figuresOf([closed], options)).toMatchObject({ quantity: 0, gain: 200 });
+    const options = { terms: createTerms(), asOf: calendarDate('2027-03-01') };
+    expect(computeFigures([closed], options)).toMatchObject({ quantity: 0, gain: 200 });
   });
 });

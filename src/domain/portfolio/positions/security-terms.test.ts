@@ -16,7 +16,7 @@ const terms: BondTerms = {
   dayCount: 'ACT/ACT-ICMA',
 };
 
-it('accrued interest of a day is the same whatever days were asked for before it', () => {
+it('the accrued interest of a day does not depend on the days computed before it', () => {
   const days = fc.array(
     fc.nat(1825).map((days) => addDays(ISSUE, days)),
     { maxLength: 20 },

@@ -17,7 +17,7 @@ import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms
 import type { Repayment } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal, roundTo } from '../../money/decimal.ts';
-import { success, type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
 /** The terms of a bond that positions need. Either part may be missing. */
@@ -70,7 +70,7 @@ export function settleSecurity(
   const bond = resolveBond(security, terms);
   if (!bond.terms.ok) return bond.terms;
   const moved = bond.settled && moveSettlement(bond.settled, day, until);
-  const settled = moved === undefined ? settleResolved(bond.terms.value, day, until) : success(moved);
+  const settled = moved ?? settleResolved(bond.terms.value, day, until);
   if (settled.ok) bond.settled = settled.value;
   return settled;
 }

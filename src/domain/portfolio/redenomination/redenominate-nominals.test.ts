@@ -37,14 +37,14 @@ describe('the nominals of a bond in euro', () => {
     });
   });
 
-  it('follow the unrounded nominal of one bond where the size of the issue is given', () => {
+  it('follow the unrounded nominal of one bond if the size of the issue is known', () => {
     const issue = { total: 10_000_000, count: 10_000 };
     expect(bondNominalInEuro(issue).toFixed()).toBe('511.291881');
     expect(nominals([bought(1, 7_000)], issue)).toEqual({ 1: '3579.04' });
     expect(nominals([bought(1, 10_000_000)], issue)).toEqual({ 1: '5112918.81' });
   });
 
-  it('leave nothing where all was sold: the last sale takes the rest', () => {
+  it('leave nothing if everything was sold: the last sale takes the rest', () => {
     const deals = [...[1, 2, 3].map((id) => bought(id, 1_000)), ...[sold(4, 1_500), sold(5, 1_500)]];
     // 3 × 511.29 is 1,533.87, but 2 × 766.94 would be 1,533.88.
     expect(nominals(deals)).toMatchObject({ 3: '511.29', 4: '766.94', 5: '766.93' });
@@ -76,7 +76,7 @@ describe('the nominals of a bond in euro', () => {
     expect(nominals(deals)).toMatchObject({ 7: '1533.87' });
   });
 
-  it('are converted where more was sold than held, too', () => {
+  it('are converted even if more was sold than held', () => {
     expect(nominals([bought(1, 100), sold(2, 200)])).toEqual({ 1: '51.13', 2: '102.26' });
   });
 });

@@ -46,7 +46,7 @@ const isNear = (euro: Decimal, lev: Decimal, within: DecimalLike) =>
     true,
   );
 
-it('a position in a bond is the same in euro but for cents of rounding, and sold to nothing where it was', () => {
+it('a position in a bond is the same in euro except for cents of rounding, and stays empty if it was', () => {
   fc.assert(
     fc.property(history, (deals) => {
       const nominals = redenominateNominals(deals);

@@ -50,7 +50,7 @@ type Input = {
   readonly known: Parameters<typeof rateHistory>[0];
 };
 
-function returnOf({ deals, recorded, known }: Input): PortfolioReturn {
+function computeReturn({ deals, recorded, known }: Input): PortfolioReturn {
   return portfolioReturn(computePositions(deals, { asOf: END, refuseUndated: true }), {
     period: { start: START, end: END },
     payments: [],
@@ -65,7 +65,7 @@ const isNear = (one: Decimal, other: Decimal) => one.minus(other).abs().lt('1e-2
 it('parts and positions add up to the profit, contributions to the return', () => {
   fc.assert(
     fc.property(market, (input) => {
-      const { whole, positions, left } = returnOf(input);
+      const { whole, positions, left } = computeReturn(input);
       expect(left).toEqual([]);
       const { price, income, currency, fees, tax } = whole!.parts;
       expect(isNear(sumDecimals([price, income, currency, fees, tax]), whole!.profit)).toBe(true);
@@ -87,9 +87,9 @@ it('the order of deals and of prices changes nothing, nor does a split of a deal
       const doubled = input.deals.map((deal) => {
         return { ...deal, quantity: new Decimal(deal.quantity).times(4), fees: 6 };
       });
-      const once = returnOf({ ...input, deals: doubled }).whole!;
+      const once = computeReturn({ ...input, deals: doubled }).whole!;
       const reversed = [...input.recorded].reverse();
-      const twice = returnOf({ ...input, recorded: reversed, deals: halved.reverse() }).whole!;
+      const twice = computeReturn({ ...input, recorded: reversed, deals: halved.reverse() }).whole!;
       expect(isNear(twice.profit, once.profit)).toBe(true);
       expect(twice.timeWeighted.total).toBeCloseTo(once.timeWeighted.total, 10);
       expect(twice.moneyWeighted?.period).toEqual(

@@ -39,7 +39,7 @@ interface Scene {
   readonly costs?: ReturnCosts;
 }
 
-function returnOf({ from, to, deals, prices = [], dollars = [], payments = [], costs }: Scene) {
+function computeReturn({ from, to, deals, prices = [], dollars = [], payments = [], costs }: Scene) {
   const terms = new Map([[BOND, TERMS]]);
   const [start, end] = [calendarDate(from), calendarDate(to)];
   const recorded = prices.map(([isin, day, price]) => {
@@ -79,7 +79,7 @@ describe('one bond over half a year', () => {
   };
 
   it('PE-s · earned what the worked example says, by each of the three methods', () => {
-    const { whole, left } = returnOf(scene);
+    const { whole, left } = computeReturn(scene);
     expect(left).toEqual([]);
     expect(whole).toMatchObject({ from: '2026-03-16', days: 198 });
     expect(whole?.moneyIn.toFixed(2)).toBe('10028.56');
@@ -93,7 +93,7 @@ describe('one bond over half a year', () => {
   });
 
   it('its profit is price, income and fees', () => {
-    const parts = returnOf(scene).whole!.parts;
+    const parts = computeReturn(scene).whole!.parts;
     expect(parts.price.toFixed(2)).toBe('25.00');
     expect(parts.income.toFixed(2)).toBe('122.35');
     expect(parts.fees.toFixed(2)).toBe('-15.00');
@@ -101,20 +101,20 @@ describe('one bond over half a year', () => {
   });
 
   it('earned more before fees', () => {
-    const { whole } = returnOf({ ...scene, costs: 'before-fees-and-tax' });
+    const { whole } = computeReturn({ ...scene, costs: 'before-fees-and-tax' });
     expect(whole?.timeWeighted.total).toBeCloseTo(0.01478073, 7);
     expect(whole?.parts.fees.isZero()).toBe(true);
   });
 
-  it('tells on how many of the days with flows its price was known', () => {
-    expect(returnOf(scene).whole?.timeWeighted.pricedShare).toBe(1);
+  it('reports on how many of the days with flows its price was known', () => {
+    expect(computeReturn(scene).whole?.timeWeighted.pricedShare).toBe(1);
     const prices: Price[] = [[BOND, '2026-09-30', 100.05]];
-    expect(returnOf({ ...scene, prices }).whole?.timeWeighted.pricedShare).toBe(0.5);
+    expect(computeReturn({ ...scene, prices }).whole?.timeWeighted.pricedShare).toBe(0.5);
   });
 });
 
 it('PE-t · contributions add up to the return of the whole', () => {
-  const { whole, positions } = returnOf({
+  const { whole, positions } = computeReturn({
     from: '2025-01-01',
     to: '2025-04-01',
     deals: [
@@ -138,7 +138,7 @@ it('PE-t · contributions add up to the return of the whole', () => {
 });
 
 it('what the dollar earned is apart from what the price did', () => {
-  const { whole } = returnOf({
+  const { whole } = computeReturn({
     from: '2025-01-01',
     to: '2025-07-01',
     deals: [aDeal({ day: null, currency: 'USD', quantity: 100, price: 20 })],
@@ -155,7 +155,7 @@ it('what the dollar earned is apart from what the price did', () => {
 
 // Portfolio Performance, manual, 'Calculation', with the Australian dollars called United States ones; unrounded.
 it('PE-r · of 100 dollars that became 75, the rate took 2.23 euro and the price the rest', () => {
-  const { whole } = returnOf({
+  const { whole } = computeReturn({
     from: '2025-01-01',
     to: '2025-07-01',
     deals: [aDeal({ day: null, currency: 'USD', quantity: 1, price: 100 })],
@@ -165,40 +165,52 @@ it('PE-r · of 100 dollars that became 75, the rate took 2.23 euro and the price
       ['2025-07-01', 1.6263],
     ],
   });
-  const told = [whole?.startValue, whole?.endValue, whole?.profit, whole?.parts.price, whole?.parts.currency];
-  expect(told.map((amount) => amount?.toFixed(2))).toEqual(['63.72', '46.12', '-17.61', '-15.37', '-2.23']);
+  const amounts = [
+    whole?.startValue,
+    whole?.endValue,
+    whole?.profit,
+    whole?.parts.price,
+    whole?.parts.currency,
+  ];
+  expect(amounts.map((amount) => amount?.toFixed(2))).toEqual([
+    '63.72',
+    '46.12',
+    '-17.61',
+    '-15.37',
+    '-2.23',
+  ]);
 });
 
-describe('what cannot be known is left out and named', () => {
+describe('a position without a return is left out with its reason', () => {
   const period = { from: '2025-12-31', to: '2026-06-30' };
   const known = aDeal({ id: 1, day: '2026-01-05' });
-  const leftOf = (...deals: Deal[]) => {
-    const { left, positions } = returnOf({ ...period, deals: [known, ...deals] });
+  const listLeftOut = (...deals: Deal[]) => {
+    const { left, positions } = computeReturn({ ...period, deals: [known, ...deals] });
     expect(positions.map(({ isin }) => isin)).toEqual([SHARE]);
     return left.map(({ problem }) => problem);
   };
 
   it('a position without a price, without a rate, or with a sale of more than was held', () => {
-    expect(leftOf(aDeal({ id: 2, isin: OTHER_SHARE, price: 0 }))).toEqual([
+    expect(listLeftOut(aDeal({ id: 2, isin: OTHER_SHARE, price: 0 }))).toEqual([
       { reason: 'no-price', isin: OTHER_SHARE },
     ]);
-    expect(leftOf(aDeal({ id: 2, isin: OTHER_SHARE, currency: 'USD' }))).toEqual([
+    expect(listLeftOut(aDeal({ id: 2, isin: OTHER_SHARE, currency: 'USD' }))).toEqual([
       { reason: 'no-rate', currency: 'USD' },
     ]);
-    expect(leftOf(aDeal({ id: 2, isin: OTHER_SHARE, direction: 'Ask' }))).toMatchObject([
+    expect(listLeftOut(aDeal({ id: 2, isin: OTHER_SHARE, direction: 'Ask' }))).toMatchObject([
       { reason: 'sold-more-than-held', dealId: 2 },
     ]);
   });
 
   it('a position closed within the period without a sale', () => {
     const closed = { on: calendarDate('2026-03-01') };
-    expect(leftOf(aDeal({ id: 2, isin: OTHER_SHARE, closed }))).toEqual([
+    expect(listLeftOut(aDeal({ id: 2, isin: OTHER_SHARE, closed }))).toEqual([
       { reason: 'closed-without-sale', dealId: 2 },
     ]);
   });
 
-  it('nothing where nothing was held', () => {
-    expect(returnOf({ from: '2025-01-01', to: '2025-12-31', deals: [known] })).toMatchObject({
+  it('nothing if nothing was held', () => {
+    expect(computeReturn({ from: '2025-01-01', to: '2025-12-31', deals: [known] })).toMatchObject({
       whole: null,
       positions: [],
       left: [],

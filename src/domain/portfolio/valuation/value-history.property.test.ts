@@ -25,7 +25,7 @@ const prices = fc.uniqueArray(
   { selector: ({ isin, day }) => `${isin} ${day}`, minLength: 1, maxLength: 12 },
 );
 
-function historyOf(recorded: readonly RecordedPrice[]) {
+function computeHistory(recorded: readonly RecordedPrice[]) {
   const positions = computePositions(DEALS, { asOf: END });
   const history = createHistorySum(DAYS, rateHistory([]));
   const market = { prices: priceHistory(recorded), terms: new Map() };
@@ -43,7 +43,7 @@ it('a price of a day changes no point before that day, and is in the point of th
         const kind = price.isin.startsWith('BG1') ? ('unit' as const) : ('clean' as const);
         return { ...price, kind, currency: null, source: 'entered' as const };
       });
-      const [with_, without] = [historyOf(stored), historyOf(stored.slice(1))];
+      const [with_, without] = [computeHistory(stored), computeHistory(stored.slice(1))];
       const before = ({ day }: { readonly day: string }) => day < added!.day;
       expect(with_.filter(before)).toEqual(without.filter(before));
       expect(with_).toHaveLength(without.length);

@@ -30,7 +30,7 @@ const BOND: SecurityTerms = {
   },
 };
 
-function marketOf(
+function createMarket(
   prices: readonly RecordedPrice[] = [],
   rates: readonly (readonly [day: string, usd: number])[] = [],
   terms: Market['terms'] = new Map([['BG2030026111', BOND]]),
@@ -59,7 +59,7 @@ it.each([
 ])(
   'OV-a · 10,000 of a bond with two prices a year is worth on %s %d with its accrued interest',
   (day, value) => {
-    const market = marketOf([price('2026-01-05', 98, ofBond), price('2026-07-01', 99, ofBond)]);
+    const market = createMarket([price('2026-01-05', 98, ofBond), price('2026-07-01', 99, ofBond)]);
     expect(eurOn(day, [aBondDeal({ day: '2026-01-22' })], market)).toBe(value);
   },
 );
@@ -67,48 +67,48 @@ it.each([
 describe('the price', () => {
   const deals = [aDeal({ day: '2024-03-04', price: '25.5' }), aDeal({ id: 2, day: '2024-04-01', price: 0 })];
   it('is the last known one, never that of a later day', () => {
-    const before = marketOf([price('2024-05-02', 27)]);
-    const after = marketOf([price('2024-05-02', 27), price('2024-05-20', 99)]);
+    const before = createMarket([price('2024-05-02', 27)]);
+    const after = createMarket([price('2024-05-02', 27), price('2024-05-20', 99)]);
     expect(eurOn('2024-05-19', deals, after)).toBe(540);
     expect(eurOn('2024-05-19', deals, after)).toBe(eurOn('2024-05-19', deals, before));
   });
   it('before the first one is that of the latest purchase that had one', () => {
-    const { held } = valueOn('2024-05-01', deals, marketOf([price('2024-05-02', 27)]));
+    const { held } = valueOn('2024-05-01', deals, createMarket([price('2024-05-02', 27)]));
     expect(held[0]?.value.price).toMatchObject({ day: '2024-03-04', source: 'deal' });
     expect(held[0]?.value.value.toNumber()).toBe(510);
   });
   it('is never 0, and never one of another currency', () => {
-    const market = marketOf([price('2024-05-02', 0), price('2024-05-03', 99, { currency: 'USD' })]);
+    const market = createMarket([price('2024-05-02', 0), price('2024-05-03', 99, { currency: 'USD' })]);
     expect(eurOn('2024-06-01', deals, market)).toBe(510);
   });
-  it('that is dirty gives its clean one by the accrued interest of its own day', () => {
+  it('that is dirty is converted to a clean one with the accrued interest of its own day', () => {
     const dirty = price('2026-04-01', 98 + (1.125 * 70) / 181, { ...ofBond, kind: 'dirty' });
-    expect(eurOn('2026-04-01', [aBondDeal({ day: '2026-01-22' })], marketOf([dirty]))).toBe(9843.51);
+    expect(eurOn('2026-04-01', [aBondDeal({ day: '2026-01-22' })], createMarket([dirty]))).toBe(9843.51);
   });
 });
 
 describe('the rate', () => {
   const inDollars = [aDeal({ day: '2024-03-04', currency: 'USD', price: 20 })];
   it('is the last one on or before the day', () => {
-    const market = marketOf([], [['2024-03-01', 1.25], ['2024-03-08', 1]]); // prettier-ignore
+    const market = createMarket([], [['2024-03-01', 1.25], ['2024-03-08', 1]]); // prettier-ignore
     expect(eurOn('2024-03-07', inDollars, market)).toBe(160);
   });
   it('of the lev is 1.95583 on all days', () => {
     const inLev = [aDeal({ day: '2020-03-04', currency: 'BGN', quantity: 195_583, price: 1 })];
-    expect(eurOn('2021-01-01', inLev, marketOf())).toBe(100_000);
-    expect(eurOn('2027-01-01', inLev, marketOf())).toBe(100_000);
+    expect(eurOn('2021-01-01', inLev, createMarket())).toBe(100_000);
+    expect(eurOn('2027-01-01', inLev, createMarket())).toBe(100_000);
   });
 });
 
-describe('what has no value', () => {
-  it('is left out of the sum and named, with the reason', () => {
+describe('a position without a value', () => {
+  it('is left out of the sum and listed with the reason', () => {
     const deals = [
       aDeal({ price: 12 }),
       aDeal({ id: 2, isin: 'IE00B4L5Y983', kind: 'etf', price: 0 }),
       aDeal({ id: 3, currency: 'USD' }),
       aDeal({ id: 4, currency: 'CHF', direction: 'Ask' }),
     ];
-    const { eur, left, held } = valueOn('2026-02-01', deals, marketOf());
+    const { eur, left, held } = valueOn('2026-02-01', deals, createMarket());
     expect(eur.value.toNumber()).toBe(120);
     expect(held).toHaveLength(1);
     expect(left.map(({ isin, currency, problem }) => [isin, currency, problem.reason])).toEqual([
@@ -117,32 +117,32 @@ describe('what has no value', () => {
       ['BG1100001006', 'USD', 'no-rate'],
     ]);
   });
-  it('because it left without a day is known today, and on no day before', () => {
+  it('has one today if it was sold without a day, but on no earlier day', () => {
     const deals = [aDeal(), aDeal({ id: 2, day: null, direction: 'Ask', quantity: 4 })];
     const today = calendarDate('2026-02-01');
     const positions = computePositions(deals, { asOf: today });
-    expect(portfolioValue(positions, today, marketOf()).eur.value.toNumber()).toBe(60);
-    const { left } = portfolioValue(positions, calendarDate('2026-01-31'), marketOf());
+    expect(portfolioValue(positions, today, createMarket()).eur.value.toNumber()).toBe(60);
+    const { left } = portfolioValue(positions, calendarDate('2026-01-31'), createMarket());
     expect(left[0]?.problem).toEqual({ reason: 'deal-without-date', dealId: 2 });
   });
 });
 
 it('a position sold or paid back is worth nothing, and needs neither price nor rate', () => {
   const sold = [aDeal({ price: 0, currency: 'USD' }), aDeal({ id: 2, currency: 'USD', direction: 'Ask' })];
-  const value = valueOn('2028-01-21', [...sold, aBondDeal({ id: 3 })], marketOf());
+  const value = valueOn('2028-01-21', [...sold, aBondDeal({ id: 3 })], createMarket());
   expect(value).toMatchObject({ held: [], left: [], oldestPriceDay: null });
   expect(value.eur.value.toNumber()).toBe(0);
 });
 
 it('a bond without terms has no accrued interest, and says so', () => {
-  const value = valueOn('2026-04-01', [aBondDeal()], marketOf([], [], new Map()));
+  const value = valueOn('2026-04-01', [aBondDeal()], createMarket([], [], new Map()));
   expect(value.eur.value.toNumber()).toBe(9800);
   expect(value.withoutAccrued).toEqual([{ kind: 'bond', isin: 'BG2030026111', currency: 'EUR' }]);
 });
 
 it('a price is marked as estimated after 10 business days, and as old after 92 days', () => {
   const deals = [aDeal({ day: '2024-01-02' })];
-  const market = marketOf([price('2026-03-02', 12)]);
+  const market = createMarket([price('2026-03-02', 12)]);
   const markOn = (day: string) => valueOn(day, deals, market).held[0]?.value.mark;
   expect(['2026-03-16', '2026-03-17', '2026-06-01', '2026-06-02'].map(markOn)).toEqual([
     'known',
@@ -160,7 +160,7 @@ it('a price is marked as estimated after 10 business days, and as old after 92 d
 it('the price of a bond without coupons is not called the oldest: none needs to follow it', () => {
   const prices = [price('2026-01-05', 98, ofBond), price('2026-03-02', 12)];
   const oldest = (terms: Market['terms']) =>
-    valueOn('2026-03-17', [aDeal(), aBondDeal({ id: 2 })], marketOf(prices, [], terms)).oldestPriceDay;
+    valueOn('2026-03-17', [aDeal(), aBondDeal({ id: 2 })], createMarket(prices, [], terms)).oldestPriceDay;
   expect(oldest(new Map([['BG2030026111', BOND]]))).toBe('2026-01-05');
   const interest: SecurityTerms['interest'] = BOND.interest && {
     ...BOND.interest,

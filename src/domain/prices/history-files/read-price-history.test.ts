@@ -89,7 +89,7 @@ describe('a history of prices is read from', () => {
   });
 });
 
-describe('what a column shows', () => {
+describe('the evidence in a column', () => {
   it('decides how its other cells are read', () => {
     expect(readPrices('13/11/2026;1,234\n05/06/2026;98,5').prices).toEqual([
       '2 2026-06-05 98.5',
@@ -100,13 +100,13 @@ describe('what a column shows', () => {
       '1 2026-11-13 1234',
     ]);
   });
-  it('is no guess where it shows nothing', () => {
+  it('leads to no guess if it is ambiguous', () => {
     expect(listFaults('05/06/2026;98.5\n07/06/2026;98.5')).toEqual(['1: unclear_day', '2: unclear_day']);
     expect(listFaults('20.11.26;98.5\n19.11.2026;98')).toEqual(['1: unclear_day']);
   });
 });
 
-describe('what is wrong is named with its line', () => {
+describe('errors are reported with their line', () => {
   it.each([
     [
       'in a file of Stooq',
@@ -132,7 +132,7 @@ describe('what is wrong is named with its line', () => {
     expect(listFaults(text)).toEqual(faults);
   });
 
-  it('also where there are more days than can be saved at once', () => {
+  it('also if there are more days than can be saved at once', () => {
     const days = Array.from({ length: MAX_PRICE_ROWS + 1 }, (_, i) =>
       new Date(Date.UTC(1990, 0, 1 + i)).toISOString().slice(0, 10),
     );
@@ -148,6 +148,6 @@ it.each([
   ['a list of prices with a heading', 'Date;ISIN;Close\n2026-11-20;BG2030026111;98.5'],
   ['nothing', ' \n'],
   ['some text', 'No data'],
-])('%s is no history of one security', (_, text) => {
+])('%s is not a history of one security', (_, text) => {
   expect(readPriceHistory(text)).toBeUndefined();
 });

@@ -24,19 +24,19 @@ const ecbFile = (key: string, ...rows: readonly string[]) =>
   [ECB_HEADER, ...rows.map((row) => `${key},X,${row},A,"Rate, ""volume-weighted"""`)].join('\r\n');
 
 describe('a benchmark is read from a file', () => {
-  it('of the daily €STR as the ECB Data Portal has it, also below 0, without days that have no value', () => {
+  it('of the daily €STR from the ECB Data Portal, also below 0, without days that have no value', () => {
     const text = ecbFile(ESTR, '2021-12-30,-0.575', '2026-11-19,1.929', '2026-11-20,', '2026-11-18,1.931');
     expect(read(text)).toMatchObject({ ok: true, value: { kind: 'overnight', key: ESTR } });
     expect(valuesIn(text)).toEqual(['2021-12-30 -0.575', '2026-11-18 1.931', '2026-11-19 1.929']);
   });
 
-  it('of a monthly price index: a month’s level is that of its last day', () => {
+  it('of a monthly price index: a month’s level is assigned to its last day', () => {
     const text = ecbFile(HICP, '2026-02,127.3', '2026-11,129.84');
     expect(read(text)).toMatchObject({ ok: true, value: { kind: 'index', key: HICP } });
     expect(valuesIn(text)).toEqual(['2026-02-28 127.3', '2026-11-30 129.84']);
   });
 
-  it('of days and levels, with a header or without, in the decimals that it shows', () => {
+  it('of days and levels, with or without a header, with the decimals that it uses', () => {
     const days = ['2026-11-19 1098.50', '2026-11-20 101.125'];
     expect(valuesIn('day;value\n2026-11-20;101,125\n2026-11-19;1.098,50\n')).toEqual(days);
     expect(valuesIn('\ufeffДата;Стойност\r\n20.11.2026;101,125\r\n19.11.2026;1098,50')).toEqual(days);
@@ -44,7 +44,7 @@ describe('a benchmark is read from a file', () => {
   });
 });
 
-describe('a file that is no benchmark is refused with its row and column', () => {
+describe('a file that is not a benchmark is refused with row and column', () => {
   it.each([
     ['that is empty', '', 'no-values', 1, null],
     ['with a header alone', 'day;value\n', 'no-values', 1, 'value'],

@@ -9,13 +9,14 @@ import { glossary } from './answers/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
+import { isEllipsis, splitQuestions } from './several-questions.ts';
 import { createSpeech, lines, MAX_ROWS, type Speech, type SpokenAnswer } from './speech.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
 
 /** Questions that a button asks: the title of an intent, with the names and days of the question. */
-function toSuggestions(matches: readonly Match[], { slots, language }: Understood): string[] {
+function toSuggestions(matches: readonly Pick<Match, 'intent'>[], { slots, language }: Understood): string[] {
   const narrowed = slots.written.length === 0 ? '' : `: ${slots.written.join(', ')}`;
   return matches
     .filter(({ intent }) => isAnswered(intent))
@@ -28,6 +29,7 @@ function askBack(understood: Understood, speech: Speech): ChatAnswer {
   const { near, nearest, slots } = understood;
   const { unknownName } = slots;
   const usual = [...texts.examples];
+  if (understood.asksWhichOne) return { content: texts.whichHolding, suggestions: usual };
   if (unknownName?.is === 'person') return { content: texts.others, suggestions: usual };
   if (unknownName?.is === 'bank')
     return { content: texts.nothingAt(`“${unknownName.word}”`, banks.join(', ')), suggestions: usual };
@@ -77,19 +79,27 @@ function describeUnderstood({ intent, filter, period }: AnsweredQuery, speech: S
   ].join(', ')}:`;
 }
 
+interface PortfolioQuestionText extends QuestionText {
+  readonly today: CalendarDate;
+  /** The part of a sentence after 'and': what it does not name is as before. */
+  readonly isContinued?: boolean;
+}
+
 /** Answers one question by understanding it, from nothing but the rows. */
 async function answerOne(
-  { text, earlier, today }: QuestionText & { readonly today: CalendarDate },
+  { text, earlier, today, isContinued = false }: PortfolioQuestionText,
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
-  const understood = understand({ text, earlier, today, names });
+  const understood = understand({ text, earlier, today, names, isContinued });
   const { language, query, slots } = understood;
   const speech = createSpeech({ language, today, banks: names.banks });
   if (query === undefined) return askBack(understood, speech);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, tools, speech);
   if (!isAnsweredQuery(query)) return declined(query, speech);
   if (slots.unknownName !== undefined) return askBack(understood, speech);
+  if (query.concepts.has('issuer:kind') && query.filter.isins === undefined)
+    return { content: speech.texts.noIssuerKinds, suggestions: toSuggestions([query], understood) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
   const { pickFrom } = understood;
   const asked = pickFrom === undefined ? query : await pickHolding(query, pickFrom, { tools, speech });
@@ -103,33 +113,18 @@ async function answerOne(
   return { content, ...(sources.length > 0 && { sources }), followUps: next };
 }
 
-/** Where one question ends and another begins: 'What is my profit and how many bonds do I have?' */
-const BETWEEN_QUESTIONS =
-  /(?<=[?!;])\s+(?=\p{L})|,? (?:and|и|i) (?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
-const MAX_QUESTIONS = 4;
-/** 'I should like to plan a trip', after a question: nothing is asked. */
-const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
-/** '… и колко струват?': the verb alone is about what was named before it. */
-const VERB_ALONE = /^(?:колко|kolko) \p{L}+(?:ат|ят|at|qt)(?=\p{P}*$)/iu;
-
 /** Answers from nothing but the rows; several questions in one are answered one by one where the first is clear. */
-export async function answerFromRows(
-  asked: QuestionText & { readonly today: CalendarDate },
-  tools: Tools,
-): Promise<ChatAnswer> {
-  const questions = asked.text
-    .split(BETWEEN_QUESTIONS)
-    .filter((text, at) => text.trim() !== '' && (at === 0 || !STATEMENT.test(text)));
-  if (questions.length < 2 || questions.length > MAX_QUESTIONS) return answerOne(asked, tools);
+export async function answerFromRows(asked: PortfolioQuestionText, tools: Tools): Promise<ChatAnswer> {
+  const questions = splitQuestions(asked.text);
   const earlier = [...asked.earlier];
   const answers: ChatAnswer[] = [];
-  for (const [place, part] of questions.entries()) {
-    const text = place === 0 ? part : part.replace(VERB_ALONE, '$& те');
-    const answer = await answerOne({ ...asked, text, earlier: [...earlier] }, tools);
-    if (answer.suggestions !== undefined && answers.length === 0) return answerOne(asked, tools);
-    answers.push(answer);
-    earlier.push({ role: 'user', content: text });
+  for (const part of questions) {
+    const answer = await answerOne({ ...asked, ...part, earlier: [...earlier] }, tools);
+    if (answer.suggestions !== undefined && answers.length === 0) break;
+    if (answer.suggestions === undefined || !isEllipsis(part)) answers.push(answer);
+    earlier.push({ role: 'user', content: part.text });
   }
+  if (answers.length === 0) return answerOne(asked, tools);
   const sources = answers.flatMap((answer) => answer.sources ?? []).slice(0, MAX_ROWS);
   const { followUps: next, suggestions } = answers.at(-1) ?? {};
   const screen = answers.findLast((answer) => answer.screen !== undefined)?.screen;

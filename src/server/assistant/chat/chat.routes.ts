@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import * as api from '#api/assistant/chat';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -13,31 +14,32 @@ import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
 import { findUser } from '../../people/accounts/users.store.ts';
 import { builtInAssistant, type Assistant } from '../assistant.ts';
 import { APOLOGY, withDeadline } from '../../platform/runtime/with-deadline.ts';
-import { takeCall } from '../model/model-calls.store.ts';
+import { countCall } from '../model/model-calls.store.ts';
 import type { modelAssistant } from '../model/model-assistant.ts';
 import { fallBackToBuiltIn } from '../model/fall-back-to-built-in.ts';
 import { describeModelInput } from '../model/describe-model-input.ts';
 import { chunkText } from './chunk-text.ts';
 import { beginQuestion } from './one-question-at-a-time.ts';
 import { portfolioAccess } from '../thread/portfolio-access.ts';
+import type { TaskOwner } from '../thread/portfolio-task.ts';
 import { runInThisThread, type TaskRunner } from '../thread/task-runner.ts';
 
 type ModelAssistant = typeof modelAssistant;
 
 interface ChatRoutesOptions {
   readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
-  /** In place of the one that the configuration names. */
+  /** Replaces the configured assistant. */
   readonly assistant?: Assistant | undefined;
-  /** Undefined: this thread computes. */
+  /** Undefined: tasks run in this thread. */
   readonly tasks?: TaskRunner | undefined;
 }
 
-/** The library of models is loaded by the first question for one: a server without a model never holds it in memory. */
-function lazyModelAssistant(given: Parameters<ModelAssistant>[0]): Assistant {
+/** Loads the model library with the first question, so that a server without a model never does. */
+function lazyModelAssistant(options: Parameters<ModelAssistant>[0]): Assistant {
   return {
-    answer: async (...asked) => {
+    answer: async (question, portfolio) => {
       const { modelAssistant } = await import('../model/model-assistant.ts');
-      return modelAssistant(given).answer(...asked);
+      return modelAssistant(options).answer(question, portfolio);
     },
   };
 }
@@ -48,7 +50,7 @@ function chooseAssistant(
 ): Assistant {
   if (assistant !== undefined) return assistant;
   if (config === undefined) return builtInAssistant;
-  const model = lazyModelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
+  const model = lazyModelAssistant({ config, countCall: (day) => countCall(db, day, config.dailyLimit) });
   return fallBackToBuiltIn(model, builtInAssistant);
 }
 
@@ -58,7 +60,7 @@ function lastQuestion({ messages }: { readonly messages: readonly api.ChatMessag
   return last.content;
 }
 
-/** A failure that nobody foresaw: logged, and told by the sentence of the specification. */
+/** Logs an unexpected failure, and replaces its message by the sentence of the specification. */
 function withApology(error: unknown, { log, gone }: RequestContext): unknown {
   if (error instanceof ApiError) return error;
   if (!gone().aborted) log().error({ err: error }, 'the assistant failed');
@@ -66,60 +68,77 @@ function withApology(error: unknown, { log, gone }: RequestContext): unknown {
   return new ApiError(code, APOLOGY, extra);
 }
 
-function chatRoute(given: ChatRoutesOptions): Route {
+type ReportProgress = (event: api.ChatEvent) => void;
+
+interface ChatInput {
+  readonly asker: TaskOwner;
+  readonly conversation: z.output<typeof api.Conversation>;
+  readonly incoming: RequestContext;
+}
+
+/** Asks the chosen assistant, within the time limit of an answer. */
+function askAssistant(
+  options: ChatRoutesOptions,
+  { asker, conversation, incoming: { db, dataKeys, gone, log } }: ChatInput,
+  report: ReportProgress,
+): Promise<api.ChatAnswer> {
+  const { today, principal } = asker;
+  const question = {
+    ...{ text: lastQuestion(conversation), earlier: conversation.messages.slice(0, -1), today },
+    ...{ report, findUser: () => findUser(db, principal.userId, dataKeys), log: log() },
+  };
+  const assistant = chooseAssistant(options, db);
+  const tasks = options.tasks ?? runInThisThread(db);
+  return withDeadline(
+    (signal) => assistant.answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
+    { gone: gone() },
+  );
+}
+
+function chatRoute(options: ChatRoutesOptions): Route {
+  const { config } = options;
   const limit =
-    given.config.assistant === undefined
-      ? configuredLimit('chatOfUser', given.config)
-      : LIMITS.chatWithModelOfUser;
+    config.assistant === undefined ? configuredLimit('chatOfUser', config) : LIMITS.chatWithModelOfUser;
   return streamingRoute(api.chat, async ({ principal, body, now, today, incoming }) => {
-    const { db, dataKeys, gone, log } = incoming;
     const { userId } = principal;
-    const turn = await beginQuestion(db, userId, now);
+    const ticket = await beginQuestion(incoming.db, userId, now);
     const moment = { now, address: addressKey(incoming.ip) };
     try {
-      refuseForNow(await countAttempt(db, { limit, of: { userId } }, moment));
+      refuseForNow(await countAttempt(incoming.db, { limit, of: { userId } }, moment));
     } catch (error) {
-      await turn.end();
+      await ticket.end();
       throw error;
     }
-    return async (tell: (event: api.ChatEvent) => void) => {
+    const asker = { principal, today, timeZone: config.timeZone };
+    return async (report: ReportProgress) => {
       try {
-        const asker = { principal, today, timeZone: given.config.timeZone };
-        const findPerson = () => findUser(db, userId, dataKeys);
-        const asked = { text: lastQuestion(body), earlier: body.messages.slice(0, -1) };
-        const question = { ...asked, today, tell, findPerson, log: log() };
-        const tasks = given.tasks ?? runInThisThread(db);
-        const answer = await withDeadline(
-          (signal) =>
-            chooseAssistant(given, db).answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
-          { gone: gone() },
-        );
-        for (const text of chunkText(answer.content)) tell({ event: 'piece', text });
+        const answer = await askAssistant(options, { asker, conversation: body, incoming }, report);
+        for (const text of chunkText(answer.content)) report({ event: 'piece', text });
         return answer;
       } catch (error) {
         throw withApology(error, incoming);
       } finally {
-        await turn.end();
+        await ticket.end();
       }
     };
   });
 }
 
-export function chatRoutes(given: ChatRoutesOptions): readonly Route[] {
-  const { assistant: model } = given.config;
+export function chatRoutes(options: ChatRoutesOptions): readonly Route[] {
+  const { assistant: model } = options.config;
   const host = model === undefined ? null : new URL(model.baseUrl).host;
   return [
-    chatRoute(given),
+    chatRoute(options),
 
     route(api.findModelHost, () => Promise.resolve({ host })),
 
     route(api.findModelInput, async ({ db, principal, incoming }) => {
       if (model === undefined) return { host: null, sent: null };
-      const person = await findUser(db, principal.userId, incoming.dataKeys);
+      const user = await findUser(db, principal.userId, incoming.dataKeys);
       const { today } = incoming;
-      const asker = { principal, today, timeZone: given.config.timeZone };
-      const { lookups } = portfolioAccess(given.tasks ?? runInThisThread(db), asker, incoming.gone());
-      return { host, sent: await describeModelInput({ config: model, person, today }, lookups) };
+      const asker = { principal, today, timeZone: options.config.timeZone };
+      const { lookups } = portfolioAccess(options.tasks ?? runInThisThread(db), asker, incoming.gone());
+      return { host, sent: await describeModelInput({ config: model, user, today }, lookups) };
     }),
   ];
 }

@@ -7,17 +7,17 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import type { Assistant, Question } from '../assistant.ts';
 
-/** Answers what the test tells it to, and keeps what it was asked. */
+/** Answers as the test says, and records the questions. */
 function anAssistant() {
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   let next: () => Promise<string> = () => Promise.resolve('an answer');
   const assistant: Assistant = {
     answer: async (question) => {
-      asked.push(question);
+      questions.push(question);
       return { content: await next() };
     },
   };
-  return { assistant, asked, answerWith: (work: () => Promise<string>) => (next = work) };
+  return { assistant, questions, answerWith: (work: () => Promise<string>) => (next = work) };
 }
 
 const model = anAssistant();
@@ -33,20 +33,20 @@ const says = (content: string, role = 'user') => ({ role, content });
 const asking = (...messages: readonly unknown[]) => ({ token: user.token, body: { messages } });
 
 describe('a question to the assistant', () => {
-  it('is answered with content, and hands over what was said before', async () => {
+  it('is answered with content, and passes on the earlier messages', async () => {
     const { content } = await app.answer(
       api.chat,
       asking(says('Hello'), says('Hello!', 'assistant'), says('And now?')),
     );
     expect(content).toBe('an answer');
-    expect(model.asked.at(-1)).toMatchObject({
+    expect(model.questions.at(-1)).toMatchObject({
       text: 'And now?',
       earlier: [says('Hello'), says('Hello!', 'assistant')],
       today: '2026-03-02',
     });
   });
 
-  it('is answered as an event where events are asked for', async () => {
+  it('is answered as an event if events are accepted', async () => {
     const answered = await app.fastify.inject({
       method: 'POST',
       url: '/api/ai/chat',
@@ -81,8 +81,8 @@ describe('a question to the assistant', () => {
       expect((await app.answer(api.chat, { token: user.token, headers, body: escaped })).content).toBe(
         'an answer',
       );
-      expect(model.asked.at(-1)?.text).toBe(text);
-      expect(model.asked.at(-1)?.earlier).toHaveLength(7);
+      expect(model.questions.at(-1)?.text).toBe(text);
+      expect(model.questions.at(-1)?.earlier).toHaveLength(7);
       const { errors } = await app.refusal(api.chat, asking(says(`${text}x`)));
       expect(errors).toMatchObject([
         { path: 'messages.0.content', message: 'must have at most 4000 characters' },
@@ -149,7 +149,7 @@ describe('a question to the assistant', () => {
 });
 
 describe('an assistant that fails', () => {
-  it('ends in a problem that shows nothing of its error, and the next question is answered', async () => {
+  it('returns a problem that reveals nothing of its error, and the next question is answered', async () => {
     model.answerWith(() => Promise.reject(new Error('secret of the machine room')));
     const { status, problem } = await app.request(api.chat, asking(says('Hello')));
     expect([status, problem?.code]).toEqual([500, 'internal_error']);
@@ -170,7 +170,7 @@ describe('an assistant that fails', () => {
 });
 
 describe('the limits of questions', () => {
-  it('let one question of a user be answered at a time, and those of others beside it', async () => {
+  it('allow one question per user at a time, independently of other users', async () => {
     const other = await aUser(app);
     let finish: (answer: string) => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ describe('the limits of questions', () => {
     expect((await app.answer(api.chat, asking(says('Hello')))).content).toBe('to another');
   });
 
-  it('let a question be asked after 45 seconds, where a server ended in the middle of the one before', async () => {
+  it('allow the next question after 45 seconds if a server stopped during the previous one', async () => {
     const waiting = await aUser(app);
     const ask = () => app.request(api.chat, { ...asking(says('Hello')), token: waiting.token });
     model.answerWith(() => Promise.resolve('an answer'));
@@ -224,7 +224,7 @@ describe('the limits of questions', () => {
   });
 });
 
-test('what the tools find is of the asking user alone, whatever the messages name (SEC-120)', async () => {
+test('tools find only rows of the user who asks, whatever the messages name (SEC-120)', async () => {
   const looking = await startTestApp(
     {},
     {

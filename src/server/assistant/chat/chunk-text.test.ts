@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunkText } from './chunk-text.ts';
 
-it('the pieces of a text are the text again', () => {
+it('the chunks of a text joined are the text again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => chunkText(text).join('') === text),
   );
 });
 
-it('no word is parted between two pieces', () => {
+it('no word is split between two chunks', () => {
   const text = 'BG2040019213: 1,234.50 EUR\n'.repeat(40);
   expect(chunkText(text).length).toBeGreaterThan(5);
   for (const piece of chunkText(text)) expect(piece.length === 0 || /\s*\S/.test(piece)).toBe(true);

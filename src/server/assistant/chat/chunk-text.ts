@@ -1,15 +1,15 @@
 const MAX_CHUNK_LENGTH = 160;
 
-/** Splits a text into chunks at word ends; joined, they are the text. */
+/** Splits a text into chunks at word boundaries; joined again, they are the text. */
 export function chunkText(text: string): string[] {
-  const pieces: string[] = [];
-  let piece = '';
+  const chunks: string[] = [];
+  let chunk = '';
   for (const word of text.match(/^\s+|\S+\s*/g) ?? []) {
-    if (piece !== '' && piece.length + word.length > MAX_CHUNK_LENGTH) {
-      pieces.push(piece);
-      piece = '';
+    if (chunk !== '' && chunk.length + word.length > MAX_CHUNK_LENGTH) {
+      chunks.push(chunk);
+      chunk = '';
     }
-    piece += word;
+    chunk += word;
   }
-  return piece === '' ? pieces : [...pieces, piece];
+  return chunk === '' ? chunks : [...chunks, chunk];
 }

@@ -9,7 +9,7 @@ interface QuestionInProgress {
   readonly end: () => Promise<void>;
 }
 
-/** Starts a question; refused with 429 while the user's previous one is being answered, on any server. */
+/** Starts a question. Throws 429 while another question of the user is being answered, on any server. */
 export async function beginQuestion(db: Database, userId: UserId, now: Date): Promise<QuestionInProgress> {
   const ticket = await insertTicket(db, userId, now);
   if (ticket === undefined) {

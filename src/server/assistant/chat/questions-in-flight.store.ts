@@ -3,10 +3,10 @@ import type { UserId } from '#api/platform/ids';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Longer than any answer takes; a server that ends in the middle keeps nobody waiting beyond it. */
+/** Longer than any answer takes. After a crash in the middle of an answer, the user can ask again after this time. */
 const LEASE_MS = 45_000;
 
-/** A ticket for the user's one question at a time; undefined while another one is being answered, on any server. */
+/** A ticket for the user's only question in flight; undefined while another one is being answered, on any server. */
 export async function insertTicket(db: Database, userId: UserId, now: Date): Promise<string | undefined> {
   const ticket = randomUUID();
   const lease = { ticket, lease_until: new Date(now.getTime() + LEASE_MS) };

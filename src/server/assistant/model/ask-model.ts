@@ -3,26 +3,26 @@ import { generateText, stepCountIs, type ModelMessage, type ToolSet } from 'ai';
 import type { ModelConfig } from '../../platform/config/config.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
-// The library tells its warnings on the console.
+// The library would print its warnings on the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Requests to the endpoint for one question, those of a correction among them. */
+/** Requests to the endpoint for one question, including those of a correction. */
 export const MAX_ROUNDS = 6;
 
-interface Access {
+interface ModelAccess {
   readonly config: ModelConfig;
-  /** Throws where no further request may be made. */
-  readonly before: () => Promise<void>;
+  /** Throws if no further request may be made. */
+  readonly beforeRequest: () => Promise<void>;
 }
 
-/** The model of the configuration, at the one address that is named there. */
-export function createModel({ config, before }: Access) {
+/** The configured model at its configured address. */
+export function createModel({ config, beforeRequest }: ModelAccess) {
   const { baseUrl, model, apiKey } = config;
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: baseUrl,
     ...(apiKey === undefined ? {} : { apiKey }),
-    fetch: limitedFetch({ before }),
+    fetch: limitedFetch({ beforeRequest }),
   });
   return provider.chatModel(model);
 }
@@ -42,7 +42,7 @@ interface ModelReply {
   readonly messages: readonly ModelMessage[];
 }
 
-/** Lets the model look things up and answer, in at most so many rounds; in the last it can only answer. */
+/** Lets the model call tools and answer within `rounds` requests; in the last one it can only answer. */
 export async function askModel({
   model,
   instructions,

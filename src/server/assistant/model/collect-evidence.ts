@@ -14,65 +14,65 @@ type EvidenceDraft = {
 
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
 const MONTH = /^\d{4}-\d{2}$/;
-/** What somebody typed as they liked: a figure in it was given by no tool. */
+/** Texts that a person typed: a figure in them does not come from a tool. */
 const FREE_TEXTS = new Set(['notes', 'data']);
 const currencies: readonly string[] = CURRENCIES;
 
-/** Where a value stands: under which name, in facts of which holding, in which currency. */
-interface FactPath {
+/** The context of a value: its field name, the ISIN of its holding, and its currency. */
+interface ValueContext {
   readonly name: string;
-  readonly of: string | undefined;
+  readonly isin: string | undefined;
   readonly currency: string | undefined;
 }
 
-/** Figures that may be percent or an amount: prices, rates, means of either. Any other one is neither. */
-const OF_ANY_UNIT = /price|euro|rate|mean|lowest|highest|amount|value/i;
+/** Fields that may be a percentage or an amount: prices, rates, means of either. All others are plain numbers. */
+const PERCENT_OR_AMOUNT = /price|euro|rate|mean|lowest|highest|amount|value/i;
 
-function unitAt({ name, currency }: FactPath, isCount: boolean): string | undefined {
+function findUnit({ name, currency }: ValueContext, isCount: boolean): string | undefined {
   if (/percent$/i.test(name)) return '%';
   if (name === 'amount' && currency !== undefined) return currency;
   if (isCount) return 'count';
-  return OF_ANY_UNIT.test(name) ? undefined : 'plain';
+  return PERCENT_OR_AMOUNT.test(name) ? undefined : 'plain';
 }
 
-function addText(text: string, place: FactPath, { figures, days, names, isins }: EvidenceDraft): void {
+function addText(text: string, context: ValueContext, draft: EvidenceDraft): void {
   if (DECIMAL.test(text)) {
-    figures.push({ value: new Decimal(text), unit: unitAt(place, false), of: place.of });
-  } else if (isCalendarDate(text)) days.push(text);
-  else if (MONTH.test(text) && isCalendarDate(`${text}-01`))
-    addText(`${text}-01`, place, { figures, days, names, isins });
-  else if (place.name === 'isin') isins.push(text.toUpperCase());
-  else if (/\p{N}/u.test(text) && /\p{L}/u.test(text)) names.push(text);
+    draft.figures.push({ value: new Decimal(text), unit: findUnit(context, false), isin: context.isin });
+  } else if (isCalendarDate(text)) draft.days.push(text);
+  else if (MONTH.test(text) && isCalendarDate(`${text}-01`)) addText(`${text}-01`, context, draft);
+  else if (context.name === 'isin') draft.isins.push(text.toUpperCase());
+  else if (/\p{N}/u.test(text) && /\p{L}/u.test(text)) draft.names.push(text);
 }
 
-function add(value: unknown, place: FactPath, gathered: EvidenceDraft): void {
-  if (typeof value === 'string') addText(value, place, gathered);
+function addValue(value: unknown, context: ValueContext, draft: EvidenceDraft): void {
+  const { isin } = context;
+  if (typeof value === 'string') addText(value, context, draft);
   else if (typeof value === 'number') {
-    const unit = unitAt(place, Number.isInteger(value));
-    gathered.figures.push({ value: new Decimal(value), unit, of: place.of });
+    const unit = findUnit(context, Number.isInteger(value));
+    draft.figures.push({ value: new Decimal(value), unit, isin });
   } else if (Array.isArray(value)) {
-    gathered.figures.push({ value: new Decimal(value.length), unit: 'count', of: place.of });
-    for (const item of value) add(item, place, gathered);
-  } else if (typeof value === 'object' && value !== null) addObject(value, place, gathered);
+    draft.figures.push({ value: new Decimal(value.length), unit: 'count', isin });
+    for (const item of value) addValue(item, context, draft);
+  } else if (typeof value === 'object' && value !== null) addObject(value, context, draft);
 }
 
-function addObject(value: object, { of }: FactPath, gathered: EvidenceDraft): void {
+function addObject(value: object, context: ValueContext, draft: EvidenceDraft): void {
   const holding = ChatSource.safeParse(value);
-  const isin = 'isin' in value && typeof value.isin === 'string' ? value.isin : of;
-  const given = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';
-  const currency = currencies.includes(given) ? given : undefined;
+  const isin = 'isin' in value && typeof value.isin === 'string' ? value.isin : context.isin;
+  const code = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';
+  const currency = currencies.includes(code) ? code : undefined;
   for (const [name, part] of Object.entries(value)) {
     if (FREE_TEXTS.has(name) || (name === 'id' && holding.success)) continue;
-    add(part, { name, of: isin, currency }, gathered);
+    addValue(part, { name, isin, currency }, draft);
   }
 }
 
-/** Days, years and codes that the person wrote; an ISIN is no such code, nor is a figure. */
-function said(text: string) {
+/** Days, years and codes in the user's own messages; neither ISINs nor figures. */
+function findQuestionTerms(text: string) {
   const { claims } = extractDates(text);
   return {
-    days: claims.flatMap(({ ways }) =>
-      ways.flatMap(({ year, month, day }) => {
+    days: claims.flatMap(({ interpretations }) =>
+      interpretations.flatMap(({ year, month, day }) => {
         const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
         return isCalendarDate(date) ? [date] : [];
       }),
@@ -85,24 +85,24 @@ function said(text: string) {
 }
 
 interface EvidenceSources {
-  /** What the tools gave, as JSON. */
+  /** The results of tools, as JSON. */
   readonly facts: readonly unknown[];
-  /** What the person wrote. */
-  readonly words: string;
+  /** The messages of the user. */
+  readonly questions: string;
   readonly today: CalendarDate;
 }
 
-/** All that an answer may repeat: what the tools gave, and the days and years that the person named themself. */
-export function collectEvidence({ facts, words, today }: EvidenceSources): Evidence {
-  const gathered: EvidenceDraft = { figures: [], days: [today], names: [], isins: [] };
-  for (const fact of facts) add(fact, { name: '', of: undefined, currency: undefined }, gathered);
-  const { days, years, names } = said(words);
+/** Everything that an answer may state: the results of tools, and the days and years that the user named. */
+export function collectEvidence({ facts, questions, today }: EvidenceSources): Evidence {
+  const draft: EvidenceDraft = { figures: [], days: [today], names: [], isins: [] };
+  for (const fact of facts) addValue(fact, { name: '', isin: undefined, currency: undefined }, draft);
+  const { days, years, names } = findQuestionTerms(questions);
   const thisYear = Number(today.slice(0, 4));
   return {
-    figures: gathered.figures,
-    days: [...gathered.days, ...days],
+    figures: draft.figures,
+    days: [...draft.days, ...days],
     years: [thisYear - 1, thisYear, thisYear + 1, ...years],
-    names: [...gathered.names, ...names],
-    isins: [...new Set(gathered.isins)],
+    names: [...draft.names, ...names],
+    isins: [...new Set(draft.isins)],
   };
 }

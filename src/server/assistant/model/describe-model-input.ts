@@ -6,14 +6,13 @@ import type { ModelConfig } from '../../platform/config/config.ts';
 import type { Lookup } from '../thread/portfolio-access.ts';
 import { factsForModel } from './facts-for-model.ts';
 import { HELP_LOOKUPS } from './help-lookups.ts';
-import { instructions, putQuestion } from './prompt.ts';
+import { instructions, questionPrompt } from './prompt.ts';
 import { createRedactor } from './redact.ts';
 import { newMarks } from './untrusted.ts';
 
 const MAX_EXAMPLE_LENGTH = 4_000;
 const MAX_EXAMPLES = 3;
-/** A conversation as somebody could have it. */
-const EXAMPLE = {
+const EXAMPLE_CONVERSATION = {
   text: 'Which of my bonds mature next?',
   earlier: [
     { role: 'user', content: 'How much is my portfolio worth?' },
@@ -23,12 +22,12 @@ const EXAMPLE = {
 
 interface ModelInputSource {
   readonly config: ModelConfig;
-  readonly person: User;
+  readonly user: User;
   readonly today: CalendarDate;
 }
 
-/** What a tool gives when it is asked nothing in particular; undefined where it has to be told more, or finds too much. */
-async function example(tool: Lookup): Promise<unknown> {
+/** The result of a tool without any input; undefined if it needs input, or if its result is too long. */
+async function callWithoutInput(tool: Lookup): Promise<unknown> {
   try {
     return await tool.call({});
   } catch (error) {
@@ -37,28 +36,28 @@ async function example(tool: Lookup): Promise<unknown> {
   }
 }
 
-/** One after the other, and no more than are shown: some tools compute for a second. */
+/** Calls the tools one by one and only until there are enough examples, because some compute for a second. */
 async function findExamples(lookups: readonly Lookup[]) {
   const examples: { readonly tool: string; readonly facts: unknown }[] = [];
   for (const tool of lookups) {
     if (examples.length === MAX_EXAMPLES) break;
-    const facts = await example(tool);
+    const facts = await callWithoutInput(tool);
     if (facts !== undefined) examples.push({ tool: tool.name, facts });
   }
   return examples;
 }
 
-/** All that leaves the server for a question: made by the same functions as a request to the model. */
+/** Everything that leaves the server for a question. Made by the functions that make requests to the model. */
 export async function describeModelInput(
-  { config, person, today }: ModelInputSource,
+  { config, user, today }: ModelInputSource,
   lookups: readonly Lookup[],
 ): Promise<NonNullable<ModelInput['sent']>> {
-  const guard = { redact: createRedactor(person, today), marks: newMarks() };
+  const guard = { redact: createRedactor(user, today), marks: newMarks() };
   const examples = await findExamples(lookups);
   return {
     model: config.model,
     instructions: instructions(today, guard.marks),
-    question: putQuestion(EXAMPLE, guard),
+    question: questionPrompt(EXAMPLE_CONVERSATION, guard),
     tools: [...lookups, ...HELP_LOOKUPS].map(({ name, description }) => ({ name, description })),
     examples: examples.map(({ tool, facts }) => {
       const text = JSON.stringify(factsForModel(facts, guard), undefined, 2);

@@ -14,17 +14,17 @@ it.each([
   ['notes', '7523169264', '<[number]>'],
   ['notes', '7523169263', '<[EGN]>'],
   ['isin', '7523169263', '[EGN]'],
-])('what is typed is redacted, digits alone too (SEC-121): %s %s', (name, text, sent) => {
+])('typed texts are redacted, also bare digits (SEC-121): %s %s', (name, text, sent) => {
   expect(factsForModel({ [name]: text, banks: [text] }, guard)).toMatchObject({ [name]: sent });
 });
 
-it('a list of what is typed is redacted like each of them (SEC-121)', () => {
+it('each item of a list of typed texts is redacted (SEC-121)', () => {
   expect(factsForModel({ banks: ['7523169263', '0888123456', 'Fibank', null] }, guard)).toEqual({
     banks: ['[EGN]', '[number]', 'Fibank', null],
   });
 });
 
-it('figures, days, years and names with a number stay', () => {
+it('figures, days, years and names with a number are kept', () => {
   const facts = {
     amount: { amount: '7523169263.00', currency: 'EUR' },
     nominal: '1234567',

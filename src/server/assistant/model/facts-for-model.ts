@@ -1,11 +1,11 @@
 import { type Marks, untrusted } from './untrusted.ts';
 
-/** Notes are the one field of a row that holds any text that its writer liked. */
+/** The only fields with arbitrary text. */
 const FREE_TEXTS = new Set(['notes', 'data']);
-/** What somebody typed; a number there is none of the portfolio's figures. `key` is the bank of a group, too. */
+/** Texts that a person typed: a number in them is not a figure of the portfolio. `key` may be the bank of a group. */
 const USER_TEXT_FIELDS = new Set([...FREE_TEXTS, 'name', 'bank', 'banks', 'key', 'isin']);
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
-/** An EGN with a digit wrong, a phone number without its country, an account: nothing but digits, more than a year has. */
+/** Six digits or more and nothing else: a mistyped EGN, a local phone number, an account number. */
 const BARE_NUMBER = /^[\s+(]*\d(?:[\s().,/-]*\d){5,}[\s.]*$/;
 
 interface Guard {
@@ -19,7 +19,7 @@ function typedText(text: string, name: string, { redact, marks }: Guard): string
   return FREE_TEXTS.has(name) ? untrusted(safe, marks) : safe;
 }
 
-/** What a tool gave, as it leaves: without anybody's personal numbers, notes as untrusted data, and what is not known left out. */
+/** The result of a tool as it leaves the server: without personal numbers and unknown values, with notes marked as untrusted. */
 export function factsForModel(facts: unknown, guard: Guard, name = ''): unknown {
   if (typeof facts === 'string') {
     if (USER_TEXT_FIELDS.has(name)) return typedText(facts, name, guard);

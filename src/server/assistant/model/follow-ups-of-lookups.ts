@@ -2,8 +2,8 @@ import type { ChatSource } from '#api/assistant/chat';
 import type { AnsweredIntent } from '../built-in/answers/answers.ts';
 import { followUps } from '../built-in/follow-ups.ts';
 
-/** What was most likely asked, by the tool that was called for it. */
-const ASKED: Readonly<Record<string, AnsweredIntent>> = {
+/** The likely intent of a question for which the model called a tool. */
+const INTENT_BY_TOOL: Readonly<Record<string, AnsweredIntent>> = {
   list_holdings: 'list-holdings',
   sum_holdings: 'invested',
   list_payments: 'payments-received',
@@ -23,15 +23,15 @@ const ASKED: Readonly<Record<string, AnsweredIntent>> = {
   rate_scenario: 'rates-shift',
 };
 
-/** Questions that lead on from a model's answer, as they do from one of the built-in assistant; none where nothing was looked up. */
+/** The follow-up questions of a model's answer, chosen by its last lookup; undefined without any. */
 export function followUpsOfLookups(
   tools: readonly string[],
   question: string,
   sources: readonly ChatSource[],
 ): string[] | undefined {
-  const asked = tools.map((tool) => ASKED[tool]).findLast((intent) => intent !== undefined);
-  if (asked === undefined) return undefined;
+  const intent = tools.map((tool) => INTENT_BY_TOOL[tool]).findLast((found) => found !== undefined);
+  if (intent === undefined) return undefined;
   const [only, ...others] = sources;
   const language = /\p{Script=Cyrillic}/u.test(question) ? 'bg' : 'en';
-  return followUps(asked, { language, isin: others.length === 0 ? only?.isin : undefined });
+  return followUps(intent, { language, isin: others.length === 0 ? only?.isin : undefined });
 }

@@ -1,7 +1,7 @@
-/** An answer of the endpoint, with all that surrounds its text. */
+/** Of a whole response, not only of the text in it. */
 const DEFAULT_MAX_BYTES = 1_048_576;
 
-/** What the endpoint sends is not read on beyond the bytes; the rest is not waited for. */
+/** Fails once more than this many bytes arrive, without waiting for the rest. */
 function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0;
   return new TransformStream({
@@ -14,18 +14,18 @@ function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 interface Limits {
-  /** Throws where this call may not be made. */
-  readonly before: () => Promise<void>;
+  /** Throws if this request may not be made. */
+  readonly beforeRequest: () => Promise<void>;
   readonly maxBytes?: number;
 }
 
-/** `fetch` to the one endpoint of the configuration: no redirect leads elsewhere, and no answer fills the memory. */
-export function limitedFetch({ before, maxBytes = DEFAULT_MAX_BYTES }: Limits): typeof fetch {
+/** `fetch` for the configured endpoint: it follows no redirect, and no answer can fill the memory. */
+export function limitedFetch({ beforeRequest, maxBytes = DEFAULT_MAX_BYTES }: Limits): typeof fetch {
   return async (input, init) => {
-    await before();
+    await beforeRequest();
     const { body, status, headers } = await fetch(input, { ...init, redirect: 'error' });
     const plain = new Headers(headers);
-    // They are of the bytes as they were sent, which fetch has unpacked.
+    // These describe the compressed bytes, which fetch has already decompressed.
     for (const name of ['content-encoding', 'content-length']) plain.delete(name);
     return new Response(body?.pipeThrough(limitBytes(maxBytes)) ?? null, { status, headers: plain });
   };

@@ -5,7 +5,7 @@ import { anAppWithModel, BUILT_IN } from '../../../testing/factories/an-app-with
 import { aUser } from '../../../testing/factories/a-user.ts';
 
 describe('an answer of the model', () => {
-  it('is looked up by the same tools, checked, and names its rows', async () => {
+  it('uses the same tools, is checked, and names its holdings', async () => {
     const { model, ask } = await anAppWithModel({ apiKey: 'a-key' });
     const answer = await ask(
       'When does it mature?',
@@ -18,14 +18,14 @@ describe('an answer of the model', () => {
     expect(answer.content).toBe('BG2030026111 cost 9,850.00 EUR, yields 2.37% and matures on 21 July 2030.');
     expect(answer.sources).toMatchObject([{ kind: 'bond', isin: 'BG2030026111', expired: false }]);
     expect(answer.followUps).toContain('Next payment: BG2030026111');
-    expect(model.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual(
+    expect(model.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual(
       Array(3).fill(['/v1/chat/completions', 'Bearer a-key']),
     );
-    expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).toContain('sum_holdings');
-    expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
+    expect(model.requests[0]?.tools?.map((tool) => tool.function.name)).toContain('sum_holdings');
+    expect(model.requests[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
   });
 
-  it('says how things are done by the texts of the built-in assistant, with the screen', async () => {
+  it('explains how things are done with the texts of the built-in assistant, and names the screen', async () => {
     const { model, ask } = await anAppWithModel();
     const said = 'Open “Bonds” and press “Import a file”.';
     const { content, screen, followUps } = await ask(
@@ -33,11 +33,11 @@ describe('an answer of the model', () => {
       inTurn(calls('how_to', { act: 'something else' }), calls('how_to', { act: 'import' }), says(said)),
     );
     expect([content, screen, followUps]).toEqual([said, '/my/imports', undefined]);
-    const told = model.asked.at(-1)?.messages.at(-1)?.content;
-    expect(told).toContain('Импорт на файл');
+    const lookup = model.requests.at(-1)?.messages.at(-1)?.content;
+    expect(lookup).toContain('Импорт на файл');
   });
 
-  it('comes by events: what is looked up, the checked text in pieces, the whole', async () => {
+  it('can be sent as events: lookups, the checked text in pieces, the whole answer', async () => {
     const { app, model, user, asking } = await anAppWithModel();
     model.follow(inTurn(calls('list_names'), says('You hold BG2030026111. '.repeat(20).trim())));
     const answered = await app.fastify.inject({
@@ -61,30 +61,27 @@ describe('an answer of the model', () => {
     ['an ISIN', 'You hold US0378331005.'],
     ['a figure of the notes', 'You received 999,999.99 EUR.'],
     ['a figure of the question', 'Yes, your portfolio is worth 777.77 EUR.'],
-  ])(
-    'with %s that no tool gave goes back once, with the list, and is shown to nobody',
-    async (_what, wrong) => {
-      const { model, ask } = await anAppWithModel();
-      const right = await ask(
-        'Is it 777.77 EUR?',
-        inTurn(calls('list_holdings'), says(wrong), says('I cannot tell.')),
-      );
-      expect(right.content).toBe('I cannot tell.');
-      const last = model.asked.at(-1)?.messages.at(-1);
-      expect(last?.content).toMatch(/^No tool gave these figures of your answer:\n- /);
-      const still = await ask('Hello', inTurn(calls('list_holdings'), says(wrong)));
-      expect(still.content.startsWith(BUILT_IN)).toBe(true);
-      expect(still.content).not.toContain(wrong);
-      expect(model.asked).toHaveLength(6);
-    },
-  );
+  ])('with %s that no tool gave is not shown, and may be corrected once', async (_what, wrong) => {
+    const { model, ask } = await anAppWithModel();
+    const right = await ask(
+      'Is it 777.77 EUR?',
+      inTurn(calls('list_holdings'), says(wrong), says('I cannot tell.')),
+    );
+    expect(right.content).toBe('I cannot tell.');
+    const last = model.requests.at(-1)?.messages.at(-1);
+    expect(last?.content).toMatch(/^No tool gave these figures in your answer:\n- /);
+    const still = await ask('Hello', inTurn(calls('list_holdings'), says(wrong)));
+    expect(still.content.startsWith(BUILT_IN)).toBe(true);
+    expect(still.content).not.toContain(wrong);
+    expect(model.requests).toHaveLength(6);
+  });
 
-  it('is asked for in at most 6 rounds, and in the last without tools', async () => {
+  it('takes at most 6 requests, and the last one is without tools', async () => {
     const { model, ask } = await anAppWithModel();
     const { content } = await ask('Hello', calls('sum_holdings'));
     expect(content.startsWith(BUILT_IN)).toBe(true);
-    expect(model.asked.length).toBeLessThanOrEqual(6);
-    expect(model.asked.at(-1)?.tool_choice).toBe('none');
+    expect(model.requests.length).toBeLessThanOrEqual(6);
+    expect(model.requests.at(-1)?.tool_choice).toBe('none');
     model.follow(
       inTurn(
         calls('sum_holdings'),
@@ -95,12 +92,12 @@ describe('an answer of the model', () => {
         says('It is 6 %.'),
       ),
     );
-    const before = model.asked.length;
+    const before = model.requests.length;
     await ask('Hello');
-    expect(model.asked.length - before).toBe(6);
+    expect(model.requests.length - before).toBe(6);
   });
 
-  it('is cut at 8 kB where a line ends; thinking aloud and what is not seen are left out', async () => {
+  it('is truncated to 8 kB at the end of a line, without reasoning and invisible characters', async () => {
     const { ask } = await anAppWithModel();
     const { content } = await ask(
       'Hello',
@@ -111,9 +108,9 @@ describe('an answer of the model', () => {
     expect((await ask('Hello', says('a\u202eb\u0000c\u200b'))).content).toBe('abc');
   });
 
-  it('survives wrong calls of tools: unknown ones, wrong inputs, inputs that are no JSON', async () => {
+  it('survives invalid tool calls: unknown tools, invalid inputs, inputs that are not JSON', async () => {
     const { ask } = await anAppWithModel();
-    const nonsense: ModelScript = (_asked, _round, response) =>
+    const nonsense: ModelScript = (_request, _round, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(
         JSON.stringify({
           choices: [
@@ -143,7 +140,7 @@ describe('an answer of the model', () => {
   });
 });
 
-describe('the limits where a model answers (SEC-124)', () => {
+describe('the limits with a model (SEC-124)', () => {
   it('are 20 questions an hour for one user', async () => {
     const { app, asking } = await anAppWithModel();
     for (let count = 1; count <= 20; count += 1)
@@ -151,14 +148,14 @@ describe('the limits where a model answers (SEC-124)', () => {
     expect((await app.request(api.chat, asking('Hello'))).status).toBe(429);
   });
 
-  it('are so many requests in a day for all users together, and then the built-in assistant answers', async () => {
+  it('include the configured requests per day for all users; after that the built-in assistant answers', async () => {
     const { app, model, asking, ask } = await anAppWithModel({ dailyLimit: 3 });
     const other = await aUser(app);
     expect((await ask('Hello', inTurn(calls('sum_holdings'), says('Done.')))).content).toBe('Done.');
     model.follow(says('Done.'));
     expect((await app.answer(api.chat, asking('Hello', other))).content).toBe('Done.');
     expect((await ask('Hello')).content.startsWith(BUILT_IN)).toBe(true);
-    expect(model.asked).toHaveLength(3);
+    expect(model.requests).toHaveLength(3);
     app.clock.advance({ hours: 24 });
     const { token } = await aUser(app);
     expect((await app.answer(api.chat, asking('Hello', { ...other, token }))).content).toBe('Done.');

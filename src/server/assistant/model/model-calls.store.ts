@@ -2,8 +2,8 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { retry } from '../../platform/database/retry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Counts one more call of the day; false, and nothing counted, where the day has had as many as it may have. */
-export async function takeCall(db: Database, day: CalendarDate, most: number): Promise<boolean> {
+/** Counts a call on this day; false, without counting it, if the limit of the day is reached. */
+export async function countCall(db: Database, day: CalendarDate, limit: number): Promise<boolean> {
   const count = db
     .insertInto('model_calls')
     .values({ day, calls: 1 })
@@ -11,7 +11,7 @@ export async function takeCall(db: Database, day: CalendarDate, most: number): P
       conflict
         .column('day')
         .doUpdateSet((row) => ({ calls: row('model_calls.calls', '+', 1) }))
-        .where('model_calls.calls', '<', most),
+        .where('model_calls.calls', '<', limit),
     )
     .returning('calls');
   const counted = await retry(() => count.executeTakeFirst());

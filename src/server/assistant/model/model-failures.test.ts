@@ -8,43 +8,43 @@ import { builtInAssistant } from '../assistant.ts';
 import { modelAssistant } from './model-assistant.ts';
 import { fallBackToBuiltIn } from './fall-back-to-built-in.ts';
 
-describe('an endpoint that fails is followed by the built-in assistant, which says so (REL-10)', () => {
+describe('if the endpoint fails, the built-in assistant answers and says so (REL-10)', () => {
   const json = { 'Content-Type': 'application/json' };
   test.each<[string, ModelScript]>([
     [
       'answers 500',
-      (_asked, _round, response) => response.writeHead(500, json).end('{"error":{"message":"no"}}'),
+      (_request, _round, response) => response.writeHead(500, json).end('{"error":{"message":"no"}}'),
     ],
-    ['answers 401', (_asked, _round, response) => response.writeHead(401, json).end('{}')],
+    ['answers 401', (_request, _round, response) => response.writeHead(401, json).end('{}')],
     [
       'answers 429',
-      (_asked, _round, response) => response.writeHead(429, { ...json, 'Retry-After': '1' }).end('{}'),
+      (_request, _round, response) => response.writeHead(429, { ...json, 'Retry-After': '1' }).end('{}'),
     ],
     [
       'answers HTML',
-      (_asked, _round, response) =>
+      (_request, _round, response) =>
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>'),
     ],
     [
       'answers JSON of another kind',
-      (_asked, _round, response) => response.writeHead(200, json).end('{"choices":[]}'),
+      (_request, _round, response) => response.writeHead(200, json).end('{"choices":[]}'),
     ],
     ['answers an empty text', says('')],
     ['answers nothing but thoughts', says('<think>5</think>')],
-    ['hangs up', (_asked, _round, response) => response.socket?.destroy()],
+    ['hangs up', (_request, _round, response) => response.socket?.destroy()],
     [
       'hangs up in the middle',
-      (_asked, _round, response) => {
+      (_request, _round, response) => {
         response.writeHead(200, json).write('{"cho', () => response.socket?.destroy());
       },
     ],
     [
       'leads elsewhere',
-      (_asked, _round, response) => response.writeHead(307, { Location: '/v1/elsewhere' }).end(),
+      (_request, _round, response) => response.writeHead(307, { Location: '/v1/elsewhere' }).end(),
     ],
     [
       'leads to another machine',
-      (_asked, _round, response) =>
+      (_request, _round, response) =>
         response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end(),
     ],
   ])('%s', async (_what, script) => {
@@ -53,8 +53,8 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
     const [said, ...answer] = content.split('\n\n');
     expect(said).toBe(BUILT_IN);
     expect(answer.join('')).not.toBe('');
-    expect(model.asked).toHaveLength(1);
-    expect(model.asked.every(({ url }) => url === '/v1/chat/completions')).toBe(true);
+    expect(model.requests).toHaveLength(1);
+    expect(model.requests.every(({ url }) => url === '/v1/chat/completions')).toBe(true);
     const line = app.logLines.find((text) => text.includes('no usable answer')) ?? '';
     expect(line).toContain('reason');
     expect(line).not.toContain('Hello');
@@ -62,15 +62,13 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
 
   it('is down', async () => {
     const { ask } = await anAppWithModel({ baseUrl: 'http://127.0.0.1:9/v1' });
-    expect((await ask('Здравей')).content).toMatch(
-      /^Езиковият модел не даде отговор, който може да се използва, затова/,
-    );
+    expect((await ask('Здравей')).content).toMatch(/^Езиковият модел не даде използваем отговор, затова/);
   });
 
-  it('sends 100 MB, or without end: no more than a little of it is read, and the memory stays', async () => {
+  it('sends 100 MB or an endless answer: only a little is read, and memory does not grow', async () => {
     const { ask } = await anAppWithModel();
     let sent = 0;
-    const endless: ModelScript = (_asked, _round, response) => {
+    const endless: ModelScript = (_request, _round, response) => {
       response.writeHead(200, json);
       response.write('{"choices":[{"message":{"role":"assistant","content":"');
       const chunk = 'x'.repeat(65_536);
@@ -94,16 +92,16 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
     ['says nothing', () => undefined],
     [
       'goes on and on, a little at a time',
-      (_asked, _round, response) => {
+      (_request, _round, response) => {
         response.writeHead(200, json);
         const more = setInterval(() => response.write(' '), 10);
         response.once('close', () => clearInterval(more));
       },
     ],
-  ])('%s, for longer than it may', async (_what, script) => {
+  ])('%s, for too long', async (_what, script) => {
     const model = await aModelServer();
     const config = { baseUrl: model.baseUrl, model: 'a-model', apiKey: undefined, dailyLimit: 9 };
-    const slow = modelAssistant({ config, takeCall: () => Promise.resolve(true), longestMs: 300 });
+    const slow = modelAssistant({ config, countCall: () => Promise.resolve(true), timeoutMs: 300 });
     const app = await startTestApp({}, { assistant: fallBackToBuiltIn(slow, builtInAssistant) });
     onTestFinished(() => app.stop());
     const { token } = await aUser(app);

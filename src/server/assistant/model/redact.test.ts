@@ -18,11 +18,11 @@ it.each([
   ['call 0888123456, +359 88 812 3456 or 00359888123456', 'call 0888123456, [phone] or [phone]'],
   ['our EIK is 175074752', 'our EIK is [tax id]'],
   ['I am MIRA EXAMPLE, mira@example.com', 'I am [name], [email]'],
-])('who somebody is does not leave the server (SEC-121): %s', (text, redacted) => {
+])('personal data does not leave the server (SEC-121): %s', (text, redacted) => {
   expect(redact(text)).toBe(redacted);
 });
 
-it('what is no personal number stays: other ten digits, amounts, ISINs, words that hold a name', () => {
+it('other texts are kept: ten other digits, amounts, ISINs, words that contain a name', () => {
   const text = '7523169264 and 12345678901 leva of BG2040019213, 1,234.50 EUR; example';
   expect(redact(text)).toBe(text);
 });

@@ -2,21 +2,21 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { egnFault } from '#domain/identifiers/egn';
 import type { User } from '#api/people/users';
 
-/** What is stored of the person who asks, and never leaves the server. */
+/** The personal data of the user who asks. It never leaves the server. */
 type Person = Pick<User, 'username' | 'email' | 'phoneNumber' | 'bulstatOrEgn'>;
 
 const TEN_DIGITS = /(?<!\d)\d{6}[ \u00a0-]?\d{4}(?!\d)/g;
-/** A run of characters and, where it is an email address, its domain: no run is read twice. */
+/** A run of characters and, if it is an email address, its domain. Reads no run twice. */
 const MAYBE_EMAIL = /[\p{L}\p{N}._%+-]+(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)?/gu;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|00)\d[\d ()/-]{7,17}\d(?!\d)/gu;
-/** A shorter name is a word that means something else too. */
+/** Shorter names are also words with another meaning. */
 const MIN_NAME_LENGTH = 3;
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The text wherever it stands by itself, in any case; of digits also with spaces and dashes between them. */
+/** Matches the text as a whole word in any case, and digits also with spaces and dashes between them. */
 function occurrencePattern(text: string): RegExp {
   const pattern = /^\+?[\d ()/-]+$/.test(text)
     ? text
@@ -32,21 +32,24 @@ function isEgn(digits: string, today: CalendarDate): boolean {
   return fault === undefined || fault === 'future';
 }
 
-/** A function that takes out of a text what tells who the person is, and any EGN, email address and phone number. */
+/** Returns a function that removes the person's data from a text, as well as every EGN, email address and phone number. */
 export function createRedactor(person: Person, today: CalendarDate): (text: string) => string {
-  const own: [RegExp, string][] = [
+  const replacements: [RegExp, string][] = [
     [person.email, '[email]'],
     [person.bulstatOrEgn ?? '', '[tax id]'],
     [person.phoneNumber, '[phone]'],
     [person.username, '[name]'],
-  ].flatMap(([text = '', sign = '']) =>
-    text.trim().length < MIN_NAME_LENGTH ? [] : [[occurrencePattern(text), sign]],
+  ].flatMap(([text = '', placeholder = '']) =>
+    text.trim().length < MIN_NAME_LENGTH ? [] : [[occurrencePattern(text), placeholder]],
   );
   return (text) => {
     const general = text
       .replaceAll(TEN_DIGITS, (digits) => (isEgn(digits, today) ? '[EGN]' : digits))
       .replaceAll(MAYBE_EMAIL, (run, domain?: string) => (domain === undefined ? run : '[email]'))
       .replaceAll(PHONE, '[phone]');
-    return own.reduce((rest, [pattern, sign]) => rest.replaceAll(pattern, sign), general);
+    return replacements.reduce(
+      (rest, [pattern, placeholder]) => rest.replaceAll(pattern, placeholder),
+      general,
+    );
   };
 }

@@ -7,11 +7,11 @@ it.each([
   ['Six.<think>a</think> Or<think>b</think> not.', 'Six. Or not.'],
   ['<think>', '<think>'],
   ['You hold <untrusted 5f>Bank</untrusted 5f>.', 'You hold Bank.'],
-])('of what a model wrote the answer is shown, without its thoughts and marks: %j', (written, shown) => {
+])('the answer is shown without the model’s reasoning and marks: %j', (written, shown) => {
   expect(sanitizeAnswer(written)).toBe(shown);
 });
 
-it('an answer after 100 kB of thoughts is shown, and of a long answer the first 8 kB', () => {
+it('an answer after 100 kB of reasoning is shown, and the first 8 kB of a long answer', () => {
   const thoughts = `<think>${'What is the sum? '.repeat(6_000)}</think>`;
   expect(sanitizeAnswer(`${thoughts}You hold 6 bonds.`)).toBe('You hold 6 bonds.');
   const long = sanitizeAnswer('You hold 6 bonds. '.repeat(10_000));

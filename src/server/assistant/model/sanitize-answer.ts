@@ -1,10 +1,10 @@
 const MAX_BYTES = 8_192;
-/** Thinking aloud may be long; what follows it is the answer. */
+/** The reasoning before the answer may be long. */
 const MAX_MARKUP_LENGTH = 20 * MAX_BYTES;
 const MAX_ANSWER = 2 * MAX_BYTES;
 
-/** The text up to the bytes, cut where a line or at least a word ends: half a figure would be another one. */
-function cut(text: string): string {
+/** Truncates the text after a whole line, sentence or at least word, because half a figure would be another figure. */
+function truncate(text: string): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= MAX_BYTES) return text;
   const start = new TextDecoder().decode(bytes.subarray(0, MAX_BYTES));
@@ -12,10 +12,10 @@ function cut(text: string): string {
   return `${start.slice(0, end > 0 ? end + 1 : start.lastIndexOf(' ')).trimEnd()}\n…`;
 }
 
-/** The text without its `<tag>…</tag>`. One that is not closed stays. */
+/** The text without any `<tag>…</tag>`. An unclosed one stays. */
 function withoutElement(text: string, tag: string): string {
   const [start, end] = [`<${tag}>`, `</${tag}>`];
-  // Of the ASCII letters alone: other letters change their length with their case.
+  // Only ASCII letters, because others may change their length with their case.
   const lower = text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   const kept: string[] = [];
   let position = 0;
@@ -28,14 +28,14 @@ function withoutElement(text: string, tag: string): string {
   }
 }
 
-/** What a model wrote as it may be checked and shown: no thinking aloud, nothing invisible, at most 8 kB. Linear in time. */
-export function sanitizeAnswer(written: string): string {
-  const answer = withoutElement(withoutElement(written.slice(0, MAX_MARKUP_LENGTH), 'think'), 'thinking');
+/** Removes reasoning and invisible characters from the model's text, and truncates it to 8 kB. Runs in linear time. */
+export function sanitizeAnswer(reply: string): string {
+  const answer = withoutElement(withoutElement(reply.slice(0, MAX_MARKUP_LENGTH), 'think'), 'thinking');
   const text = answer
     .slice(0, MAX_ANSWER)
     .replaceAll(/<\/?untrusted[^<>\n]*>/gi, '')
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{C}\n]/gu, '')
     .trim();
-  return cut(text);
+  return truncate(text);
 }

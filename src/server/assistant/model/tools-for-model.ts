@@ -4,46 +4,46 @@ import type { Lookup } from '../thread/portfolio-access.ts';
 import { factsForModel } from './facts-for-model.ts';
 import type { Marks } from './untrusted.ts';
 
-/** More than this is not sent at once; the model is told to ask for less. */
+/** A longer result is not sent; the model is asked to request less. */
 const MAX_RESULT_LENGTH = 40_000;
-const RESULT_TOO_LONG = { error: 'too much at once: ask for less' };
+const RESULT_TOO_LONG = { error: 'the result is too long: ask for less' };
 
 export interface LookupEvents {
   readonly redact: (text: string) => string;
   readonly marks: Marks;
-  /** Told before a tool looks something up. */
+  /** Called before a tool runs. */
   readonly onLookup: (tool: string) => void;
-  /** Told what the tool gave, as JSON and as it leaves the server. */
+  /** Called with the result of a tool, as the JSON that leaves the server. */
   readonly onFacts: (facts: unknown) => void;
-  /** Told of an error that is no fault of the model's. */
+  /** Called with an error that the model did not cause. */
   readonly onError: (error: unknown) => void;
 }
 
-async function lookUp(tool: Lookup, input: unknown, on: LookupEvents): Promise<unknown> {
-  on.onLookup(tool.name);
+async function lookUp(tool: Lookup, input: unknown, events: LookupEvents): Promise<unknown> {
+  events.onLookup(tool.name);
   try {
-    const found = await tool.call(input);
-    if (found === undefined) return RESULT_TOO_LONG;
-    const facts = factsForModel(found, on);
+    const result = await tool.call(input);
+    if (result === undefined) return RESULT_TOO_LONG;
+    const facts = factsForModel(result, events);
     if (JSON.stringify(facts).length > MAX_RESULT_LENGTH) return RESULT_TOO_LONG;
-    on.onFacts(facts);
+    events.onFacts(facts);
     return facts;
   } catch (error) {
-    if (error instanceof z.ZodError) return { error: `wrong input: ${z.prettifyError(error)}` };
-    on.onError(error);
-    return { error: 'it could not be looked up' };
+    if (error instanceof z.ZodError) return { error: `invalid input: ${z.prettifyError(error)}` };
+    events.onError(error);
+    return { error: 'the lookup failed' };
   }
 }
 
-/** The tools as a model can call them: those of the built-in assistant that look into the portfolio. */
-export function toolsForModel(lookups: readonly Lookup[], on: LookupEvents): ToolSet {
+/** The lookups as tools that a model can call. */
+export function toolsForModel(lookups: readonly Lookup[], events: LookupEvents): ToolSet {
   return Object.fromEntries(
     lookups.map((tool) => [
       tool.name,
       dynamicTool({
         description: tool.description,
         inputSchema: tool.input,
-        execute: (input) => lookUp(tool, input, on),
+        execute: (input) => lookUp(tool, input, events),
       }),
     ]),
   );

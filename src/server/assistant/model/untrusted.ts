@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Marks for one request, which nobody who wrote a text before it can know. */
+/** Marks for one request. They are random, so that no stored text can contain them. */
 export interface Marks {
   readonly begin: string;
   readonly end: string;
@@ -13,7 +13,7 @@ export function newMarks(): Marks {
   return { begin: `<untrusted ${nonce}>`, end: `</untrusted ${nonce}>` };
 }
 
-/** A text that somebody typed, between the marks: nothing in it can end the block. */
+/** Puts a typed text between the marks and escapes it, so that nothing in it can end the block. */
 export function untrusted(text: string, { begin, end }: Marks): string {
-  return `${begin}${text.replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? '')}${end}`;
+  return `${begin}${text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? '')}${end}`;
 }

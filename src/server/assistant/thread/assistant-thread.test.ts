@@ -50,7 +50,7 @@ function aThread(address = app.address, file = built.file) {
   return { thread, logged };
 }
 
-test('a question is answered in the thread as it is here, from the rows of whoever asks (SEC-120)', async () => {
+test('a question is answered in the thread as it is here, from the rows of the user who asks (SEC-120)', async () => {
   const other = await aUser(app);
   await aBond(app, other.userId, { isin: 'XS9999999991' });
   const [{ content }, ofOther] = await Promise.all([
@@ -73,7 +73,7 @@ test('a model looks things up in the thread, too', async () => {
   expect(found).toMatchObject({ all: { cost: { inEuro: { currency: 'EUR' } } }, groups: [{ key: 'bond' }, { key: 'etf' }, { key: 'share' }] }); // prettier-ignore
 });
 
-test('what is far too long for a model stays in the thread', async () => {
+test('a result far too long for a model stays in the thread', async () => {
   const { thread } = aThread();
   const holder = await aUser(app);
   await sql`insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal,
@@ -84,7 +84,7 @@ test('what is far too long for a model stays in the thread', async () => {
   expect(await thread.run(makeTask(holder, work), running())).toBeNull();
 });
 
-test('a question that must stop ends the thread, and the next one is answered by another', async () => {
+test('a question that is stopped ends the thread, and another thread answers the next one', async () => {
   const { thread, logged } = aThread();
   const leaving = new AbortController();
   const left = thread.run(answerTo(QUESTION), leaving.signal);
@@ -95,7 +95,7 @@ test('a question that must stop ends the thread, and the next one is answered by
   expect(logged).toEqual([]);
 });
 
-test('a question that waits for its turn can be withdrawn', async () => {
+test('a waiting question can be cancelled', async () => {
   const { thread } = aThread();
   const leaving = new AbortController();
   const first = thread.run(answerTo(QUESTION), running());
@@ -105,7 +105,7 @@ test('a question that waits for its turn can be withdrawn', async () => {
   expect(ChatAnswer.parse(await first).content).toContain('Fibank');
 });
 
-test('a failure crosses as its code and the sentence for it, and its text goes to the log alone', async () => {
+test('a failure is passed on as its code and a sentence; its text goes only to the log', async () => {
   const database = await createTestDatabase();
   await database.drop();
   const { thread, logged } = aThread(database.address);
@@ -123,7 +123,7 @@ test('a thread that cannot start refuses the question, and says why in the log',
   expect(logged).toHaveLength(1);
 });
 
-test('a thread that was stopped takes nothing more, and what waited is refused', async () => {
+test('a stopped thread accepts nothing more, and waiting questions are refused', async () => {
   const { thread } = aThread();
   const first = thread.run(answerTo(QUESTION), running());
   const second = expect(thread.run(answerTo(QUESTION), running())).rejects.toMatchObject({

@@ -1,18 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../platform/database/connection/connect.ts';
 import { asApiError } from '../../platform/http/answers/send-problem.ts';
-import { ThreadData, type FromThread, type ToThread } from './messages.ts';
-import { prepareUnderstanding } from '../built-in/matching/learn-examples.ts';
+import { ThreadData, type FromThread, type TaskReply, type ToThread } from './messages.ts';
+import { prepareUnderstanding, takeOverUnderstanding } from '../built-in/matching/learn-examples.ts';
 import { runTask, type PortfolioTask } from './portfolio-task.ts';
 
 /**
- * The thread of the assistant: a program of its own in dist/server. It reads the database by a connection of its own, so that
- * of thousands of holdings nothing crosses to the thread of the requests but the answer. One task at a time.
+ * The assistant's thread, a separate program in dist/server. It has its own connection to the database, so that only the answer
+ * and not thousands of holdings are copied to the main thread. It runs one task at a time.
  */
-const { address } = ThreadData.parse(workerData);
+const { address, understanding } = ThreadData.parse(workerData);
 const db = connect(address, { connections: 1 });
 
-async function runAndReport(task: PortfolioTask): Promise<FromThread> {
+const report = (message: FromThread) => parentPort?.postMessage(message);
+
+/** Only the first thread learns: it hands over what it has learned, for those after it. */
+let isPrepared = understanding !== undefined;
+if (understanding !== undefined) takeOverUnderstanding(understanding);
+
+function prepare(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  report({ understanding: prepareUnderstanding() });
+}
+
+async function runAndReport(task: PortfolioTask): Promise<TaskReply> {
   try {
     return { ok: true, result: await runTask(db, task) };
   } catch (error) {
@@ -24,15 +36,18 @@ async function runAndReport(task: PortfolioTask): Promise<FromThread> {
 }
 
 async function handleMessage(message: ToThread): Promise<void> {
-  if (message === 'prepare') prepareUnderstanding();
+  if (message === 'prepare') prepare();
   else if (message === 'stop') {
     await db.destroy();
     parentPort?.close();
-  } else parentPort?.postMessage(await runAndReport(message.task));
+  } else {
+    if (message.task.work.kind === 'answer') prepare();
+    report(await runAndReport(message.task));
+  }
 }
 
-/** What came before is done first, also where it is the request to end. */
-let last = Promise.resolve();
+/** Messages are handled in order, including the request to stop. */
+let previous = Promise.resolve();
 parentPort?.on('message', (message: ToThread) => {
-  last = last.then(() => handleMessage(message));
+  previous = previous.then(() => handleMessage(message));
 });

@@ -12,14 +12,14 @@ export interface Lookup {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodType;
-  /** Facts as JSON; undefined where they are too long for any model. Throws ZodError where the input is refused. */
+  /** Facts as JSON; undefined if they are too long for any model. Throws ZodError if the input is invalid. */
   readonly call: (input: unknown) => Promise<unknown>;
 }
 
-/** All that an assistant can find out about the portfolio of the user who asks. */
+/** What an assistant can find out about the portfolio of the user who asks. */
 export interface PortfolioAccess {
   /** The answer of the built-in assistant. */
-  readonly answer: (asked: QuestionText) => Promise<ChatAnswer>;
+  readonly answer: (question: QuestionText) => Promise<ChatAnswer>;
   readonly lookups: readonly Lookup[];
 }
 
@@ -33,8 +33,8 @@ export function portfolioAccess(runner: TaskRunner, asker: TaskOwner, signal: Ab
       name,
       description,
       input,
-      call: async (given) => {
-        const work = { kind: 'look-up', tool: name, input: input.parse(given) } as const;
+      call: async (value) => {
+        const work = { kind: 'look-up', tool: name, input: input.parse(value) } as const;
         const facts = FactsText.parse(await runner.run({ ...asker, work }, signal));
         const json: unknown = facts === null ? undefined : JSON.parse(facts);
         return json;

@@ -7,7 +7,7 @@ import { findExchangeRates } from '../../portfolio/market/exchange-rates/active-
 import { answerFromRows } from '../built-in/built-in-assistant.ts';
 import { createTools } from '../tools/create-tools.ts';
 
-/** Whose portfolio it is, and the day of the question. */
+/** The user whose portfolio it is, and the day of the question. */
 export interface TaskOwner {
   readonly principal: Principal;
   readonly today: CalendarDate;
@@ -18,13 +18,13 @@ type TaskWork =
   | ({ readonly kind: 'answer' } & QuestionText)
   | { readonly kind: 'look-up'; readonly tool: string; readonly input: unknown };
 
-/** Work on one user's portfolio. It goes from thread to thread, so it is plain data. */
+/** Work on one user's portfolio. Plain data, because it is sent to another thread. */
 export type PortfolioTask = TaskOwner & { readonly work: TaskWork };
 
-/** No model gets more than a tenth of it, so what is longer stays here: taking it over and reading it would keep others waiting. */
+/** Ten times what a model may receive. Copying and parsing longer facts would delay other requests for nothing. */
 const MAX_FACTS_LENGTH = 400_000;
 
-/** A ChatAnswer; or the facts of a tool as JSON text, null where they are too long. Throws ZodError where the tool refuses its input. */
+/** Returns a ChatAnswer, or the facts of a tool as JSON text (null if too long). Throws ZodError if the tool's input is invalid. */
 export async function runTask(
   db: Database,
   { principal, today, timeZone, work }: PortfolioTask,

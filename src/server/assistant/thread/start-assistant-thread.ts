@@ -6,16 +6,16 @@ import type { DatabaseAddress } from '../../platform/database/connection/connect
 import type { Log } from '../../platform/runtime/log.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { APOLOGY } from '../../platform/runtime/with-deadline.ts';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import type { FromThread, TaskReply, ThreadData, ToThread } from './messages.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
-/** More questions than this are not kept waiting. */
+/** Further questions are refused. */
 const MAX_WAITING = 200;
-/** Beyond this the thread ends, not the server. */
+/** If the thread needs more memory, it ends, and the server continues. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48 };
 const MAX_STOP_MS = 2_000;
-/** So long after the start of the server the thread starts by itself, and learns: the first question does not wait for that. */
+/** The thread starts this long after the server, so that the first question does not have to wait for its preparation. */
 const START_AFTER_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -27,7 +27,7 @@ interface ThreadOptions {
 }
 
 export interface AssistantThread extends TaskRunner {
-  /** Lets the thread close its connection and end. */
+  /** Lets the thread close its connection and stop. */
   readonly stop: () => Promise<void>;
 }
 
@@ -35,21 +35,28 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
+/** What the first thread of the process has learned from the examples. */
+let understanding: ThreadData['understanding'];
+
 function newThread({ file, address, log }: ThreadOptions): Worker {
-  const workerData: ThreadData = { address };
+  const workerData: ThreadData = { address, understanding };
   const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
-  thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant broke'));
+  thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant failed'));
+  thread.on('message', (message: FromThread) => {
+    if ('understanding' in message) ({ understanding } = message);
+  });
   thread.unref();
   return thread;
 }
 
-/** What the thread says of the task; undefined where it ends before. A signal that fires ends it in the middle of its work. */
-function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<FromThread | undefined> {
+/** The thread's reply to the task; undefined if the thread ends first. The signal terminates the thread. */
+function sendTask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<TaskReply | undefined> {
   return new Promise((resolve) => {
-    const settle = (said: FromThread | undefined) => {
+    const settle = (reply: FromThread | undefined) => {
+      if (reply !== undefined && 'understanding' in reply) return;
       thread.off('message', settle).off('exit', end);
       signal.removeEventListener('abort', stop);
-      resolve(said);
+      resolve(reply);
     };
     const end = () => settle(undefined);
     const stop = () => {
@@ -62,41 +69,41 @@ function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<
   });
 }
 
-/** The result of the task. Throws what the person is told; the log has the rest. */
-function resultIn(said: FromThread | undefined, log: ThreadOptions['log']): unknown {
-  if (said === undefined) throw unavailable();
-  if (said.ok) return said.result;
-  const { code, retryAfterSeconds, text } = said;
+/** The result of the task. Throws an error that can be shown; details go to the log. */
+function readReply(reply: TaskReply | undefined, log: ThreadOptions['log']): unknown {
+  if (reply === undefined) throw unavailable();
+  if (reply.ok) return reply.result;
+  const { code, retryAfterSeconds, text } = reply;
   log.error({ error: text }, 'the assistant failed');
   throw new ApiError(code, APOLOGY, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 }
 
-/** Lets the thread finish what it has begun, close its connection and end; where that takes too long, ends it. */
-async function end(thread: Worker): Promise<void> {
+/** Lets the thread finish its task and close its connection; terminates it if that takes too long. */
+async function stopThread(thread: Worker): Promise<void> {
   thread.postMessage('stop' satisfies ToThread);
-  const late = delay(MAX_STOP_MS, undefined, { ref: false });
-  await Promise.race([once(thread, 'exit'), late]);
+  const timeout = delay(MAX_STOP_MS, undefined, { ref: false });
+  await Promise.race([once(thread, 'exit'), timeout]);
   await thread.terminate();
 }
 
 /**
- * Runs tasks in one thread, one after the other, so that no request waits for a sum. The thread starts soon after the server, or
- * with the first task; where it has ended, the next task starts another.
+ * Runs tasks in one thread, one after the other, so that computations do not delay requests. The thread starts soon after the
+ * server, or with the first task. If it has ended, the next task starts another.
  */
-export function startAssistantThread(started: ThreadOptions): AssistantThread {
-  const places = createSemaphore(1);
+export function startAssistantThread(options: ThreadOptions): AssistantThread {
+  const semaphore = createSemaphore(1);
   const stopping = new AbortController();
   let thread: Worker | undefined;
 
-  const take = async (signal: AbortSignal): Promise<() => void> => {
-    if (stopping.signal.aborted || places.stats().waiting >= MAX_WAITING) throw unavailable();
-    const turn = places.acquire(AbortSignal.any([signal, stopping.signal]));
+  const acquire = async (signal: AbortSignal): Promise<() => void> => {
+    if (stopping.signal.aborted || semaphore.stats().waiting >= MAX_WAITING) throw unavailable();
+    const turn = semaphore.acquire(AbortSignal.any([signal, stopping.signal]));
     return turn.catch(() => Promise.reject(unavailable()));
   };
 
-  const current = (): Worker => {
+  const getThread = (): Worker => {
     if (thread !== undefined) return thread;
-    const fresh = newThread(started);
+    const fresh = newThread(options);
     fresh.on('exit', () => {
       if (thread === fresh) thread = undefined;
     });
@@ -104,27 +111,27 @@ export function startAssistantThread(started: ThreadOptions): AssistantThread {
   };
 
   const startSoon = setTimeout(
-    () => current().postMessage('prepare' satisfies ToThread),
+    () => getThread().postMessage('prepare' satisfies ToThread),
     START_AFTER_MS,
   ).unref();
 
   return {
     run: async (task, signal) => {
-      const giveBack = await take(signal);
+      const release = await acquire(signal);
       try {
         if (signal.aborted) throw unavailable();
-        const said = await ask(current(), task, signal);
-        // It is ending: the next task starts another.
-        if (said === undefined) thread = undefined;
-        return resultIn(said, started.log);
+        const reply = await sendTask(getThread(), task, signal);
+        // It has ended, so the next task starts another.
+        if (reply === undefined) thread = undefined;
+        return readReply(reply, options.log);
       } finally {
-        giveBack();
+        release();
       }
     },
     stop: async () => {
       stopping.abort();
       clearTimeout(startSoon);
-      if (thread !== undefined) await end(thread);
+      if (thread !== undefined) await stopThread(thread);
     },
   };
 }

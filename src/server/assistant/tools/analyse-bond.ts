@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
+import { holdingTerms } from '#domain/bonds/terms/holding-terms';
 import { isBond, type HeldBond } from '#domain/portfolio/holding';
-import type { BondAnalyticsOnWire } from '#api/portfolio/figures/bond-analytics';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
 import { analyseBond as analyse } from '../../portfolio/figures/bond-analytics/analyse-bond.ts';
 import { loadDecisions, notDueDays } from '../../portfolio/figures/missed-payments/load-payment-records.ts';
-import { bondAnalyticsOnWire } from '../../portfolio/figures/bond-analytics/bond-analytics-on-wire.ts';
+import {
+  bondAnalyticsOnWire,
+  type BondFiguresOnWire,
+} from '../../portfolio/figures/bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../portfolio/records/bonds/bond-holding.ts';
 import {
   findBondWithPayments,
@@ -19,10 +22,10 @@ import { tool, type Portfolio } from './tool.ts';
 
 const MAX_ROWS = 5;
 
-type KnownFigures<Given> = Extract<Given, { readonly known: true }>;
+type KnownFigures<Figures> = Extract<Figures, { readonly known: true }>;
 
-/** The working of a yield: what is paid when, and what that is worth on the settlement day. */
-function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { currency }: BondWithPaymentsRow) {
+/** The calculation of a yield: the payments, and their present values on the settlement day. */
+function priceFacts(figures: KnownFigures<BondFiguresOnWire['market']>, { currency }: BondWithPaymentsRow) {
   return {
     settlement: figures.settlement,
     cleanPrice: String(figures.cleanPrice),
@@ -34,7 +37,7 @@ function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { curr
     yieldPercent: String(figures.yieldPercent),
     couponsCompoundedAYear: figures.compounding,
     simpleInterest: figures.simpleInterest,
-    /** Where it can be called: its lowest yield, to that day, and durations, convexity and basis point value are to that day too. */
+    /** For a callable bond: its lowest yield, and the day that it and the durations, convexity and basis point value are computed to. */
     worst: figures.calls && {
       kind: figures.calls.worst.kind,
       date: calendarDate(figures.calls.worst.date),
@@ -57,21 +60,21 @@ function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { curr
   };
 }
 
-function priceOrReason(given: BondAnalyticsOnWire['market'], row: BondWithPaymentsRow) {
-  return given.known
-    ? { known: true as const, ...priceFacts(given, row) }
-    : { known: false as const, reason: given.reason };
+function priceOrReason(figures: BondFiguresOnWire['market'], row: BondWithPaymentsRow) {
+  return figures.known
+    ? { known: true as const, ...priceFacts(figures, row) }
+    : { known: false as const, reason: figures.reason };
 }
 
-function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
+function runningFacts({ running }: BondFiguresOnWire, { currency }: BondWithPaymentsRow) {
   if (!running.known) return { known: false as const, reason: running.reason };
   const { daysToMaturity, nextCoupon, heldToMaturity, accrued, floating } = running;
   return {
     known: true as const,
     daysToMaturity,
-    /** What is left of its nominal after instalments, to which all prices and amounts belong; null where all is. */
+    /** The outstanding nominal, which all prices and amounts are for; null if nothing has been repaid yet. */
     outstanding: running.outstandingPercent === 100 ? null : roundedAmount(running.nominal, currency),
-    /** Coupons from that day on are counted at the last known rate of the index. */
+    /** From this day on, coupons are computed with the last known rate of the index. */
     lastKnownRate: floating?.assumed
       ? { from: calendarDate(floating.assumed.from), couponPercent: String(floating.assumed.couponPercent) }
       : null,
@@ -84,20 +87,20 @@ function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPa
   };
 }
 
-function profitFacts({ profit }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
-  const of = (part: BondAnalyticsOnWire['profit']['price']) =>
+function profitFacts({ profit }: BondFiguresOnWire, { currency }: BondWithPaymentsRow) {
+  const amountOrNull = (part: BondFiguresOnWire['profit']['price']) =>
     part.known ? roundedAmount(part.amount, currency) : null;
   return {
-    price: of(profit.price),
-    coupons: of(profit.coupons),
-    accruedPaid: of(profit.accruedPaid),
-    accruedNow: of(profit.accruedNow),
-    tax: of(profit.tax),
-    total: of(profit.total),
+    price: amountOrNull(profit.price),
+    coupons: amountOrNull(profit.coupons),
+    accruedPaid: amountOrNull(profit.accruedPaid),
+    accruedNow: amountOrNull(profit.accruedNow),
+    tax: amountOrNull(profit.tax),
+    total: amountOrNull(profit.total),
   };
 }
 
-async function analysed(portfolio: Portfolio, bond: HeldBond) {
+async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
   const { db, scope, today } = portfolio;
   const row = await findBondWithPayments(db, scope, BondId.parse(bond.id));
   const holding = bondHolding(row);
@@ -106,12 +109,15 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
   const notDue = notDueDays(await loadDecisions({ db, scope }, [row.id]), row.id);
   const stored = { bondId: row.id, marketPriceOn: row.market_price_on, notDue };
   const found = await bondAnalyticsOnWire(figures, stored);
+  const terms = holdingTerms(bond);
   return {
     ...holdingFacts(bond, portfolio),
+    /** null: its terms are not known. */
+    couponsAYear: terms.ok ? terms.value.terms.frequency : null,
     running: runningFacts(found, row),
     atMarket: priceOrReason(found.market, row),
     atPurchase: priceOrReason(found.purchase, row),
-    /** Price, coupons, interest and tax together. */
+    /** Price change, coupons, interest and tax. */
     return: profitFacts(found, row),
   };
 }
@@ -119,13 +125,13 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
 export const analyseBond = tool({
   name: 'analyse_bond',
   description:
-    'What the terms and prices of the bonds of one ISIN tell: yield with its working, durations, convexity, accrued interest, next coupon, return',
+    'The figures of the bonds of one ISIN from their terms and prices: yield with its calculation, durations, convexity, accrued interest, next coupon, return',
   input: z.object({ isin: field.isin }),
   run: async (portfolio, { isin }) => {
     const all = await portfolio.holdings();
     const found = all.filter(isBond).filter((bond) => bond.isin === isin);
-    const bonds: Awaited<ReturnType<typeof analysed>>[] = [];
-    for (const bond of found.slice(0, MAX_ROWS)) bonds.push(await analysed(portfolio, bond));
+    const bonds: Awaited<ReturnType<typeof analyseOne>>[] = [];
+    for (const bond of found.slice(0, MAX_ROWS)) bonds.push(await analyseOne(portfolio, bond));
     return { count: found.length, bonds };
   },
 });

@@ -8,7 +8,8 @@ import { tool } from './tool.ts';
 
 export const averageAmount = tool({
   name: 'average_amount',
-  description: 'The mean of an amount of money (profit, cost, nominal …) over the holdings that fit, in EUR',
+  description:
+    'The mean of an amount of money (profit, cost, nominal …) over the holdings that match, in EUR',
   input: z.object({ filter: holdingFilter.default({}), measure: z.enum(MEASURES) }),
   run: async (portfolio, { filter, measure }) => {
     const { currencies, ...found } = meanAmount(await findHoldings(portfolio, filter), measure, portfolio);

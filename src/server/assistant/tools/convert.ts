@@ -7,7 +7,7 @@ import { tool } from './tool.ts';
 
 export const convert = tool({
   name: 'convert',
-  description: 'An amount in another currency, with the rates used; null for want of a rate',
+  description: 'An amount in another currency, with the rates used; null if there is no rate',
   input: z.object({
     amount: z.string().regex(/^-?\d+(?:\.\d+)?$/),
     from: field.currency,

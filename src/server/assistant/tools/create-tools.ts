@@ -20,9 +20,9 @@ import { sumHoldings } from './sum-holdings.ts';
 import { createPortfolio } from './portfolio.ts';
 import type { PortfolioQuestion } from './tool.ts';
 
-/** Everything that an assistant can find out for one question, bound to one user's rows. */
-export function createTools(asking: PortfolioQuestion) {
-  const portfolio = createPortfolio(asking);
+/** All tools for one question, bound to one user's rows. */
+export function createTools(question: PortfolioQuestion) {
+  const portfolio = createPortfolio(question);
   return {
     listHoldings: listHoldings.bind(portfolio),
     sumHoldings: sumHoldings.bind(portfolio),
@@ -47,7 +47,7 @@ export function createTools(asking: PortfolioQuestion) {
   } as const;
 }
 
-/** What a model may call. Not `convert`: it gives back, as if it were known, whatever amount it is given. */
+/** The tools for a model. Without `convert`: its result would make any amount count as known. */
 export const LOOKUPS = [
   listHoldings,
   sumHoldings,

@@ -3,7 +3,7 @@ import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal } from '#domain/money/decimal';
 
-/** An amount as a model gets it. */
+/** An amount in the form that a model receives. */
 export interface Money {
   /** Decimal text, 2 places. */
   readonly amount: string;
@@ -14,15 +14,15 @@ export function money({ amount, currency }: CurrencyAmount): Money {
   return { amount: amount.toFixed(AMOUNT_PLACES), currency };
 }
 
-function isAmount(found: object): found is CurrencyAmount {
-  return 'currency' in found && 'amount' in found && Decimal.isDecimal(found.amount);
+function isAmount(value: object): value is CurrencyAmount {
+  return 'currency' in value && 'amount' in value && Decimal.isDecimal(value.amount);
 }
 
-/** What was found as JSON: an amount is {amount, currency}, any other decimal is text. */
-export function toFacts(found: unknown): unknown {
-  if (Decimal.isDecimal(found)) return found.toFixed();
-  if (Array.isArray(found)) return found.map(toFacts);
-  if (typeof found !== 'object' || found === null) return found;
-  if (isAmount(found)) return money(found);
-  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, toFacts(value)]));
+/** Converts a result to JSON: amounts become {amount, currency}, other decimals become text. */
+export function toFacts(result: unknown): unknown {
+  if (Decimal.isDecimal(result)) return result.toFixed();
+  if (Array.isArray(result)) return result.map(toFacts);
+  if (typeof result !== 'object' || result === null) return result;
+  if (isAmount(result)) return money(result);
+  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, toFacts(value)]));
 }

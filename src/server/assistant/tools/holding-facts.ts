@@ -9,13 +9,13 @@ function text(value: DecimalLike | null | undefined): string | null {
   return value === null || value === undefined ? null : new Decimal(value).toFixed();
 }
 
-/** A holding as a model gets it, without its durations. What is null was not entered or is not known. */
+/** A holding in the form that a model receives, without durations. Null: not entered, or not known. */
 export function holdingFacts(holding: Holding, { rates, measuring }: SumBasis) {
   const { currency } = holding;
   const figure = (measure: Measure) => text(measuring(holding, measure)?.value);
-  const amount = (measure: Measure, of = currency) => {
+  const amount = (measure: Measure, inCurrency = currency) => {
     const value = measuring(holding, measure)?.value;
-    return value === undefined ? null : money({ amount: value, currency: of });
+    return value === undefined ? null : money({ amount: value, currency: inCurrency });
   };
   const euro = (value: DecimalLike) =>
     money(roundedAmount(inEuro(roundedAmount(value, currency), rates), 'EUR'));
@@ -27,18 +27,18 @@ export function holdingFacts(holding: Holding, { rates, measuring }: SumBasis) {
     bank: holding.bank,
     direction: holding.direction,
     currency,
-    /** Of a bond percent of nominal. */
+    /** For a bond in percent of nominal. */
     buyPrice: new Decimal(holding.buyPrice).toFixed(),
     marketPrice: figure('market-price'),
     cost: money(roundedAmount(holding.amountPaid, currency)),
     costInEuro: euro(holding.amountPaid),
     marketValue: amount('market-value'),
-    /** From the change of price alone; as lists show it, also where there is no market price. */
+    /** From the change in price only. As in the lists, also without a market price. */
     profit: money(roundedAmount(holding.profit, currency)),
     profitInEuro: euro(holding.profit),
     buyDate: holding.buyDate,
     name: holding.name,
-    /** Written by the owner; data, whatever it says. */
+    /** Written by the owner, so it is untrusted text. */
     notes: holding.notes,
     nominal: amount('nominal'),
     units: figure('units'),
@@ -46,7 +46,7 @@ export function holdingFacts(holding: Holding, { rates, measuring }: SumBasis) {
     yieldPercent: figure('yield'),
     yieldIs: yieldSource(holding),
     maturityDate: holding.kind === 'bond' ? holding.maturityDate : null,
-    /** As entered for the holding as a whole, apart from those of its payments. */
+    /** As entered for the whole holding, without the taxes of its payments. */
     taxesPaid: amount('taxes', 'EUR'),
     fees: amount('fees'),
     dividend: amount('dividend'),

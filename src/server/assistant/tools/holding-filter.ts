@@ -7,7 +7,7 @@ import { period } from './period.ts';
 
 const measure = z.enum(MEASURES);
 
-/** Which holdings; every part narrows, what is left out does not. */
+/** Selects holdings that meet all conditions. A missing condition does not restrict the selection. */
 export const holdingFilter = z.object({
   kinds: z.array(z.enum(HOLDING_KINDS)).readonly().optional(),
   isins: z.array(field.isin).readonly().optional(),
@@ -17,16 +17,12 @@ export const holdingFilter = z.object({
     .readonly()
     .optional()
     .describe('the first two letters of the ISIN'),
-  banks: z
-    .array(z.string())
-    .readonly()
-    .optional()
-    .describe('as they are written in the holdings, case aside'),
+  banks: z.array(z.string()).readonly().optional().describe('as written in the holdings, ignoring case'),
   directions: z
     .array(z.enum(['Buy', 'Sell', 'Bid', 'Ask']))
     .readonly()
     .optional(),
-  expired: z.boolean().optional().describe('true: expired ones alone; false: active ones alone'),
+  expired: z.boolean().optional().describe('true: only expired ones; false: only active ones'),
   text: z.string().optional().describe('part of the ISIN, name, bank or notes'),
   matures: period.optional(),
   bought: period.optional(),

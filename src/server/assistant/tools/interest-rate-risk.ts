@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { RiskOnWire, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import { ScenarioBody } from '#api/portfolio/figures/risk';
 import { findRisk } from '../../portfolio/figures/risk/portfolio-risk.ts';
 import { computeScenario } from '../../portfolio/figures/risk/scenario.ts';
-import { amountFact, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';
-import { tool } from './tool.ts';
+import { amountFact, decimalFact, euroFact, leftOutFacts, rateFacts } from './known-figure.ts';
+import { holdingFilter } from './holding-filter.ts';
+import { findHoldings } from './portfolio.ts';
+import { tool, type Portfolio } from './tool.ts';
 
 const MAX_LEFT_OUT = 50;
-/** Those that lose most, and as many that gain most. */
-const MAX_LOSERS = 20;
+/** Holdings that lose most, and the same number of those that gain most. */
+const MAX_AT_EACH_END = 20;
 
 const percentOf = (basisPoints: number) => new Decimal(basisPoints).div(100);
 
@@ -18,8 +21,8 @@ function basisFacts(found: RiskOnWire | ScenarioOnWire) {
     on: found.on,
     bonds: found.bonds,
     oldestPriceDay: found.oldestPriceDay,
-    rates: ratesFact(found.rates),
-    leftOut: leftFact(found.left.slice(0, MAX_LEFT_OUT)),
+    rates: rateFacts(found.rates),
+    leftOut: leftOutFacts(found.left.slice(0, MAX_LEFT_OUT)),
     leftOutCount: found.left.length,
   };
 }
@@ -55,24 +58,32 @@ function riskFacts(risk: RiskOnWire) {
 export const interestRateRisk = tool({
   name: 'interest_rate_risk',
   description:
-    'The interest-rate risk of all bonds that are held: durations, convexity, what a basis point costs (DV01), key-rate durations, change of value if all yields move, yields by currency',
+    'The interest-rate risk of all bonds held: durations, convexity, the cost of a basis point (DV01), key-rate durations, the change in value if all yields move, yields by currency',
   input: z.object({}),
   run: async ({ db, scope, today }) => riskFacts(await findRisk({ db, scope }, today)),
 });
 
 function mostMoved({ holdings }: ScenarioOnWire) {
   const { length } = holdings;
-  if (length <= 2 * MAX_LOSERS) return holdings;
-  return [...holdings.slice(0, MAX_LOSERS), ...holdings.slice(length - MAX_LOSERS)];
+  if (length <= 2 * MAX_AT_EACH_END) return holdings;
+  return [...holdings.slice(0, MAX_AT_EACH_END), ...holdings.slice(length - MAX_AT_EACH_END)];
+}
+
+async function isinsThatFit(portfolio: Portfolio, filter: HoldingFilter): Promise<ReadonlySet<string>> {
+  return new Set((await findHoldings(portfolio, filter)).map(({ isin }) => isin));
 }
 
 export const rateScenario = tool({
   name: 'rate_scenario',
   description:
-    'What if rates move: the change of the value of all bonds and of each, every one priced anew. Either parallel, in basis points (100 is 1 %), or keys for the rates of some years; exactly one of the two',
-  input: ScenarioBody,
-  run: async ({ db, scope, today }, scenario) => {
-    const found = await computeScenario({ db, scope }, today, scenario);
+    'What if rates move: the change in the value of all bonds, or of those that fit, and of each one, repriced. Either parallel, in basis points (100 is 1 %), or keys for the rates of some years; exactly one of the two',
+  input: ScenarioBody.safeExtend({ filter: holdingFilter.default({}) }),
+  run: async (portfolio, { filter, ...scenario }) => {
+    const { db, scope, today } = portfolio;
+    const isins = isNarrowing({ ...filter, kinds: undefined })
+      ? await isinsThatFit(portfolio, filter)
+      : undefined;
+    const found = await computeScenario({ db, scope }, today, { ...scenario, isins });
     const { parallel, keys = [] } = scenario;
     return {
       ...basisFacts(found),

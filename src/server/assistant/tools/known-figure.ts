@@ -14,63 +14,67 @@ const REASONS: Record<FigureReason, string> = {
   no_price: 'it has no market price',
   no_rate: 'there is no exchange rate for its currency',
   no_terms: 'its terms are not known',
-  closed_without_sale: 'it was closed without a sale, so what it brought is not known',
+  closed_without_sale: 'it was closed without a sale, so the proceeds are not known',
   nothing_held: 'nothing is held',
   terms_not_valid: 'its terms are not valid',
   not_issued_yet: 'it is not issued yet',
   matured: 'it has matured',
   no_yield: 'no yield fits its price',
-  no_solution: 'no rate of return solves it',
+  no_solution: 'no rate of return solves the equation',
   no_average_capital: 'more came out than was invested',
 };
 
-/** In place of a figure that is not known. */
+/** Replaces a figure that is not known. */
 interface NotKnown {
   readonly notKnown: string;
 }
 
-interface Unknown {
+interface MissingFigure {
   readonly reason: FigureReason;
 }
 
-type Known<Figure> = Exclude<Figure, Unknown>;
+type KnownFigure<Figure> = Exclude<Figure, MissingFigure>;
 
-function isUnknown(figure: unknown): figure is Unknown {
+function isMissing(figure: unknown): figure is MissingFigure {
   return typeof figure === 'object' && figure !== null && 'reason' in figure;
 }
 
-export function isKnown<Figure>(figure: Figure): figure is Known<Figure> {
-  return !isUnknown(figure);
+function isKnown<Figure>(figure: Figure): figure is KnownFigure<Figure> {
+  return !isMissing(figure);
 }
 
-/** The figure as `make` gives it, or in words why it is not known. */
-export function knownOr<Figure, Made>(figure: Figure, make: (known: Known<Figure>) => Made): Made | NotKnown {
-  if (isUnknown(figure)) return { notKnown: REASONS[figure.reason] };
-  if (isKnown(figure)) return make(figure);
-  throw new TypeError('a figure is known, or has a reason');
+/** Maps a known figure to a fact; a missing one becomes the reason in words. */
+export function figureFact<Figure, Fact>(
+  figure: Figure,
+  toFact: (known: KnownFigure<Figure>) => Fact,
+): Fact | NotKnown {
+  if (isMissing(figure)) return { notKnown: REASONS[figure.reason] };
+  if (isKnown(figure)) return toFact(figure);
+  throw new TypeError('a figure is either known or has a reason');
 }
 
-export const decimalFact = (figure: number | Unknown) => knownOr(figure, (known) => new Decimal(known));
+export const decimalFact = (figure: number | MissingFigure) =>
+  figureFact(figure, (known) => new Decimal(known));
 
-export function amountFact(figure: number | Unknown, currency: Currency): CurrencyAmount | NotKnown {
-  return knownOr(figure, (amount) => ({ amount: new Decimal(amount), currency }));
+export function amountFact(figure: number | MissingFigure, currency: Currency): CurrencyAmount | NotKnown {
+  return figureFact(figure, (amount) => ({ amount: new Decimal(amount), currency }));
 }
 
-export const euroFact = (figure: number | Unknown) => amountFact(figure, 'EUR');
+export const euroFact = (figure: number | MissingFigure) => amountFact(figure, 'EUR');
 
-interface RateFact {
+interface ExchangeRate {
   readonly currency: Currency;
   readonly day: string | null;
   readonly unitsPerEuro: number;
 }
 
-/** By what an amount became euro. */
-export const ratesFact = (rates: readonly RateFact[]) =>
+/** The rates with which amounts were converted to euro. */
+export const rateFacts = (rates: readonly ExchangeRate[]) =>
   rates.map(({ currency, day, unitsPerEuro }) => ({ currency, day, rate: new Decimal(unitsPerEuro) }));
 
-/** What the figures leave out, and why. */
-export const leftFact = (left: readonly { readonly isin: string; readonly reason: FigureReason }[]) =>
-  left.map(({ isin, reason }) => ({ isin, why: REASONS[reason] }));
+/** The securities that the figures leave out, and why. */
+export const leftOutFacts = (leftOut: readonly { readonly isin: string; readonly reason: FigureReason }[]) =>
+  leftOut.map(({ isin, reason }) => ({ isin, why: REASONS[reason] }));
 
-/** What is not told of a day that has not come. */
+/** The answer for a future day. */
 export const AFTER_TODAY: NotKnown = { notKnown: 'the day is after today' };

@@ -46,7 +46,7 @@ describe('an amount in another currency', () => {
     expect(found).toMatchObject({ converted: { amount, currency: asked.to } });
   });
 
-  it('is by the official rate of its day where there is one', async () => {
+  it('is converted at the official rate of its day if there is one', async () => {
     const rates = officialRates(calendarDate('2026-02-27'), { USD: '1.25' });
     const found = await tools(await aUser(app), rates).convert.call({
       amount: '100',
@@ -59,7 +59,7 @@ describe('an amount in another currency', () => {
     });
   });
 
-  it('is not told for want of a rate', async () => {
+  it('is not known without a rate', async () => {
     const found = await tools(await aUser(app)).convert.run({ amount: '100', from: 'EUR', to: 'JPY' });
     expect(found).toMatchObject({ converted: null, rates: { countedAtOne: ['JPY'] } });
   });
@@ -73,7 +73,7 @@ describe('the average of an amount', () => {
     await aBond(app, user.userId, { nominal: '4000', buy_price: '100', market_price: '0', expired: true });
   });
 
-  it('is the plain mean in euro, of all that have one', async () => {
+  it('is the plain mean in euro of all holdings with that amount', async () => {
     const { averageAmount } = tools(user);
     expect(await averageAmount.call({ measure: 'cost' })).toMatchObject({
       count: 3,
@@ -85,7 +85,7 @@ describe('the average of an amount', () => {
     });
   });
 
-  it('is of those that fit; of none there is none', async () => {
+  it('covers the matching holdings; without any there is none', async () => {
     const { averageAmount } = tools(user);
     const ofDollars = { currencies: ['USD' as const] };
     expect(await averageAmount.call({ measure: 'nominal', filter: ofDollars })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the average of an amount', () => {
 });
 
 describe('the list of changes', () => {
-  it('tells what was done to which holding, the newest first, of the own rows alone', async () => {
+  it('has the changes to the user’s own holdings, newest first', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const { token } = await anAdministrator(app);
     const body = { isin: 'BG2040015211', buyPrice: 98.1, marketPrice: 98.1, nominal: 1000 };
@@ -123,7 +123,7 @@ describe('the list of changes', () => {
     expect((await tools(owner).listChanges.run({ period: longAgo })).count).toBe(0);
   });
 
-  it('counts the latest 100, and says that there are older ones', async () => {
+  it('has the latest 100, and says that there are older ones', async () => {
     const owner = await aUser(app);
     const bondId = await aBond(app, owner.userId);
     for (let done = 0; done < 100; done += 1) await aPayment(app, bondId);
@@ -135,7 +135,7 @@ describe('the list of changes', () => {
 });
 
 describe('units', () => {
-  it('of one name are added up over its active holdings', async () => {
+  it('are summed over the active holdings of one name', async () => {
     const owner = await aUser(app);
     const named = { kind: 'etf', isin: 'IE00BK5BQT80', name: 'VWCE' } as const;
     await anEtfOrShare(app, owner.userId, { ...named, nominal: '10.5' });
@@ -148,8 +148,8 @@ describe('units', () => {
   });
 });
 
-describe('what is to come', () => {
-  it('is by the terms, and by the stored cash flows where the terms do not tell; the soonest first', async () => {
+describe('future payments', () => {
+  it('follow from the terms, or from the stored cash flows if the terms are not known; soonest first', async () => {
     const owner = await aUser(app);
     const terms = { coupon_percent: '4', coupon_frequency: 1, nominal: '1000' } as const;
     await aBond(app, owner.userId, { ...terms, isin: 'BG2040015211', maturity_date: '2027-06-21' });
@@ -170,7 +170,7 @@ describe('what is to come', () => {
     expect([count, text(coupons), text(principal), text(inEuro)]).toEqual([3, '92.50', '1000.00', '1092.50']);
   });
 
-  it('is on what sales have left, as on the page of the income', async () => {
+  it('are for what remains after sales, as on the income page', async () => {
     const owner = await aUser(app);
     const bond = { isin: 'BG2040015211', coupon_percent: '4', coupon_frequency: 1 } as const;
     const matures = { maturity_date: '2027-06-21', buy_date: '2025-07-01' } as const;
@@ -188,7 +188,7 @@ describe('what is to come', () => {
 });
 
 describe('durations', () => {
-  it('are told where they are asked for, and nowhere else', async () => {
+  it('are only included on request', async () => {
     const owner = await aUser(app);
     const terms = { coupon_percent: '4', coupon_frequency: 1, maturity_date: '2030-03-02' } as const;
     await aBond(app, owner.userId, { ...terms, market_price: '100' });

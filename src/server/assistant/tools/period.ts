@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import * as field from '#api/platform/fields';
 
-/** From the first to the last day, both included. */
+/** The first and the last day, both inclusive. */
 export const period = z.object({ from: field.day, to: field.day });

@@ -9,7 +9,7 @@ import {
   type FoundIncome,
   type NamedEvent,
 } from '../../portfolio/figures/income/find-income.ts';
-import { leftFact } from './known-figure.ts';
+import { leftOutFacts } from './known-figure.ts';
 import { period } from './period.ts';
 import { tool } from './tool.ts';
 
@@ -19,17 +19,17 @@ const MAX_LEFT_OUT = 50;
 
 const euro = (amount: Decimal) => ({ amount, currency: 'EUR' as const });
 
-function monthFacts(of: MonthSums) {
+function monthFacts(sums: MonthSums) {
   return {
-    month: of.month,
-    interestAndDividends: euro(monthlyIncome(of)),
-    received: euro(of.received),
-    expected: euro(of.expected),
-    announced: euro(of.announced),
-    estimated: euro(of.estimated),
-    principal: euro(of.principal),
-    missingOfShortPayments: euro(of.missing),
-    overdue: euro(of.overdue),
+    month: sums.month,
+    interestAndDividends: euro(monthlyIncome(sums)),
+    received: euro(sums.received),
+    expected: euro(sums.expected),
+    announced: euro(sums.announced),
+    estimated: euro(sums.estimated),
+    principal: euro(sums.principal),
+    missingOfShortPayments: euro(sums.missing),
+    overdue: euro(sums.overdue),
   };
 }
 
@@ -44,15 +44,15 @@ function eventFacts({ day, type, state, holdingId, kind, isin, name, bank, ...ev
   };
 }
 
-const sum = (months: readonly MonthSums[], part: (of: MonthSums) => Decimal) =>
-  euro(months.reduce((all, of) => all.plus(part(of)), new Decimal(0)));
+const sum = (months: readonly MonthSums[], part: (sums: MonthSums) => Decimal) =>
+  euro(months.reduce((total, month) => total.plus(part(month)), new Decimal(0)));
 
-/** The whole period; its months are already in cents. */
+/** The sums over the whole period. Those of its months are already rounded to cents. */
 function totalFacts({ months }: FoundIncome) {
   return {
     interestAndDividends: sum(months, monthlyIncome),
     received: sum(months, ({ received }) => received),
-    stillToCome: sum(months, (of) => of.expected.plus(of.announced).plus(of.estimated)),
+    stillToCome: sum(months, (month) => month.expected.plus(month.announced).plus(month.estimated)),
     principal: sum(months, ({ principal }) => principal),
     missingOfShortPayments: sum(months, ({ missing }) => missing),
     overdue: sum(months, ({ overdue }) => overdue),
@@ -76,7 +76,7 @@ function sumsFacts({ thisYear, next12Months }: FoundIncome) {
   };
 }
 
-function* eventsOf(found: FoundIncome, states: readonly string[] | undefined) {
+function* filterEvents(found: FoundIncome, states: readonly string[] | undefined) {
   for (const month of found.events) {
     for (const event of month()) if (states === undefined || states.includes(event.state)) yield event;
   }
@@ -85,23 +85,23 @@ function* eventsOf(found: FoundIncome, states: readonly string[] | undefined) {
 export const portfolioIncome = tool({
   name: 'portfolio_income',
   description:
-    'Interest, dividends and capital of a period before tax, in EUR by month and one by one: received, short (less came than was due), due, overdue, expected by the terms, announced, estimated from a year before; also of this year and the next 12 months. Without a period: 11 months back and two years ahead',
+    'Interest, dividends and capital of a period before tax, in EUR by month and one by one: received, short (less than was due), due, overdue, expected from the terms, announced, estimated from a year before; also for this year and the next 12 months. Without a period: 11 months back and two years ahead',
   input: z.object({
     period: period.optional(),
     states: z.array(z.enum(INCOME_STATES)).optional().describe('which of the payments are listed'),
   }),
-  run: async ({ db, scope, today }, { period: wanted = usualPeriod(today), states }) => {
-    if (wanted.from > wanted.to) return { notKnown: 'the period ends before it begins' };
-    const found = await findIncome({ db, scope }, today, wanted);
+  run: async ({ db, scope, today }, { period: days = usualPeriod(today), states }) => {
+    if (days.from > days.to) return { notKnown: 'the period ends before it begins' };
+    const found = await findIncome({ db, scope }, today, days);
     let count = 0;
     const payments: NamedEvent[] = [];
-    for (const event of eventsOf(found, states)) {
+    for (const event of filterEvents(found, states)) {
       count += 1;
       if (payments.length < MAX_ROWS) payments.push(event);
     }
     const { months, left, withoutRate, undatedPayments, rates } = found;
     return {
-      ...wanted,
+      ...days,
       today,
       total: totalFacts(found),
       ...sumsFacts(found),
@@ -110,7 +110,7 @@ export const portfolioIncome = tool({
       payments: payments.map(eventFacts),
       currenciesWithoutRate: withoutRate,
       paymentsWithoutDate: undatedPayments,
-      comingNotTold: leftFact(
+      futureIncomeNotKnown: leftOutFacts(
         left.slice(0, MAX_LEFT_OUT).map(({ isin, problem }) => ({ isin, reason: problem })),
       ),
       rates: ratesUsed(

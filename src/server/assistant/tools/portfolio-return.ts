@@ -7,11 +7,11 @@ import type { ReturnOnWire } from '#api/portfolio/figures/returns';
 import { findReturn } from '../../portfolio/figures/returns/find-return.ts';
 import { returnOnWire } from '../../portfolio/figures/returns/return-on-wire.ts';
 import type { ReturnLevel } from '../../portfolio/figures/returns/return-level.ts';
-import { AFTER_TODAY, decimalFact, euroFact, knownOr, leftFact } from './known-figure.ts';
+import { AFTER_TODAY, decimalFact, euroFact, figureFact, leftOutFacts } from './known-figure.ts';
 import { tool } from './tool.ts';
 
-/** Those that gained most, and as many that lost most. */
-const MAX_BEST = 20;
+/** Securities that gained most, and the same number of those that lost most. */
+const MAX_AT_EACH_END = 20;
 const MAX_LEFT_OUT = 50;
 
 const level = z.discriminatedUnion('of', [
@@ -40,13 +40,13 @@ function contributionFacts({
   };
 }
 
-/** Of all, largest profit first, only the first and the last are kept. */
-async function mostAndLeast(contributions: FoundOnWire['contributions']) {
+/** The best and the worst contributions. They are sorted by profit, largest first, and only these are kept in memory. */
+async function bestAndWorst(contributions: FoundOnWire['contributions']) {
   const best: ReturnOnWire['contributions'] = [];
   let worst: ReturnOnWire['contributions'] = [];
   const add = (one: ReturnOnWire['contributions'][number]) => {
-    if (best.length < MAX_BEST) best.push(one);
-    else worst = [...worst.slice(1 - MAX_BEST), one];
+    if (best.length < MAX_AT_EACH_END) best.push(one);
+    else worst = [...worst.slice(1 - MAX_AT_EACH_END), one];
   };
   if (Symbol.asyncIterator in contributions) {
     for await (const part of contributions) for (const one of part) add(one);
@@ -58,21 +58,21 @@ async function leftOut(left: FoundOnWire['left']) {
   const first: ReturnOnWire['left'] = [];
   if (Symbol.asyncIterator in left) for await (const part of left) first.push(...part);
   else first.push(...left);
-  return leftFact(first.slice(0, MAX_LEFT_OUT).map(({ key, reason }) => ({ isin: key, reason })));
+  return leftOutFacts(first.slice(0, MAX_LEFT_OUT).map(({ key, reason }) => ({ isin: key, reason })));
 }
 
 function figureFacts({ timeWeighted, moneyWeighted, modifiedDietz, profit, amounts }: FoundOnWire) {
   return {
-    timeWeighted: knownOr(timeWeighted, ({ total, annualised, trueShare }) => ({
+    timeWeighted: figureFact(timeWeighted, ({ total, annualised, trueShare }) => ({
       totalPercent: new Decimal(total),
       annualisedPercent: percentOrNull(annualised),
       flowsWithPriceOfTheirDayPercent: new Decimal(trueShare),
     })),
-    moneyWeighted: knownOr(moneyWeighted, ({ total, annualised, unique }) => ({
+    moneyWeighted: figureFact(moneyWeighted, ({ total, annualised, unique }) => ({
       ...{ totalPercent: new Decimal(total), annualisedPercent: percentOrNull(annualised), unique },
     })),
     modifiedDietzPercent: decimalFact(modifiedDietz),
-    profit: knownOr(profit, ({ total, price, income, currency, fees, tax }) => ({
+    profit: figureFact(profit, ({ total, price, income, currency, fees, tax }) => ({
       total: euroFact(total),
       fromPrices: euroFact(price),
       fromInterestAndDividends: euroFact(income),
@@ -80,7 +80,7 @@ function figureFacts({ timeWeighted, moneyWeighted, modifiedDietz, profit, amoun
       fees: euroFact(fees),
       tax: euroFact(tax),
     })),
-    amounts: knownOr(amounts, ({ startValue, moneyIn, moneyOut, endValue }) => ({
+    amounts: figureFact(amounts, ({ startValue, moneyIn, moneyOut, endValue }) => ({
       startValue: euroFact(startValue),
       moneyIn: euroFact(moneyIn),
       moneyOut: euroFact(moneyOut),
@@ -92,25 +92,25 @@ function figureFacts({ timeWeighted, moneyWeighted, modifiedDietz, profit, amoun
 export const portfolioReturn = tool({
   name: 'portfolio_return',
   description:
-    'What was earned over a period, of all, one ISIN, one bank or one class: time-weighted and money-weighted return, annualised from a year on, profit in EUR in its parts (prices, income, currencies, fees, tax), values at start and end, and what each security contributed. Without a start since the first deal',
+    'What was earned over a period in total, with one ISIN, at one bank or in one class: time-weighted and money-weighted return, annualised from a year on, profit in EUR with its parts (prices, income, currencies, fees, tax), values at start and end, and the contribution of each security. Without a start: since the first deal',
   input: z.object({
     from: field.day.optional(),
     to: field.day.optional(),
     level: level.default({ of: 'all' }),
-    costs: z.enum(RETURN_COSTS).optional().describe('what counts as lost'),
+    costs: z.enum(RETURN_COSTS).optional().describe('what reduces the return'),
   }),
-  run: async ({ db, scope, today }, asked) => {
-    const { from, to = today, level: wanted, costs = 'after-fees-and-tax' } = asked;
+  run: async ({ db, scope, today }, request) => {
+    const { from, to = today, level: ofLevel, costs = 'after-fees-and-tax' } = request;
     if (to > today) return AFTER_TODAY;
     if (from !== undefined && from >= to) return { notKnown: 'the period ends before it begins' };
     const source = { db, scope };
-    const found = await returnOnWire(await findReturn(source, { level: wanted, costs, today, from, to }));
+    const found = await returnOnWire(await findReturn(source, { level: ofLevel, costs, today, from, to }));
     return {
-      level: wanted,
+      level: ofLevel,
       costs,
       ...{ from: found.from, to: found.to, days: found.days, paymentsWithoutDate: found.undatedPayments },
       ...figureFacts(found),
-      contributions: await mostAndLeast(found.contributions),
+      contributions: await bestAndWorst(found.contributions),
       leftOut: await leftOut(found.left),
     };
   },

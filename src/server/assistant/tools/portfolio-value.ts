@@ -4,7 +4,7 @@ import * as field from '#api/platform/fields';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { loadOverview } from '../../portfolio/figures/overview/load-overview.ts';
 import { overviewOnWire } from '../../portfolio/figures/overview/overview-on-wire.ts';
-import { AFTER_TODAY, decimalFact, euroFact, leftFact, ratesFact } from './known-figure.ts';
+import { AFTER_TODAY, decimalFact, euroFact, leftOutFacts, rateFacts } from './known-figure.ts';
 import { tool } from './tool.ts';
 
 const MAX_SHARES = 40;
@@ -12,19 +12,19 @@ const MAX_LEFT_OUT = 50;
 
 type Shares = OverviewOnWire['allocation']['class'];
 
-const sharesFact = (shares: Shares) =>
+const shareFacts = (shares: Shares) =>
   shares
     .slice(0, MAX_SHARES)
     .map(({ key, eur, percent }) => ({ key, value: euroFact(eur), percent: new Decimal(percent) }));
 
 function allocationFact({ allocation }: OverviewOnWire) {
   return {
-    class: sharesFact(allocation.class),
-    currency: sharesFact(allocation.currency),
-    issuer: sharesFact(allocation.issuer),
-    country: sharesFact(allocation.country),
-    bank: sharesFact(allocation.bank),
-    yearsToMaturity: sharesFact(allocation.maturity),
+    class: shareFacts(allocation.class),
+    currency: shareFacts(allocation.currency),
+    issuer: shareFacts(allocation.issuer),
+    country: shareFacts(allocation.country),
+    bank: shareFacts(allocation.bank),
+    yearsToMaturity: shareFacts(allocation.maturity),
   };
 }
 
@@ -49,11 +49,11 @@ function valueFacts(overview: OverviewOnWire) {
     profit: euroFact(eur.profit),
     positions: count,
     oldestPriceDay,
-    rates: ratesFact(rates.currencies),
+    rates: rateFacts(rates.currencies),
     allocation: allocationFact(overview),
     concentration: concentrationFact(overview),
     overduePayments: overdue,
-    leftOut: leftFact(left.slice(0, MAX_LEFT_OUT)),
+    leftOut: leftOutFacts(left.slice(0, MAX_LEFT_OUT)),
     leftOutCount: left.length,
   };
 }
@@ -61,7 +61,7 @@ function valueFacts(overview: OverviewOnWire) {
 export const portfolioValue = tool({
   name: 'portfolio_value',
   description:
-    'What everything is worth at the end of a day (today without one) in EUR with accrued interest, its cost and profit, how it is spread by class, currency, issuer, country, bank and years to maturity, how concentrated it is, and what has no value and why',
+    'The value of the whole portfolio at the end of a day (by default today) in EUR with accrued interest, its cost and profit, its allocation by class, currency, issuer, country, bank and years to maturity, its concentration, and what has no value and why',
   input: z.object({ on: field.day.optional() }),
   run: async ({ db, scope, today }, { on = today }) => {
     if (on > today) return AFTER_TODAY;

@@ -5,12 +5,12 @@ import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { loadBondsWithPayments, loadHoldings } from '../../portfolio/records/holdings/load-portfolio.ts';
 import type { PortfolioQuestion, Portfolio } from './tool.ts';
 
-export function createPortfolio(asking: PortfolioQuestion): Portfolio {
+export function createPortfolio(question: PortfolioQuestion): Portfolio {
   let holdings: Promise<readonly Holding[]> | undefined;
   return {
-    ...asking,
-    measuring: measureOn(asking.today),
-    holdings: () => (holdings ??= loadHoldings(asking)),
+    ...question,
+    measuring: measureOn(question.today),
+    holdings: () => (holdings ??= loadHoldings(question)),
   };
 }
 
@@ -21,14 +21,14 @@ export async function findHoldings(
   return selectHoldings(await holdings(), filter, measuring);
 }
 
-/** The bonds that fit, in ISIN order, each with its payments; of all of them no more than a part is held. */
+/** The matching bonds with their payments, in ISIN order. Only a part of them is in memory at a time. */
 export async function* findBondsWithPayments(
   portfolio: Portfolio,
   filter: HoldingFilter,
 ): AsyncGenerator<BondWithPayments, void> {
   for await (const part of loadBondsWithPayments(portfolio)) {
     const bonds = part.map(({ bond }) => bond);
-    const fitting = new Set(selectHoldings(bonds, filter, portfolio.measuring));
-    yield* part.filter(({ bond }) => fitting.has(bond));
+    const matching = new Set(selectHoldings(bonds, filter, portfolio.measuring));
+    yield* part.filter(({ bond }) => matching.has(bond));
   }
 }

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { findLadder } from '../../portfolio/figures/income/find-ladder.ts';
 import { amountFact, euroFact } from './known-figure.ts';
+import { holdingFilter } from './holding-filter.ts';
+import { findHoldings } from './portfolio.ts';
 import { tool } from './tool.ts';
 
 export const principalLadder = tool({
   name: 'principal_ladder',
   description:
-    'When the capital of the bonds comes back, by quarter for two years and then by year, in its currency and in EUR; first what fell due and is not recorded',
-  input: z.object({}),
-  run: async ({ db, scope, today }) => {
-    const rungs = await findLadder({ db, scope }, today);
+    'When the capital of the bonds is repaid, by quarter for two years and then by year, in its currency and in EUR; first, what was due and is not recorded',
+  input: z.object({ filter: holdingFilter.default({}) }),
+  run: async (portfolio, { filter }) => {
+    const { db, scope, today } = portfolio;
+    const ids = isNarrowing(filter)
+      ? new Set((await findHoldings(portfolio, { ...filter, kinds: ['bond'] })).map(({ id }) => id))
+      : undefined;
+    const rungs = await findLadder({ db, scope }, today, ids);
     return {
       today,
       rungs: rungs.map(({ from, to, isMatured, currency, principal, eur }) => ({

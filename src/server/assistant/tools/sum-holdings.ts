@@ -10,22 +10,22 @@ import { tool } from './tool.ts';
 export const sumHoldings = tool({
   name: 'sum_holdings',
   description:
-    'How many holdings fit a filter, their sums by currency and in EUR with the rates used, and the average YTM; also in groups',
+    'The number of holdings that match a filter, their sums by currency and in EUR with the rates used, and the average YTM; also in groups',
   input: z.object({
     filter: holdingFilter.default({}),
     by: z.enum(GROUPINGS).optional(),
-    mean: z.enum(MEASURES).optional().describe('of this figure, of active and expired ones'),
+    mean: z.enum(MEASURES).optional().describe('the mean of this figure, over active and expired ones'),
   }),
   run: async (portfolio, { filter, by, mean }) => {
-    const fitting = await findHoldings(portfolio, filter);
-    const groups = by === undefined ? [] : groupHoldings(fitting, by);
+    const matching = await findHoldings(portfolio, filter);
+    const groups = by === undefined ? [] : groupHoldings(matching, by);
     return {
-      ...sum(fitting, portfolio),
+      ...sum(matching, portfolio),
       groups: groups.map(({ key, holdings }) => ({ key, ...sum(holdings, portfolio) })),
-      mean: mean === undefined ? null : meanFigure(fitting, mean, portfolio.measuring),
+      mean: mean === undefined ? null : meanFigure(matching, mean, portfolio.measuring),
       rates: ratesUsed(
         portfolio.rates,
-        fitting.map(({ currency }) => currency),
+        matching.map(({ currency }) => currency),
       ),
     };
   },

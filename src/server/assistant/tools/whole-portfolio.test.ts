@@ -42,8 +42,8 @@ function tools({ userId }: TestUser) {
 }
 const euro = (amount: string) => ({ amount, currency: 'EUR' });
 
-describe('the tools that look at the whole portfolio', () => {
-  it('value it with its spread, and say in words what has no value', async () => {
+describe('the tools for the whole portfolio', () => {
+  it('return its value and allocation, and say in words what has no value', async () => {
     const found = await tools(holder).portfolioValue.call({});
     expect(found).toMatchObject({
       on: today,
@@ -62,7 +62,7 @@ describe('the tools that look at the whole portfolio', () => {
     expect(await tools(holder).portfolioValue.call(future)).toEqual({ notKnown: 'the day is after today' });
   });
 
-  it('list positions, those worth most first, or of one ISIN', async () => {
+  it('list positions, the largest first, or those of one ISIN', async () => {
     const { listPositions } = tools(holder);
     expect(await listPositions.call({})).toMatchObject({
       count: 3,
@@ -78,7 +78,7 @@ describe('the tools that look at the whole portfolio', () => {
     });
   });
 
-  it('tell what came in and what is to come in a period, and when capital comes back', async () => {
+  it('list past and future income of a period, and when capital is repaid', async () => {
     const { portfolioIncome, principalLadder } = tools(holder);
     const of = (year: number) => ({ period: { from: `${year}-01-01`, to: `${year}-12-31` } });
     expect(await portfolioIncome.call(of(2026))).toMatchObject({
@@ -88,7 +88,7 @@ describe('the tools that look at the whole portfolio', () => {
     expect(await portfolioIncome.call(of(2027))).toMatchObject({
       total: { received: euro('0.00'), stillToCome: euro('400.00') },
       payments: [{ isin: BOND, state: 'expected', toCome: euro('400.00'), day: '2027-03-02' }],
-      comingNotTold: [{ isin: UNPRICED, why: 'its terms are not known' }],
+      futureIncomeNotKnown: [{ isin: UNPRICED, why: 'its terms are not known' }],
     });
     expect(await portfolioIncome.call({ ...of(2026), states: ['short'] })).toMatchObject({ count: 0 });
     expect(await principalLadder.call({})).toMatchObject({
@@ -96,7 +96,7 @@ describe('the tools that look at the whole portfolio', () => {
     });
   });
 
-  it('tell a return with its parts and what each security gave to it', async () => {
+  it('return the profit with its parts and the contribution of each security', async () => {
     const found = await tools(holder).portfolioReturn.call({ level: { of: 'isin', isin: BOND } });
     expect(found).toMatchObject({
       profit: { total: euro('600.00'), fromPrices: euro('200.00'), fromInterestAndDividends: euro('400.00') },
@@ -107,7 +107,7 @@ describe('the tools that look at the whole portfolio', () => {
     });
   });
 
-  it('tell the risk of the bonds and what a shift of all yields would change', async () => {
+  it('return the risk of the bonds and the effect of a shift of all yields', async () => {
     const { interestRateRisk, rateScenario } = tools(holder);
     // What four coupons of 4 % and 100 are worth at 5 %, less 100.
     const change = euro(((-(1 - 1.05 ** -4) / 0.05) * 100).toFixed(2));
@@ -125,7 +125,7 @@ describe('the tools that look at the whole portfolio', () => {
     });
   });
 
-  it('find nothing of other people', async () => {
+  it('find nothing of other users', async () => {
     const other = tools(await aUser(app));
     const facts = [
       await other.portfolioValue.call({}),
@@ -142,14 +142,14 @@ describe('the tools that look at the whole portfolio', () => {
 });
 
 describe('the check of a model’s figures', () => {
-  it('knows the figures of these answers, each in its own unit and of its own security', async () => {
+  it('accepts the figures of these answers, each in its unit and for its security', async () => {
     const { portfolioValue, rateScenario, listPositions } = tools(holder);
     const facts = [
       await portfolioValue.call({}),
       await rateScenario.call({ parallel: 100 }),
       await listPositions.call({}),
     ];
-    const evidence = collectEvidence({ facts, words: '', today });
+    const evidence = collectEvidence({ facts, questions: '', today });
     const unknownIn = (answer: string) => unknownFigures(answer, evidence);
     expect(unknownIn('All is worth 11,050.00 EUR, 90.5% of it bonds.')).toEqual([]);
     expect(unknownIn('If yields rise by 100 basis points, the bonds lose 354.60 EUR.')).toEqual([]);

@@ -82,24 +82,24 @@ async function callsInTurn(endpoint: Endpoint, identities: readonly Identity[]) 
 }
 
 describe('the route table', () => {
-  it('has no two routes of one name', () => {
+  it('gives every route a name of its own', () => {
     const names = endpoints.map(endpointName);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(50);
   });
 
-  it('is open to everyone in the named places alone', () => {
+  it('is open to everyone only where listed', () => {
     const open = endpoints.filter(({ access }) => access === 'anyone').map(endpointName);
     expect(open.toSorted()).toEqual(PUBLIC.toSorted());
   });
 
-  it('keeps everything below /admin, and nothing else, for administrators', () => {
+  it('reserves everything below /admin, and nothing else, for administrators', () => {
     expect(closed.filter(({ access }) => access === 'administrator')).toEqual(
       closed.filter(({ path }) => path.startsWith('/admin/')),
     );
   });
 
-  it('has a row in the matrix for every endpoint, and none for another one (SEC-60)', () => {
+  it('has exactly one row in the matrix for each endpoint (SEC-60)', () => {
     expect(Object.keys(CALLS).toSorted()).toEqual(endpoints.map(endpointName).toSorted());
   });
 });
@@ -126,7 +126,7 @@ describe.each(
     .filter(({ path }) => path.includes('{'))
     .map((endpoint) => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
-  it("tells a user no difference between somebody else's id and one that never was (SEC-61)", async () => {
+  it("answers the same for another user's id and for one that never existed (SEC-61)", async () => {
     const { token = '', owner } = await CALLERS['other user'](app, endpoint.access);
     const sent = { ...(await CALLS[endpointName(endpoint)]!({ app, owner })), token };
     const answers = [];

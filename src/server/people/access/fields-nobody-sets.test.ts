@@ -76,7 +76,7 @@ describe.each(
     .filter(({ path }) => !/restore$|reset-password$|change-password$|generate$/.test(path))
     .map((endpoint) => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
-  it('sets nothing but its own fields, whatever the body claims (SEC-63, SEC-65)', async () => {
+  it('sets only its own fields, whatever the body contains (SEC-63, SEC-65)', async () => {
     const other = await aUser(app);
     const owner = await aUser(app, { keeps_own_portfolio: true });
     const caller = endpoint.access === 'administrator' ? await anAdministrator(app) : owner;

@@ -66,14 +66,14 @@ function marksIn(text: string): string[] {
   return [...Object.values(MARKS), owner.email, ...ids.map(String)].filter((mark) => text.includes(mark));
 }
 
-it('the marks are found where they may stand', async () => {
+it('the test finds its marks where they are allowed', async () => {
   const endpoint = endpoints.find((one) => endpointName(one) === 'GET /account/export')!;
   const text = JSON.stringify(await app.answer(endpoint, { token: owner.token }));
   expect(marksIn(text)).toHaveLength(Object.keys(MARKS).length + 1 + ids.length);
 });
 
 describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named))('%s', (_name, endpoint) => {
-  it("answers another user, and an administrator, with nothing of a user's rows (SEC-64)", async () => {
+  it("reveals nothing of a user's rows to another user, nor to an administrator (SEC-64)", async () => {
     for (const make of [aUser, anAdministrator]) {
       const other = await make(app, { keeps_own_portfolio: true });
       const sent = await CALLS[endpointName(endpoint)]!({ app, owner: other });
@@ -84,7 +84,7 @@ describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named)
 });
 
 describe.each(forUsers.filter(namesAnObject).map(named))('%s', (_name, endpoint) => {
-  it('takes no further id in query or body that widens what is found (SEC-62, SEC-120)', async () => {
+  it('ignores additional ids in query or body (SEC-62, SEC-120)', async () => {
     const other = await aUser(app, { keeps_own_portfolio: true });
     const sent = await CALLS[endpointName(endpoint)]!({ app, owner: other });
     const wider = {
@@ -108,7 +108,7 @@ const pathsForUsers = [...new Set(forUsers.map(({ path }) => path))];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 describe.each(pathsForUsers)('%s', (path) => {
-  it('knows no other methods than those of the table: what users may only read they cannot write (SEC-66)', async () => {
+  it('accepts only the methods of the route table, so users cannot write what they may only read (SEC-66)', async () => {
     const before = await fingerprint(app);
     for (const method of METHODS) {
       if (endpoints.some((endpoint) => endpoint.method === method && endpoint.path === path)) continue;

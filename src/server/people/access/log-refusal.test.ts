@@ -20,7 +20,7 @@ function refusals(): unknown[] {
   );
 }
 
-it('a refusal for the role is logged with user, route and target (SEC-71)', async () => {
+it('a refusal because of the role is logged with user, route and target (SEC-71)', async () => {
   const [user, other] = [await aUser(app), await aUser(app)];
   await app.refusal(findUser, { token: user.token, params: { id: other.userId } });
   expect(refusals()).toEqual([
@@ -33,7 +33,7 @@ it('a refusal for the role is logged with user, route and target (SEC-71)', asyn
   ]);
 });
 
-it('so is asking for what belongs to somebody else', async () => {
+it('so is a request for another user’s object', async () => {
   const [user, other] = [await aUser(app), await aUser(app)];
   const id = await aBond(app, other.userId);
   await app.refusal(findMyBond, { token: user.token, params: { id } });
@@ -42,7 +42,7 @@ it('so is asking for what belongs to somebody else', async () => {
   ]);
 });
 
-it('what is answered is no refusal, nor is a request of nobody', async () => {
+it('successful requests and requests without a user are not logged as refusals', async () => {
   const { token } = await aUser(app);
   await app.answer(findMyAccount, { token });
   await app.refusal(findMyAccount);

@@ -30,22 +30,19 @@ describe('a session', () => {
   it.each([
     ['a user', aUser, 24],
     ['an administrator', anAdministrator, 12],
-  ])(
-    'of %s ends in any case after the hours of the role, however busy (SEC-42)',
-    async (_who, make, hours) => {
-      const { token } = await make(app);
-      for (let quarters = 0; quarters < hours * 4 - 1; quarters += 1) {
-        app.clock.advance({ minutes: 15 });
-        expect(await statusFor(token)).toBe(200);
-      }
-      app.clock.advance({ minutes: 15, seconds: -1 });
+  ])('of %s ends after the maximum time of the role, however busy (SEC-42)', async (_who, make, hours) => {
+    const { token } = await make(app);
+    for (let quarters = 0; quarters < hours * 4 - 1; quarters += 1) {
+      app.clock.advance({ minutes: 15 });
       expect(await statusFor(token)).toBe(200);
-      app.clock.advance({ seconds: 1 });
-      expect(await statusFor(token)).toBe(401);
-    },
-  );
+    }
+    app.clock.advance({ minutes: 15, seconds: -1 });
+    expect(await statusFor(token)).toBe(200);
+    app.clock.advance({ seconds: 1 });
+    expect(await statusFor(token)).toBe(401);
+  });
 
-  it('is noted as seen at most once a minute (SEC-41)', async () => {
+  it('is recorded as used at most once a minute (SEC-41)', async () => {
     const { token, userId } = await aUser(app);
     const lastSeen = async () =>
       (
@@ -64,7 +61,7 @@ describe('a session', () => {
     expect(await lastSeen()).toEqual(app.clock.now());
   });
 
-  it("knows its user's role and state as they are at this moment (SEC-51, SEC-70)", async () => {
+  it("has its user's current role and state (SEC-51, SEC-70)", async () => {
     const { token, userId } = await aUser(app);
     await app.db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
     expect((await app.refusal(findMyAccount, { token })).code).toBe('password_change_required');
@@ -74,7 +71,7 @@ describe('a session', () => {
 });
 
 describe('a token', () => {
-  it('is kup_ and 256 random bits, of which the database keeps the hash alone (SEC-40)', async () => {
+  it('is kup_ and 256 random bits; the database has only its hash (SEC-40)', async () => {
     const tokens = new Set(Array.from({ length: 1_000 }, newToken));
     expect(tokens.size).toBe(1_000);
     for (const token of tokens) expect(token).toMatch(/^kup_[\w-]{43}$/);
@@ -85,13 +82,13 @@ describe('a token', () => {
     expect(rows.map((row) => row.token_hash.toString())).not.toContain(token);
   });
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('is taken after the scheme %s (SEC-47)', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted after the scheme %s (SEC-47)', async (scheme) => {
     const { token } = await aUser(app);
     const { status } = await app.request(findMyAccount, { headers: { authorization: `${scheme} ${token}` } });
     expect(status).toBe(200);
   });
 
-  it('is taken from nowhere but the Authorization header (SEC-47)', async () => {
+  it('is read only from the Authorization header (SEC-47)', async () => {
     const { token } = await aUser(app);
     const elsewhere: TestRequest[] = [
       { query: { token, access_token: token } },
@@ -106,7 +103,7 @@ describe('a token', () => {
     for (const sent of elsewhere) expect((await app.request(findMyAccount, sent)).status).toBe(401);
   });
 
-  it('is refused in two Authorization headers (SEC-47)', async () => {
+  it('is refused if there are two Authorization headers (SEC-47)', async () => {
     const { token } = await aUser(app);
     const port = await appPort(app);
     const answer = await new Promise<string>((resolve, reject) => {
@@ -128,7 +125,7 @@ describe('a token', () => {
     expect(answer).toContain('"code":"malformed_request"');
   });
 
-  it('stands in no line of the log (SEC-52)', async () => {
+  it('never appears in the log (SEC-52)', async () => {
     const { token } = await aUser(app);
     await statusFor(token, { token });
     await statusFor(newToken());

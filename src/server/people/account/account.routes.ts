@@ -19,12 +19,12 @@ import { changeUserProfile, findUser, findUserRowForChange } from '../accounts/u
 import { changeOwnPassword } from './change-password.ts';
 import { sessionOnWire } from './session-on-wire.ts';
 
-export function accountRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
+export function accountRoutes(options: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
     route(findMyAccount, ({ db, principal, incoming }) => findUser(db, principal.userId, incoming.dataKeys)),
 
     limitedForUser(
-      configuredLimit('profileChangeOfUser', given.config),
+      configuredLimit('profileChangeOfUser', options.config),
       write(changeMyAccount, async ({ tx, principal, body, expectedVersion, incoming: { dataKeys } }) => {
         const shown = (row: UserRow) => toUser(row, dataKeys);
         const row = await findUserRowForChange(tx, { id: principal.userId, expectedVersion }, shown);
@@ -35,7 +35,7 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     route(changePassword, async ({ db, principal, body, incoming }) =>
       setPasswordAdvice(
         incoming,
-        await changeOwnPassword(db, { principal, ...body }, { ...given, incoming }),
+        await changeOwnPassword(db, { principal, ...body }, { ...options, incoming }),
       ),
     ),
 

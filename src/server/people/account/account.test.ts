@@ -27,7 +27,7 @@ const fetchAccount = (userId: number, email: string) => ({
   version: 1,
 });
 
-describe('the own account', () => {
+describe('the user’s own account', () => {
   it.each([
     ['a user', aUser, 'user'],
     ['an administrator', anAdministrator, 'admin'],
@@ -40,14 +40,14 @@ describe('the own account', () => {
     });
   });
 
-  it('is for nobody who is signed out', async () => {
+  it('requires a session', async () => {
     for (const endpoint of [findMyAccount, changeMyAccount, changePassword]) {
       expect((await app.refusal(endpoint)).code).toBe('not_signed_in');
     }
   });
 });
 
-describe('changing the own profile', () => {
+describe('changing one’s own profile', () => {
   const profile = {
     username: 'Нова фирма',
     phoneNumber: '02 987 6543',
@@ -64,7 +64,7 @@ describe('changing the own profile', () => {
     expect(await app.answer(findMyAccount, { token: user.token })).toEqual(answer);
   });
 
-  it('sets neither role nor email nor somebody else’s fields (SEC-65)', async () => {
+  it('sets neither role nor email nor another user’s fields (SEC-65)', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const { answer } = await change(user, {
       ...profile,
@@ -76,14 +76,14 @@ describe('changing the own profile', () => {
     expect((await app.answer(findMyAccount, { token: other.token })).version).toBe(1);
   });
 
-  it('of an older version is refused with the account as it is', async () => {
+  it('of an older version is refused with the current account', async () => {
     const user = await aUser(app);
     const { answer: current } = await change(user, profile);
     const { problem } = await change(user, profile, { headers: { 'if-match': '"1"' } });
     expect(problem).toMatchObject({ status: 409, code: 'edit_conflict', current });
   });
 
-  it('changes the language of emails where it is sent, and else leaves it', async () => {
+  it('changes the language of emails only if it is sent', async () => {
     const user = await aUser(app);
     expect((await change(user, { ...profile, language: 'bg' })).answer).toMatchObject({ language: 'bg' });
     expect((await change(user, profile)).answer).toMatchObject({ language: 'bg', version: 3 });
@@ -98,7 +98,7 @@ describe('changing the own profile', () => {
     ]);
   });
 
-  it('needs all four fields', async () => {
+  it('requires all four fields', async () => {
     const { problem } = await change(await aUser(app), { username: ' ' });
     const paths = problem!.errors!.map(({ path }) => path);
     expect([problem!.status, paths.sort()]).toEqual([
@@ -108,14 +108,14 @@ describe('changing the own profile', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const NEW = 'a new and long password';
   const change = (token: string, newPassword = NEW, currentPassword = PASSWORD) =>
     app.request(changePassword, { token, body: { currentPassword, newPassword } });
   const logIn = async (email: string, password: string) =>
     (await app.request(login, { body: { email, password } })).status;
 
-  it('keeps this session and ends every other one (SEC-44)', async () => {
+  it('keeps this session and ends all others (SEC-44)', async () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await change(user.token)).status).toBe(204);
@@ -126,7 +126,7 @@ describe('changing the own password', () => {
     expect(mails[0]!.subject).toMatch(/password was changed/);
   });
 
-  it('needs the current one, and says so at its field', async () => {
+  it('requires the current one, and reports that at its field', async () => {
     const { token } = await aUser(app);
     const { problem } = await change(token, NEW, 'another password');
     expect(problem).toMatchObject({ status: 400, detail: 'The current password is not right.' });
@@ -138,7 +138,7 @@ describe('changing the own password', () => {
     expect([problem!.code, problem!.errors![0]!.path]).toEqual(['weak_password', 'newPassword']);
   });
 
-  it('takes ten wrong guesses of a session that may be stolen, then makes it wait', async () => {
+  it('allows ten wrong guesses from a session, which may be stolen, then makes it wait', async () => {
     const { token } = await aUser(app);
     for (let i = 0; i < 10; i += 1) expect((await change(token, NEW, 'another password')).status).toBe(400);
     expect((await change(token)).status).toBe(429);
@@ -146,7 +146,7 @@ describe('changing the own password', () => {
     expect((await change(token)).status).toBe(204);
   });
 
-  it('after signing in with a one-time password opens the rest of the product (SEC-87)', async () => {
+  it('after a one-time password gives access to everything else (SEC-87)', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
     const { email } = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
     const { token } = expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));

@@ -16,8 +16,8 @@ const listSessions = ({ token }: Pick<TestUser, 'token'>) => app.answer(listMySe
 const end = ({ token }: Pick<TestUser, 'token'>, id: number | string) =>
   app.request(endMySession, { token, params: { id } });
 
-describe('the own sessions', () => {
-  it('are listed with device, address and time, the last seen first, this one marked (SEC-46)', async () => {
+describe('the user’s own sessions', () => {
+  it('are listed with device, address and time, the last used first, this one marked (SEC-46)', async () => {
     const user = await aUser(app);
     app.clock.advance({ minutes: 5 });
     const { token } = expectSignedIn(
@@ -41,7 +41,7 @@ describe('the own sessions', () => {
     expect(oldest).toMatchObject({ current: false, browser: null, system: null, ip: '127.0.0.1' });
   });
 
-  it('leave out those that are over, and those of others', async () => {
+  it('do not include expired ones and those of other users', async () => {
     const user = await aUser(app);
     await aUser(app);
     app.clock.advance({ hours: 3 });
@@ -49,7 +49,7 @@ describe('the own sessions', () => {
     expect((await listSessions({ token })).map(({ current }) => current)).toEqual([true]);
   });
 
-  it('can be ended one by one, this one too', async () => {
+  it('can be ended one by one, including this one', async () => {
     const user = await anAdministrator(app);
     const token = await signIn(app, user.userId);
     const [other, own] = await listSessions(user);
@@ -59,7 +59,7 @@ describe('the own sessions', () => {
     expect((await app.request(findMyAccount, { token: user.token })).status).toBe(401);
   });
 
-  it('of somebody else are not found, nor one that never was', async () => {
+  it('of other users are not found, nor ones that never existed', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const [theirs] = await listSessions(other);
     for (const id of [theirs!.id, 999_999, 0, 'x']) {
@@ -68,7 +68,7 @@ describe('the own sessions', () => {
     expect(await listSessions(other)).toHaveLength(1);
   });
 
-  it('are for nobody who is signed out', async () => {
+  it('require a session', async () => {
     expect((await app.refusal(listMySessions)).code).toBe('not_signed_in');
     expect((await app.refusal(endMySession, { params: { id: 1 } })).code).toBe('not_signed_in');
   });

@@ -37,7 +37,7 @@ const history = (token: string, query = {}) =>
 const audit = (query = {}) => app.answer(listAudit, { token: admin.token, query });
 
 describe("the history of a holder's bond", () => {
-  it('tells who changed what, old and new, the newest first', async () => {
+  it('says who changed what, with old and new values, newest first', async () => {
     const { entries, next } = await history(holder.token);
     expect(entries).toMatchObject([
       { action: 'added', actor: { who: 'you' }, target: { type: 'payment' } },
@@ -52,13 +52,13 @@ describe("the history of a holder's bond", () => {
     expect(next).toBeNull();
   });
 
-  it("tells no administrator's email or address", async () => {
+  it('contains no email or address of an administrator', async () => {
     const text = JSON.stringify(await history(holder.token));
     expect(text).not.toContain(admin.email);
     expect(text).not.toContain('127.0.0.1');
   });
 
-  it('is a page at a time', async () => {
+  it('comes in pages', async () => {
     const first = await history(holder.token, { limit: 2 });
     const second = await history(holder.token, { limit: 2, cursor: first.next ?? 0 });
     expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);
@@ -66,7 +66,7 @@ describe("the history of a holder's bond", () => {
     expect([...first.entries, ...second.entries]).toEqual(whole.entries);
   });
 
-  it('is not found for another user, nor for an administrator as if it were theirs', async () => {
+  it('is not found by another user, nor by an administrator through the holder’s endpoint', async () => {
     const other = await aUser(app);
     for (const token of [other.token, admin.token]) {
       expect((await app.refusal(listMyBondHistory, { token, params: { id: bondId } })).code).toBe(
@@ -84,7 +84,7 @@ describe("the history of a holder's bond", () => {
     ]);
   });
 
-  it('names nobody where who did it is a user no more', async () => {
+  it('has no name for users who no longer exist', async () => {
     const former = await anAdministrator(app);
     const edit = { token: former.token, params: { id: bondId }, body: { ...bond, marketPrice: 98.5 } };
     await app.answer(changeBond, edit);
@@ -98,7 +98,7 @@ describe("the history of a holder's bond", () => {
 });
 
 describe("the administrators' audit", () => {
-  it('is searched by who, whose, what, which kind and when', async () => {
+  it('can be searched by actor, owner, action, kind and time', async () => {
     const found = async (query: object) => (await audit(query)).entries.length;
     const ofHolder = { whose: 'holder one' };
     const all = await found(ofHolder);
@@ -113,13 +113,13 @@ describe("the administrators' audit", () => {
     expect(await found({ who: 'nobody of this name' })).toBe(0);
   });
 
-  it('tells address and request with each entry', async () => {
+  it('has address and request of each entry', async () => {
     const [entry] = (await audit({ whose: 'holder one', what: 'changed' })).entries;
     expect(entry).toMatchObject({ address: '127.0.0.1', holder: { userId: holder.userId }, bondId });
     expect(entry?.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('refuses a search that cannot be, by the name of the field', async () => {
+  it('refuses an invalid search and names the field', async () => {
     const refused = await app.refusal(listAudit, {
       token: admin.token,
       query: { from: 'yesterday', what: 'eaten' },
@@ -133,7 +133,7 @@ function countEntries(userId: UserId) {
 }
 
 describe("a user's own entries", () => {
-  it('SEC-136: are those about them and of their own acts, without the data of others', async () => {
+  it('SEC-136: are those about them and about their own actions, without other users’ data', async () => {
     const entries = await countEntries(holder.userId);
     const own = entries.find(({ target, action }) => target?.type === 'payment' && action === 'added');
     expect(own).toMatchObject({ byYou: true, address: '127.0.0.1', changes: { profit: [null, 12.5] } });
@@ -144,7 +144,7 @@ describe("a user's own entries", () => {
   });
 });
 
-it('a bond that was deleted has no history for its holder, and all of it in the audit', async () => {
+it('a deleted bond has no history for its holder, but its full history in the audit', async () => {
   await app.answer(removeBond, { token: admin.token, params: { id: bondId } });
   expect((await app.refusal(listMyBondHistory, { token: holder.token, params: { id: bondId } })).code).toBe(
     'not_found',

@@ -167,7 +167,7 @@ async function listEntriesAddedBy(endpoint: Endpoint, prepare: (owner: TestUser)
   return { caller, entries: (await entriesOfRequests()).slice(before) };
 }
 
-test('SEC-140: every endpoint that writes says what it leaves in the audit', () => {
+test('SEC-140: every endpoint that writes is listed with its audit entries', () => {
   const silent = endpoints.filter(
     (endpoint) => endpoint.method !== 'GET' && LEAVES[endpointName(endpoint)] === undefined,
   );
@@ -177,7 +177,7 @@ test('SEC-140: every endpoint that writes says what it leaves in the audit', () 
 describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (name, endpoint) => {
-    it('SEC-140: leaves exactly its entries, each with who did it and from where', async () => {
+    it('SEC-140: adds exactly these entries, each with actor and address', async () => {
       const byOwner = endpoint.access !== 'administrator';
       const { caller, entries } = await listEntriesAddedBy(endpoint, (owner) =>
         Promise.resolve(byOwner ? owner : administrator),
@@ -192,7 +192,7 @@ describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as 
   },
 );
 
-test('SEC-140: a sign-in that fails is written down, of whom where there is such a user, and never the email', async () => {
+test('SEC-140: a failed sign-in is recorded with the user if there is one, and never with the email', async () => {
   const owner = await aUser(app);
   const login = endpoints.find((endpoint) => endpointName(endpoint) === 'POST /auth/login')!;
   const before = (await entriesOfRequests()).length;

@@ -28,12 +28,12 @@ it.each([
   ['standard', { binding: true, fewestCharacters: 8 }],
   ['strict', { binding: true, fewestCharacters: 15 }],
   ['advisory', { binding: false, fewestCharacters: 8 }],
-])('a form is told the rules of the %s policy without a session (SEC-12)', async (policy, rules) => {
+])('the rules of the %s policy are available without a session (SEC-12)', async (policy, rules) => {
   expect(await under(policy).answer(findPasswordRules, {})).toEqual(rules);
 });
 
 describe('under the advisory policy (SEC-12)', () => {
-  it('a weak password of a new account is taken, and the answer carries the advice', async () => {
+  it('a weak password of a new account is accepted, and the answer has the advice', async () => {
     const app = under('advisory');
     expect(await app.answer(register, { body: registration('1') })).toMatchObject({ advice: ADVICE });
     expect(await app.answer(register, { body: registration('four words with blanks') })).not.toHaveProperty(
@@ -57,7 +57,7 @@ describe('under the advisory policy (SEC-12)', () => {
     expect([good.statusCode, good.headers['password-advice']]).toEqual([204, undefined]);
   });
 
-  it('an administrator is refused one', async () => {
+  it('an administrator may not have one', async () => {
     const app = under('advisory');
     const { token, password } = await anAdministrator(app);
     const sent = { token, body: { currentPassword: password, newPassword: '1234' } };

@@ -4,7 +4,7 @@ import { createBoundedQueue, type HashRequester } from './bounded-queue.ts';
 const FULL = { atOnce: 1, waiting: 0, waitingOfAddress: 0, waitingOfAccount: 0 };
 const REFUSED = { code: 'unavailable', extra: { retryAfterSeconds: 2 } };
 
-it('who finds no room is refused in turn, unless there is some by then', async () => {
+it('requests without capacity are refused in order, unless there is capacity by then', async () => {
   const { run, waitForCapacity } = createBoundedQueue(FULL);
   await expect(waitForCapacity()).resolves.toBeUndefined();
   let finish = () => {};
@@ -21,7 +21,7 @@ it('who finds no room is refused in turn, unless there is some by then', async (
   await expect(next).resolves.toBeUndefined();
 });
 
-it('where very many wait to be refused, further ones are at once', async () => {
+it('if very many requests wait to be refused, further ones are refused at once', async () => {
   const { run, waitForCapacity } = createBoundedQueue(FULL);
   let finish = () => {};
   const work = run(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -36,7 +36,7 @@ it('where very many wait to be refused, further ones are at once', async () => {
   await work;
 });
 
-it('four places are for one address and two for one account, so that others find some (SEC-06)', async () => {
+it('one address may take four places and one account two, so that some are left for others (SEC-06)', async () => {
   const { run, stats } = createBoundedQueue({
     atOnce: 1,
     waiting: 32,

@@ -22,7 +22,7 @@ describe.each([
   });
 
   it.each([72, 73, 128, 1_024])(
-    'is not cut off: %d bytes that differ in the last are two passwords (SEC-07)',
+    'is not truncated: %d bytes that differ in the last are two passwords (SEC-07)',
     async (length) => {
       const stored = await hashing.hash('x'.repeat(length));
       expect((await hashing.verify('x'.repeat(length), stored)).right).toBe(true);
@@ -30,31 +30,31 @@ describe.each([
     },
   );
 
-  it('is the same however its letters are composed (SEC-08)', async () => {
+  it('is the same in any Unicode normalisation (SEC-08)', async () => {
     const stored = await hashing.hash('май-йод-край');
     expect((await hashing.verify('май-йод-край'.normalize('NFD'), stored)).right).toBe(true);
   });
 });
 
 describe('a stored hash', () => {
-  it('of scrypt is right under Argon2id, and needs a new hash (SEC-04, SEC-05)', async () => {
+  it('of scrypt is accepted under Argon2id, and needs a new hash (SEC-04, SEC-05)', async () => {
     const stored = await scrypt.hash('a password');
     expect(await processHashing.verify('a password', stored)).toEqual({ right: true, outdated: true });
   });
 
-  it('with weaker parameters needs a new hash, one with stronger stays (SEC-05)', async () => {
+  it('needs a new hash if its parameters are weaker, but not if they are stronger (SEC-05)', async () => {
     const weak = await argon2Hash('a password', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
     expect(await processHashing.verify('a password', weak)).toEqual({ right: true, outdated: true });
     const strong = await argon2Hash('a password', { memoryCost: 32_768, timeCost: 3, parallelism: 1 });
     expect(await processHashing.verify('a password', strong)).toEqual({ right: true, outdated: false });
   });
 
-  it('of Argon2id is refused as unavailable, not as wrong, where its module is missing', async () => {
+  it('of Argon2id is refused as unavailable, not as wrong, if its module is missing', async () => {
     const stored = await processHashing.hash('a password');
     await expect(withoutArgon2.verify('a password', stored)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('that does not exist takes the same work as one that does, and is never right (SEC-24)', async () => {
+  it('that does not exist takes as much work as one that does, and never matches (SEC-24)', async () => {
     const verified: string[] = [];
     const hashing = passwordHashing(() =>
       Promise.resolve({
@@ -71,18 +71,18 @@ describe('a stored hash', () => {
     for (const stored of verified) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('that does not exist is never right, without the native module either', async () => {
+  it('that does not exist never matches, even without the native module', async () => {
     expect((await withoutArgon2.verify('a password', undefined)).right).toBe(false);
   });
 });
 
 describe('hashing', () => {
-  it('names its scheme', async () => {
+  it('names its algorithm', async () => {
     expect(await processHashing.scheme()).toBe('argon2id');
     expect(await withoutArgon2.scheme()).toBe('scrypt');
   });
 
-  it('does two at once, lets 32 wait and refuses more with 503 and a time to come back (SEC-06)', async () => {
+  it('computes two at once, queues 32, and refuses more with 503 and Retry-After (SEC-06)', async () => {
     let atOnce = 0;
     let maxAtOnce = 0;
     const argon2 = () =>

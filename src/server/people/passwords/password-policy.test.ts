@@ -43,7 +43,7 @@ describe('a password', () => {
     });
   });
 
-  it('may hold parts of a name that are shorter than four letters', () => {
+  it('may contain parts of a name shorter than four letters', () => {
     expect(
       findWeakness('jolly good 42', 'standard', { username: 'Jo Li 42', email: 'jo@good.example' }),
     ).toBe(undefined);
@@ -55,7 +55,7 @@ describe('a password', () => {
     'съвсемобикновена',
     'four words with blanks',
     '😀😃😄😁😆😅🤣😂',
-  ])('needs no mixture of characters: %s (SEC-09)', (password) => {
+  ])('needs no mix of kinds of characters: %s (SEC-09)', (password) => {
     expect(underStandard(password)).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('a password', () => {
     expect(underStrict('fifteen chars!!')).toBeUndefined();
   });
 
-  it('may be anything under the advisory policy, but for administrators (SEC-12)', () => {
+  it('may be anything under the advisory policy, except for administrators (SEC-12)', () => {
     const advice = (password: string) => refuseWeakPassword({ password, policy: 'advisory', owner });
     expect(advice('1')).toBe('The password was accepted against advice: it must have at least 8 characters.');
     expect(advice('four words with blanks')).toBeUndefined();

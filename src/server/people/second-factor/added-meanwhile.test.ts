@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('signing in asks for a second factor that came while the password was checked', async () => {
+it('signing in asks for a second factor that was added while the password was checked', async () => {
   const user = await aUser(app);
   await aSecondFactor(app, user.userId);
   const confirm = (db: Database, confirmed_at: Date | null) =>

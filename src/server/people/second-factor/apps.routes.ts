@@ -12,7 +12,7 @@ import { findNewApp, removeAppRow, storeNewApp, takeAppIntoUse } from './apps.st
 import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
 import { noteAdded, noteRemoved } from './note-changes.ts';
 
-/** How long the password given at the start of the set-up counts. */
+/** How long the password entered at the start of the set-up counts. */
 const SET_UP_MS = 15 * 60_000;
 
 function wrongCode(): ApiError {
@@ -20,11 +20,11 @@ function wrongCode(): ApiError {
 }
 
 /** The routes of authenticator apps; an app's secret is shown only once, at the start of the set-up. */
-export function appRoutes(given: SecondFactorOptions): readonly Route[] {
-  const { appUrl } = given.config;
+export function appRoutes(options: SecondFactorOptions): readonly Route[] {
+  const { appUrl } = options.config;
   return [
     route(beginApp, ({ db, principal, body, now, incoming }) => {
-      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
+      const confirming = { principal, confirmation: body, signingIn: { ...options, incoming } };
       return requireReauthentication(db, confirming, async (tx, user) => {
         const setupKey = newAppSecret();
         const sealed = { place: appSecretField(user.id), text: setupKey };
@@ -53,7 +53,7 @@ export function appRoutes(given: SecondFactorOptions): readonly Route[] {
     ),
 
     route(removeApp, async ({ db, principal, body, now, incoming }) => {
-      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
+      const confirming = { principal, confirmation: body, signingIn: { ...options, incoming } };
       await requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await removeAppRow(tx, user.id))) throw notFound();
         await forgetAppCodes(tx, user.id);

@@ -4,7 +4,7 @@ import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
 import { findChallenged, MAX_CHALLENGES, newChallenge } from './challenges.store.ts';
 
-it('of the challenges to a user the newest thirty for a purpose are kept', async () => {
+it('the newest thirty challenges of a user are kept for each purpose', async () => {
   const app = await startTestApp();
   onTestFinished(() => app.stop());
   const [{ userId, token }, other] = [await aUser(app), await aUser(app)];

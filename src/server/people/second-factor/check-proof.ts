@@ -50,10 +50,10 @@ export async function countProof(db: Database, proving: ProofCheck): Promise<voi
 export async function useProof(tx: DatabaseTransaction, proving: ProofCheck): Promise<boolean> {
   const { userId, proof, purpose, incoming } = proving;
   const { now } = incoming;
-  const given = { challenge: proof.challenge, purpose, now };
-  if ((await findChallenged(tx, given)) !== userId || !(await isRight(tx, proving))) return false;
+  const answered = { challenge: proof.challenge, purpose, now };
+  if ((await findChallenged(tx, answered)) !== userId || !(await isRight(tx, proving))) return false;
   await noteSuccess(tx, [proofCounter(proving)], { now, address: addressKey(incoming.ip) });
-  return useChallenge(tx, userId, given);
+  return useChallenge(tx, userId, answered);
 }
 
 /** After an app was confirmed or removed: the attempts were at another app. */

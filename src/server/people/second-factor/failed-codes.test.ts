@@ -55,12 +55,12 @@ async function lockAppCodes(user: TestUser): Promise<void> {
     .execute();
 }
 
-describe('codes of the app, of which a hundred in a row were wrong', () => {
+describe('codes of the app, after a hundred wrong ones in a row', () => {
   it.each([
     ['the user changes their password', 'own'],
     ['the user resets it by a link', 'link'],
     ['an administrator sends a one-time password', 'oneTime'],
-  ] as const)('are taken again when %s, and not before (SEC-20)', async (_what, way) => {
+  ] as const)('are accepted again once %s, and not before (SEC-20)', async (_what, way) => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     await lockAppCodes(user);
@@ -69,7 +69,7 @@ describe('codes of the app, of which a hundred in a row were wrong', () => {
     expect((await signInWith(user, codeNow(setupKey), password)).status).toBe(200);
   });
 
-  it('are taken again when another app is set up', async () => {
+  it('are accepted again once another app is set up', async () => {
     const user = await aUser(app);
     const { token } = user;
     const { recoveryCodes } = await aSecondFactor(app, user.userId);
@@ -101,7 +101,7 @@ describe('codes of the app, of which a hundred in a row were wrong', () => {
   });
 });
 
-it('a new password ends no wait that has begun: a stolen mailbox gets no more tries at the codes', async () => {
+it('a new password does not end a running wait, so a stolen mailbox gives no additional attempts', async () => {
   const user = await aUser(app);
   const { setupKey } = await aSecondFactor(app, user.userId);
   for (let i = 0; i < 10; i += 1) await signInWith(user, '000000');

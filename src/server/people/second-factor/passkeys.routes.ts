@@ -28,13 +28,13 @@ function refusedPasskey(): ApiError {
   return invalidField('registration', brokenRule('passkey_refused'), 'The passkey');
 }
 
-function newPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
-  const { config } = given;
+function newPasskeyRoutes(options: SecondFactorOptions): readonly Route[] {
+  const { config } = options;
   const { appUrl } = config;
   return [
     route(beginPasskey, ({ db, principal, body, now, incoming }) => {
       const site = passkeySite(config);
-      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
+      const confirming = { principal, confirmation: body, signingIn: { ...options, incoming } };
       return requireReauthentication(db, confirming, async (tx, user) => {
         const present = await listPasskeys(tx, user.id);
         if (present.length >= MAX_PASSKEYS)
@@ -66,8 +66,8 @@ function newPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
   ];
 }
 
-function ownPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
-  const { appUrl } = given.config;
+function ownPasskeyRoutes(options: SecondFactorOptions): readonly Route[] {
+  const { appUrl } = options.config;
   return [
     write(renamePasskey, async ({ tx, principal, params, body }) => {
       const row = await changePasskeyName(tx, { id: params.id, userId: principal.userId }, body.name);
@@ -81,7 +81,7 @@ function ownPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
     }),
 
     route(removePasskey, async ({ db, principal, params, body, now, incoming }) => {
-      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
+      const confirming = { principal, confirmation: body, signingIn: { ...options, incoming } };
       await requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await removePasskeyRow(tx, { id: params.id, userId: user.id }))) throw notFound();
         await noteRemoved(tx, { kind: 'passkey', user, appUrl, now });
@@ -90,6 +90,6 @@ function ownPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
   ];
 }
 
-export function passkeyRoutes(given: SecondFactorOptions): readonly Route[] {
-  return [...newPasskeyRoutes(given), ...ownPasskeyRoutes(given)];
+export function passkeyRoutes(options: SecondFactorOptions): readonly Route[] {
+  return [...newPasskeyRoutes(options), ...ownPasskeyRoutes(options)];
 }

@@ -48,7 +48,7 @@ const finish = (challenge: string, assertion: ReturnType<Authenticator['sign']>)
   app.request(finishSignIn, { body: { method: 'passkey', challenge, assertion } });
 
 describe('a passkey', () => {
-  it('is made in answer to a challenge, brings recovery codes, and signs in', async () => {
+  it('is created in answer to a challenge, comes with recovery codes, and signs in', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     const options = await begin(user);
     expect(options.rp).toEqual({ name: 'Kupon', id: 'localhost' });
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect(await fetchPasskeys(user)).toMatchObject([{ lastUsedAt: app.clock.now().toISOString() }]);
   });
 
-  it('that signs another challenge, or at another origin, is refused', async () => {
+  it('is refused if it signs another challenge or at another origin', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     await registerPasskey(user, authenticator);
     const [{ challenge }, other] = [await findChallenge(user), await findChallenge(user)];
@@ -76,7 +76,7 @@ describe('a passkey', () => {
     for (const assertion of wrong) expect((await finish(challenge, assertion)).status).toBe(401);
   });
 
-  it('whose counter goes back or stands still was copied, and is refused', async () => {
+  it('whose counter does not grow was copied, and is refused', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     await registerPasskey(user, authenticator);
     const statuses: number[] = [];
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(statuses).toEqual([200, 401, 401, 200]);
   });
 
-  it('of another user signs nobody else in, even with a right signature', async () => {
+  it('does not sign in another user, even with a valid signature', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const [own, foreign] = [anAuthenticator(), anAuthenticator()];
     await registerPasskey(user, own);
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     expect((await finish(challenge, foreign.sign({ challenge }))).status).toBe(401);
   });
 
-  it('is not added twice, nor for a challenge of somebody else, an old one or none', async () => {
+  it('is not added twice, nor for another user’s challenge, an old one or none', async () => {
     const [user, other, authenticator] = [await aUser(app), await aUser(app), anAuthenticator()];
     const old = await begin(user);
     app.clock.advance({ minutes: 5 });
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect((await app.refusal(addPasskey, { token: other.token, body: again })).code).toBe('invalid_fields');
   });
 
-  it('that is malformed is refused, and never more than that', async () => {
+  it('is refused without another effect if it is malformed', async () => {
     const user = await aUser(app);
     const { challenge } = await begin(user);
     const right = anAuthenticator().register({ challenge });
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is renamed, and removed with the password and a signature', async () => {
+  it('can be renamed, and removed with the password and a signature', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     const { token } = user;
     const { passkey } = await registerPasskey(user, authenticator);
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     expect(await fetchPasskeys(user)).toEqual([]);
   });
 
-  it('needs the second factor that is there already', async () => {
+  it('requires an existing second factor', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     await registerPasskey(user, authenticator);
     const { token } = user;

@@ -21,8 +21,8 @@ import { passkeyOffer } from './passkey-site.ts';
 import { hasSecondFactor, removeSecondFactor } from '../access/second-factor.store.ts';
 import { secondFactorSetUp } from './set-up.ts';
 
-export function secondFactorRoutes(given: SecondFactorOptions): readonly Route[] {
-  const { config } = given;
+export function secondFactorRoutes(options: SecondFactorOptions): readonly Route[] {
+  const { config } = options;
   return [
     route(findMySecondFactor, async ({ db, principal }) => ({
       ...(await secondFactorSetUp(db, principal.userId)),
@@ -37,7 +37,7 @@ export function secondFactorRoutes(given: SecondFactorOptions): readonly Route[]
     ),
 
     route(renewRecoveryCodes, ({ db, principal, body, incoming }) => {
-      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
+      const confirming = { principal, confirmation: body, signingIn: { ...options, incoming } };
       return requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await hasSecondFactor(tx, user.id))) throw notFound();
         return { recoveryCodes: await makeRecoveryCodes(tx, user) };

@@ -44,8 +44,8 @@ async function makeProof({ token }: TestUser, setupKey: string) {
   return { method: 'app', challenge, code: codeNow(setupKey) };
 }
 
-describe('an app that makes codes', () => {
-  it('is begun with the password, shown once, and in use by its first code', async () => {
+describe('an authenticator app', () => {
+  it('is set up with the password, shown once, and active with its first code', async () => {
     const user = await aUser(app);
     const { token } = user;
     const { setupKey, link } = await app.answer(beginApp, { token, body: { currentPassword } });
@@ -65,7 +65,7 @@ describe('an app that makes codes', () => {
     );
   });
 
-  it('that is not confirmed changes nothing, and is over after 15 minutes', async () => {
+  it('changes nothing unless it is confirmed within 15 minutes', async () => {
     const { token, userId, email } = await aUser(app);
     const setupKey = await aBegunApp(app, userId);
     for (const code of ['000000', 'x', '12345', '1234567'])
@@ -77,7 +77,7 @@ describe('an app that makes codes', () => {
     );
   });
 
-  it('takes the code that confirmed it for nothing else', async () => {
+  it('does not accept the code that confirmed it again', async () => {
     const user = await aUser(app);
     const { token } = user;
     const setupKey = await aBegunApp(app, user.userId);
@@ -88,7 +88,7 @@ describe('an app that makes codes', () => {
     expect((await app.refusal(finishSignIn, { body })).code).toBe('second_factor_wrong');
   });
 
-  it('needs the right password, which is guessed ten times', async () => {
+  it('requires the password, with ten guesses', async () => {
     const { token } = await aUser(app);
     const begin = (password: string) => app.request(beginApp, { token, body: { currentPassword: password } });
     for (let i = 0; i < 10; i += 1)
@@ -96,7 +96,7 @@ describe('an app that makes codes', () => {
     expect((await begin(PASSWORD)).status).toBe(429);
   });
 
-  it('there is one of for each user', async () => {
+  it('exists at most once per user', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const body = { currentPassword, proof: await makeProof(user, setupKey) };
@@ -104,8 +104,8 @@ describe('an app that makes codes', () => {
   });
 });
 
-describe('switching off', () => {
-  it('needs the password and the second factor', async () => {
+describe('switching it off', () => {
+  it('requires the password and the second factor', async () => {
     const user = await aUser(app);
     const { token, userId } = user;
     const { setupKey, recoveryCodes } = await aSecondFactor(app, userId);
@@ -131,7 +131,7 @@ describe('switching off', () => {
     expectSignedIn(await app.answer(login, { body: { email: user.email, password: PASSWORD } }));
   });
 
-  it('is not done with somebody else’s second factor', async () => {
+  it('is not possible with another user’s second factor', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     await aSecondFactor(app, user.userId);
     const { setupKey } = await aSecondFactor(app, other.userId);
@@ -140,7 +140,7 @@ describe('switching off', () => {
   });
 });
 
-it('new recovery codes take the place of the old ones', async () => {
+it('new recovery codes replace the old ones', async () => {
   const user = await aUser(app);
   const { token, userId } = user;
   const { setupKey, recoveryCodes: old } = await aSecondFactor(app, userId);
@@ -156,7 +156,7 @@ it('new recovery codes take the place of the old ones', async () => {
 });
 
 describe('an administrator', () => {
-  it('takes away a lost second factor: the user is told, and signed out everywhere', async () => {
+  it('removes a lost second factor; the user is notified, and signed out everywhere', async () => {
     const [user, administrator] = [await aUser(app), await anAdministrator(app)];
     await aSecondFactor(app, user.userId);
     const sent = { token: administrator.token, params: { id: user.userId } };
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     expect((await app.refusal(removeUserSecondFactor, sent)).code).toBe('not_found');
   });
 
-  it('never takes away their own that way', async () => {
+  it('cannot remove their own this way', async () => {
     const { token, userId } = await anAdministrator(app);
     await aSecondFactor(app, userId);
     const { status, code } = await app.refusal(removeUserSecondFactor, { token, params: { id: userId } });
@@ -183,7 +183,7 @@ describe('with SECOND_FACTOR=administrators', () => {
     app = await startTestApp({ secondFactor: 'administrators' });
   });
 
-  it('an administrator without one reaches nothing but its set-up (ASVS 6.3.3)', async () => {
+  it('an administrator without one can only set one up (ASVS 6.3.3)', async () => {
     const open: string[] = [];
     for (const endpoint of ENDPOINTS.filter(
       ({ access }) => access === 'signed-in' || access === 'administrator',
@@ -206,7 +206,7 @@ describe('with SECOND_FACTOR=administrators', () => {
     ]);
   });
 
-  it('the set-up opens the rest, and users are as they were', async () => {
+  it('the set-up gives access to everything else, and users are not affected', async () => {
     const [user, administrator] = [await aUser(app), await anAdministrator(app)];
     expect((await app.request(findMyAccount, { token: user.token })).status).toBe(200);
     const { token } = administrator;
@@ -221,7 +221,7 @@ describe('with SECOND_FACTOR=administrators', () => {
     expect(expectSignedIn(await app.answer(login, { body })).user.mustAddSecondFactor).toBe(true);
   });
 
-  it('the first set-up and registering stay possible', async () => {
+  it('the first set-up and registration remain possible', async () => {
     const link = new URL((await setupLink(app.db, app.clock.now(), app.config.appUrl))!);
     const code = link.hash.slice(1) || link.searchParams.get('code');
     const first = { username: 'Root', email: 'root@example.com', password: 'nine green bottles on a wall' };
@@ -255,8 +255,8 @@ it.each([
   expect(status).toBe(offered === 'yes' ? 200 : 409);
 });
 
-describe('what is kept', () => {
-  it('of recovery codes is kept as a hash alone, and of the secret of the app nothing can be read (ASVS 6.5.2)', async () => {
+describe('stored data', () => {
+  it('has only hashes of recovery codes, and the app’s secret encrypted (ASVS 6.5.2)', async () => {
     const user = await aUser(app);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
     const { challenge } = await app.answer(askForSecondFactor, { token: user.token });
@@ -274,7 +274,7 @@ describe('what is kept', () => {
     expect(app.logLines.join('')).not.toContain(challenge);
   });
 
-  it('a second factor that is refused is written down, with whose it was', async () => {
+  it('has an audit entry for a refused second factor, with its user', async () => {
     const user = await aUser(app);
     await aSecondFactor(app, user.userId);
     const proof = await aProof(app, { userId: user.userId, code: 'wrong', purpose: 'sign-in' });

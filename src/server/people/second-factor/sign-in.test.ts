@@ -39,13 +39,13 @@ const fetchStatus = async (token: string) => (await app.request(findMyAccount, {
 const codeNow = (setupKey: string) => codeAt(setupKey, app.clock.now());
 
 describe('signing in', () => {
-  it('is as it was for whoever has no second factor: a token and the user at once', async () => {
+  it('without a second factor returns a token and the user at once', async () => {
     const { email } = await aUser(app);
     const { token } = expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
     expect(await fetchStatus(token)).toBe(200);
   });
 
-  it('with a second factor gives no session before it is shown, and one then (ASVS 6.3.3)', async () => {
+  it('with a second factor starts a session only after it (ASVS 6.3.3)', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const sessions = () => app.db.selectFrom('sessions').selectAll().execute();
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await fetchStatus(answer!.token)).toBe(200);
   });
 
-  it('ends the session presented with the request only when it is finished (SEC-43)', async () => {
+  it('ends the session sent with the request only when it is complete (SEC-43)', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const { challenge } = await signInFirstStep(user);
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await fetchStatus(user.token)).toBe(401);
   });
 
-  it('with a wrong password asks for nothing', async () => {
+  it('with a wrong password does not ask for it', async () => {
     const user = await aUser(app);
     await aSecondFactor(app, user.userId);
     const { problem } = await app.request(login, { body: { email: user.email, password: 'a wrong one' } });
@@ -83,7 +83,7 @@ describe('a code of the app', () => {
     [0, 200],
     [30, 200],
     [60, 401],
-  ])('of %i seconds from now is answered with %i', async (seconds, status) => {
+  ])('from %i seconds away is answered with %i', async (seconds, status) => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const { challenge } = await signInFirstStep(user);
@@ -91,7 +91,7 @@ describe('a code of the app', () => {
     expect((await finish({ challenge, code })).status).toBe(status);
   });
 
-  it('works once: neither the same nor an older one is taken again (ASVS 6.5.1)', async () => {
+  it('works once: neither it nor an older one is accepted afterwards (ASVS 6.5.1)', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const older = codeAt(setupKey, new Date(app.clock.now().getTime() - 30_000));
@@ -106,7 +106,7 @@ describe('a code of the app', () => {
     expect((await finish(next)).status).toBe(200);
   });
 
-  it('sent by several at once lets one in', async () => {
+  it('lets only one in if several send it at once', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const challenges = [
@@ -121,7 +121,7 @@ describe('a code of the app', () => {
     expect(statuses.toSorted()).toEqual([200, 401, 401]);
   });
 
-  it('of somebody else is wrong', async () => {
+  it('of another user is wrong', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     await aSecondFactor(app, user.userId);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, other.userId);
@@ -131,7 +131,7 @@ describe('a code of the app', () => {
     expect((await finish(foreign)).status).toBe(401);
   });
 
-  it('is guessed ten times, then there is a wait that doubles; other ways stay open (SEC-20)', async () => {
+  it('can be guessed ten times, then after a wait that doubles; other factors stay available (SEC-20)', async () => {
     const user = await aUser(app);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
     const wrong = async () =>
@@ -151,7 +151,7 @@ describe('a code of the app', () => {
     });
   });
 
-  it('guessed by many at once is counted before it is checked', async () => {
+  it('is counted before it is checked, also if guessed by many at once', async () => {
     const user = await aUser(app);
     await aSecondFactor(app, user.userId);
     const { challenge } = await signInFirstStep(user);
@@ -163,7 +163,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is written', async () => {
+  it('signs in once, in any spelling', async () => {
     const user = await aUser(app);
     const { recoveryCodes } = await aSecondFactor(app, user.userId);
     const code = ` ${recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ')} `;
@@ -174,7 +174,7 @@ describe('a recovery code', () => {
 });
 
 describe('a challenge', () => {
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const [first, second] = [await signInFirstStep(user), await signInFirstStep(user)];
@@ -185,7 +185,7 @@ describe('a challenge', () => {
     expect([problem!.status, problem!.code]).toEqual([401, 'sign_in_over']);
   });
 
-  it('works once, even with another code', async () => {
+  it('works once, even for another code', async () => {
     const user = await aUser(app);
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
     const { challenge } = await signInFirstStep(user);
@@ -194,7 +194,7 @@ describe('a challenge', () => {
     expect((await finish(again)).problem!.code).toBe('sign_in_over');
   });
 
-  it('that was stolen is worth nothing without the second factor, nor is one that was made up', async () => {
+  it('is useless without the second factor, whether stolen or invented', async () => {
     const [user, thief] = [await aUser(app), await aUser(app)];
     await aSecondFactor(app, user.userId);
     const { setupKey } = await aSecondFactor(app, thief.userId);
@@ -211,7 +211,7 @@ describe('a challenge', () => {
     ['resets it by a link', 'link'],
     ['gets a one-time password from an administrator', 'reset'],
     ['gets another role', 'role'],
-  ] as const)('is over when the user %s (SEC-44)', async (_what, how) => {
+  ] as const)('expires when the user %s (SEC-44)', async (_what, how) => {
     const user = await aUser(app);
     const administrator = await anAdministrator(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
@@ -241,7 +241,7 @@ const change = {
 };
 
 describe('passwords and the second factor', () => {
-  it('a reset by mail does not switch it off', async () => {
+  it('a password reset by email does not switch it off', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     await resetByLink(app, user, newPassword);
@@ -249,7 +249,7 @@ describe('passwords and the second factor', () => {
     expect((await finish({ challenge, code: codeNow(setupKey) })).status).toBe(200);
   });
 
-  it('a one-time password is used up by the second step, and still opens nothing but the choice of an own one (SEC-87)', async () => {
+  it('a one-time password is used up by the second step, and then only allows choosing a new one (SEC-87)', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
     const user = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
     const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
@@ -264,7 +264,7 @@ describe('passwords and the second factor', () => {
     expect((await app.request(login, { body: { email: user.email, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('an administrator who was demoted between the steps gets a session of a user', async () => {
+  it('an administrator who was demoted between the steps gets a user’s session', async () => {
     const user = await anAdministrator(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const { challenge } = await signInFirstStep(user);

@@ -28,7 +28,7 @@ const usersAmong = (role: 'user' | 'admin') =>
   app.db.selectFrom('users').select('email').where('role', '=', role).execute();
 
 describe('the set-up link', () => {
-  it('makes the first administrator and signs them in', async () => {
+  it('creates the first administrator and signs them in', async () => {
     expect(await app.answer(findSetupState)).toEqual({ open: true, demoData: false });
     const { answer } = await setUpWith(await aCode());
     expect(answer!.user).toMatchObject({
@@ -42,7 +42,7 @@ describe('the set-up link', () => {
     expect(await app.answer(findSetupState)).toEqual({ open: false, demoData: false });
   });
 
-  it('gives the administrator a portfolio of their own where it is for themself', async () => {
+  it('gives the administrator their own portfolio if they chose one', async () => {
     const { answer } = await setUpWith(await aCode(), { keepsOwnPortfolio: true });
     expect(answer!.user).toMatchObject({ role: 'admin', keepsOwnPortfolio: true });
   });
@@ -61,7 +61,7 @@ describe('the set-up link', () => {
     expect(await usersAmong('admin')).toHaveLength(1);
   });
 
-  it('makes one administrator of two who use it at the same time', async () => {
+  it('creates only one administrator if two people use it at the same time', async () => {
     const code = await aCode();
     const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
     const statuses = await Promise.all(
@@ -85,7 +85,7 @@ describe('the set-up link', () => {
     expect((await setUpWith(newer)).status).toBe(201);
   });
 
-  it('is not made where there is an administrator, and one made before no longer works', async () => {
+  it('is not created once there is an administrator, and earlier links no longer work', async () => {
     const code = await aCode();
     await createAdministrator(app.db, { ...first, now: app.clock.now() }, app.dataKeys);
     expect(await setupLink(app.db, app.clock.now(), APP_URL)).toBeUndefined();
@@ -93,14 +93,14 @@ describe('the set-up link', () => {
     await app.answer(login, { body: first });
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const code = await aCode();
     const rows = await app.db.selectFrom('setup_links').selectAll().execute();
     expect(rows.map((row) => row.code_hash.toString('latin1'))).not.toContain(code);
     expect(rows.map((row) => row.code_hash.toString('base64url'))).not.toContain(code);
   });
 
-  it('holds the first administrator to the strict policy, and stays good for another try (SEC-13)', async () => {
+  it('requires a password of the strict policy, and stays valid for another attempt (SEC-13)', async () => {
     const code = await aCode();
     for (const password of ['fourteen chars', 'password', 'first@example.com']) {
       const { status, problem } = await setUpWith(code, { password });
@@ -109,7 +109,7 @@ describe('the set-up link', () => {
     expect((await setUpWith(code)).status).toBe(201);
   });
 
-  it('stays good where the email is taken', async () => {
+  it('stays valid if the email is taken', async () => {
     await aUser(app, { email: first.email });
     const code = await aCode();
     expect((await setUpWith(code)).problem!.code).toBe('email_taken');
@@ -124,7 +124,7 @@ describe('the set-up link', () => {
     expect([status, errors!.map(({ path }) => path)]).toEqual([400, paths]);
   });
 
-  it('with a code that was guessed is as good as a used one', async () => {
+  it('with a guessed code is treated like a used one', async () => {
     expect((await setUpWith('A'.repeat(43))).status).toBe(410);
   });
 });
@@ -138,7 +138,7 @@ it.each([
 });
 
 describe('demo data', () => {
-  it('comes with the set-up where asked for, and goes without anything else', async () => {
+  it('is added by the set-up on request, and removed without anything else', async () => {
     const { answer } = await setUpWith(await aCode(), { demoData: true });
     expect(await app.answer(findSetupState)).toEqual({ open: false, demoData: true });
     const real = await aUser(app);
@@ -147,7 +147,7 @@ describe('demo data', () => {
     expect(await usersAmong('user')).toEqual([{ email: real.email }]);
   });
 
-  it('is removed by administrators alone', async () => {
+  it('can only be removed by administrators', async () => {
     await anAdministrator(app);
     const { token } = await aUser(app);
     expect((await app.refusal(removeDemoData)).code).toBe('not_signed_in');

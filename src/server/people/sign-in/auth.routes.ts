@@ -21,19 +21,19 @@ import { register } from './register.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
 import { setPasswordAdvice } from '../passwords/password-advice-header.ts';
 
-export function authRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
+export function authRoutes(options: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
-    route(login, ({ db, body, incoming }) => logIn(db, body, { ...given, incoming })),
-    route(finishSignInEndpoint, ({ db, body, incoming }) => finishSignIn(db, body, { ...given, incoming })),
-    route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...given, incoming })),
+    route(login, ({ db, body, incoming }) => logIn(db, body, { ...options, incoming })),
+    route(finishSignInEndpoint, ({ db, body, incoming }) => finishSignIn(db, body, { ...options, incoming })),
+    route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...options, incoming })),
     route(forgotPassword, async ({ db, body, incoming }) => {
-      await sendResetLink(db, body.email, { ...given, incoming });
-      return { mail: mailDelivery(given.config) };
+      await sendResetLink(db, body.email, { ...options, incoming });
+      return { mail: mailDelivery(options.config) };
     }),
     route(resetPasswordEndpoint, async ({ db, body, incoming }) =>
-      setPasswordAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
+      setPasswordAdvice(incoming, await resetPassword(db, body, { ...options, incoming })),
     ),
-    route(findPasswordRules, () => Promise.resolve(passwordRules(given.config.passwordPolicy))),
+    route(findPasswordRules, () => Promise.resolve(passwordRules(options.config.passwordPolicy))),
     write(logout, async ({ tx, principal }) => {
       await endSession(tx, principal.via.sessionId);
       await recordEvent(tx, { action: 'signed_out', holder: principal.userId });

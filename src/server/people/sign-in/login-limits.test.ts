@@ -29,7 +29,7 @@ async function attempts(count: number, email: string, sent: Attempt = {}): Promi
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-it('the 11th failure of an account is refused with 429 and a time to wait that doubles (SEC-20)', async () => {
+it('the 11th failure of an account is refused with 429 and a wait that doubles (SEC-20)', async () => {
   const { email } = await aUser(app);
   expect(await attempts(10, email)).toEqual(times(10, 401));
   for (const wait of [60, 120, 240, 480, 900, 900]) {
@@ -47,7 +47,7 @@ it('a success from the same address resets the count (SEC-20)', async () => {
   expect(await attempts(10, email)).toEqual(times(10, 401));
 });
 
-it('a success from elsewhere leaves the count of a guesser as it is (SEC-20)', async () => {
+it('a success from elsewhere does not reset the count of an attacker (SEC-20)', async () => {
   const { email } = await aUser(app);
   await attempts(9, email, { ip: '203.0.113.7' });
   expect((await attempt(email, { password: PASSWORD, ip: '203.0.113.8' })).status).toBe(200);
@@ -78,7 +78,7 @@ it('an unknown email gets the same sequence of answers as a known one (SEC-21)',
   expect(await sequence('nobody@example.com', '203.0.113.8')).toEqual(known);
 });
 
-it('after 100 failures in a row an account takes no password until it gets a new one (SEC-20)', async () => {
+it('after 100 failures in a row an account accepts no password until it has a new one (SEC-20)', async () => {
   const { email } = await aUser(app);
   for (let day = 0; day < 20; day += 1) {
     expect(await attempts(5, email)).toEqual(times(5, 401));
@@ -105,7 +105,7 @@ it('all addresses of one IPv6 /64 count as one (SEC-23)', async () => {
 
 // Behind the trusted nginx of `npm run scale`, a client on this machine is trusted, too.
 it.skipIf(testEnvironment.nginx !== undefined)(
-  'a forged X-Forwarded-For is no way around (SEC-23)',
+  'a forged X-Forwarded-For does not evade the limit (SEC-23)',
   async () => {
     for (let i = 0; i < 50; i += 1) {
       await attempt(`nobody-${i}@example.com`, { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
@@ -115,7 +115,7 @@ it.skipIf(testEnvironment.nginx !== undefined)(
   },
 );
 
-it('behind a trusted proxy the last address that it does not trust counts (SEC-23)', async () => {
+it('behind a trusted proxy the last untrusted address counts (SEC-23)', async () => {
   await app.stop();
   app = await startTestApp({ trustProxy: ['loopback'] });
   for (let i = 0; i < 50; i += 1) {
@@ -128,7 +128,7 @@ it('behind a trusted proxy the last address that it does not trust counts (SEC-2
   expect((await from('198.51.100.1, 198.51.100.2')).status).toBe(401);
 });
 
-it('of many guesses at once no more than ten are checked, right ones among them (SEC-20)', async () => {
+it('of many simultaneous guesses at most ten are checked, including right ones (SEC-20)', async () => {
   const { email } = await aUser(app);
   const statuses: number[] = [];
   // Three requests per account have room at once.
@@ -147,7 +147,7 @@ describe('an address from which the account signed in', () => {
   const ELSEWHERE = '198.51.100.7';
   const signInAtHome = (email: string) => attempt(email, { password: PASSWORD, ip: HOME });
 
-  it('keeps ten tries of its own when others have used up those of the account (SEC-20)', async () => {
+  it('has ten attempts of its own when others have used up those of the account (SEC-20)', async () => {
     const { email } = await aUser(app);
     expect((await signInAtHome(email)).status).toBe(200);
     expect(await attempts(11, email, { ip: ELSEWHERE })).toEqual([...times(10, 401), 429]);
@@ -157,7 +157,7 @@ describe('an address from which the account signed in', () => {
     expect((await signInAtHome(email)).headers).toMatchObject({ 'retry-after': '60' });
   });
 
-  it('is known for 30 days, even where a hundred failures in a row have shut the account', async () => {
+  it('is remembered for 30 days, even if a hundred failures in a row have locked the account', async () => {
     const { email } = await aUser(app);
     await signInAtHome(email);
     const shut = async () => {
@@ -172,14 +172,14 @@ describe('an address from which the account signed in', () => {
     expect((await signInAtHome(email)).status).toBe(429);
   });
 
-  it('counts its failures for the account, too: elsewhere there are ten in all', async () => {
+  it('counts its failures for the account, too: other addresses have ten attempts together', async () => {
     const { email } = await aUser(app);
     await signInAtHome(email);
     await attempts(4, email, { ip: HOME });
     expect(await attempts(7, email, { ip: ELSEWHERE })).toEqual([...times(6, 401), 429]);
   });
 
-  it('is open again after a new password, whatever was tried there', async () => {
+  it('is unlocked by a new password, whatever was tried there', async () => {
     const { email, token } = await aUser(app);
     await signInAtHome(email);
     expect(await attempts(11, email, { ip: HOME })).toEqual([...times(10, 401), 429]);
@@ -190,7 +190,7 @@ describe('an address from which the account signed in', () => {
 });
 
 describe('right passwords', () => {
-  it('sign an account in 30 times in 15 minutes, or until it has a new one (SEC-22)', async () => {
+  it('sign an account in 30 times in 15 minutes, and again after a new password (SEC-22)', async () => {
     const { email, token } = await aUser(app);
     expect(await attempts(31, email, { password: PASSWORD })).toEqual([...times(30, 200), 429]);
     const { headers } = await attempt(email, { password: PASSWORD, ip: '203.0.113.8' });
@@ -202,7 +202,7 @@ describe('right passwords', () => {
     expect((await attempt(email, { password: newPassword })).status).toBe(200);
   });
 
-  it('of one account, sent by 60 connections at once, keep nobody else out (SEC-06)', async () => {
+  it('of one account, sent by 60 connections at once, do not block other accounts (SEC-06)', async () => {
     const [flooding, other] = [await aUser(app), await aUser(app)];
     const flood = Array.from({ length: 60 }, () =>
       attempt(flooding.email, { password: PASSWORD, ip: '203.0.113.7' }),
@@ -214,7 +214,7 @@ describe('right passwords', () => {
     expect(statuses).toContain(503);
   });
 
-  it('leave at most 100 sessions: the oldest ends', async () => {
+  it('leave at most 100 sessions; the oldest ends', async () => {
     const { email, token, userId } = await aUser(app);
     const fetchStatus = async (ofToken: string) =>
       (await app.request(findMyAccount, { token: ofToken })).status;

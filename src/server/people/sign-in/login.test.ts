@@ -28,7 +28,7 @@ const findHash = async (user: TestUser) =>
   ).password_hash;
 
 describe('signing in', () => {
-  it('gives a token and the user, without tax id, phone number or anything of the password', async () => {
+  it('returns a token and the user, without tax id, phone number or password', async () => {
     const user = await aUser(app, { username: 'Анна' });
     const { token, user: answered } = expectSignedIn(
       await app.answer(login, {
@@ -49,12 +49,12 @@ describe('signing in', () => {
     expect(await fetchStatus(token)).toBe(200);
   });
 
-  it('compares the email without case and blanks (SEC-29)', async () => {
+  it('ignores case and blanks of the email (SEC-29)', async () => {
     const user = await aUser(app);
     expect((await logIn({ email: `  ${user.email.toUpperCase()} ` })).status).toBe(200);
   });
 
-  it('makes a new token and ends the one presented with the request (SEC-43)', async () => {
+  it('creates a new token and ends the one sent with the request (SEC-43)', async () => {
     const user = await aUser(app);
     const { answer } = await logIn(user, PASSWORD, user.token);
     expect(expectSignedIn(answer).token).not.toBe(user.token);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await fetchStatus(expectSignedIn(answer).token)).toBe(200);
   });
 
-  it('notes the address and the browser, at 200 characters (SEC-41)', async () => {
+  it('records the address and the browser, up to 200 characters (SEC-41)', async () => {
     const user = await aUser(app);
     await app.answer(login, {
       body: { email: user.email, password: PASSWORD },
@@ -81,14 +81,14 @@ describe('signing in', () => {
   it.each([
     ['scrypt', () => scrypt.hash(PASSWORD)],
     ['weaker parameters', () => argon2Hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 })],
-  ])('replaces a hash of %s by one made today (SEC-05)', async (_what, weakHash) => {
+  ])('replaces a hash of %s by a current one (SEC-05)', async (_what, weakHash) => {
     const user = await aUser(app, { password_hash: await weakHash() });
     expect((await logIn(user)).status).toBe(200);
     expect(await findHash(user)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn(user)).status).toBe(200);
   });
 
-  it('fails with one answer whatever the cause (SEC-25)', async () => {
+  it('fails with the same answer whatever the cause (SEC-25)', async () => {
     const hourAgo = new Date(app.clock.now().getTime() - 3_600_000);
     const causes = [
       await logIn(await aUser(app), 'another password'),
@@ -132,7 +132,7 @@ describe('a one-time password', () => {
       password_expires_at: new Date(app.clock.now().getTime() + 24 * 3_600_000),
     });
 
-  it('signs in once, to nothing but the choice of an own password (SEC-87)', async () => {
+  it('signs in once, only to choose a new password (SEC-87)', async () => {
     const user = await aUserWithOneTimePassword();
     const { answer } = await logIn(user);
     expect(expectSignedIn(answer).user.mustChangePassword).toBe(true);
@@ -143,7 +143,7 @@ describe('a one-time password', () => {
     expect((await app.request(logout, { token: expectSignedIn(answer).token })).status).toBe(204);
   });
 
-  it('is over after 24 hours (SEC-87)', async () => {
+  it('expires after 24 hours (SEC-87)', async () => {
     const user = await aUserWithOneTimePassword();
     app.clock.advance({ hours: 24 });
     expect((await logIn(user)).status).toBe(401);
@@ -151,7 +151,7 @@ describe('a one-time password', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session at once and no other (SEC-45)', async () => {
+  it('ends this session immediately, and no other (SEC-45)', async () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await app.request(logout, { token: user.token })).status).toBe(204);
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(await fetchStatus(other)).toBe(200);
   });
 
-  it('everywhere ends all sessions of the user and nobody else’s (SEC-45)', async () => {
+  it('everywhere ends all sessions of the user, and of nobody else (SEC-45)', async () => {
     const [user, somebodyElse] = [await aUser(app), await aUser(app)];
     const other = await signIn(app, user.userId);
     expect((await app.request(logoutAll, { token: user.token })).status).toBe(204);
@@ -167,13 +167,13 @@ describe('signing out', () => {
     expect(await fetchStatus(somebodyElse.token)).toBe(200);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await app.refusal(logout)).code).toBe('not_signed_in');
     expect((await app.refusal(logoutAll)).code).toBe('not_signed_in');
   });
 });
 
-it('an administrator who is made a user has no more rights with the next request (SEC-70)', async () => {
+it('an administrator who becomes a user has lost their rights with the next request (SEC-70)', async () => {
   const { token, userId } = await anAdministrator(app);
   await app.answer(listUsers, { token });
   await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', userId).execute();

@@ -22,7 +22,7 @@ const registration = {
 const outbox = () => app.db.selectFrom('outbox').selectAll().execute();
 
 describe('registering', () => {
-  it('makes a user and signs them in', async () => {
+  it('creates a user and signs them in', async () => {
     const { token, user } = await app.answer(register, { body: registration });
     expect(user).toMatchObject({ username: 'Иван Иванов', email: 'ivan@example.com', role: 'user' });
     expect(await app.answer(findMyAccount, { token })).toEqual({
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('with a taken email is told to its owner, at most once a day (SEC-26)', async () => {
+  it('with a taken email notifies its owner, at most once a day (SEC-26)', async () => {
     const { email } = await aUser(app, { email: 'Owner@example.com' });
     for (let i = 0; i < 3; i += 1) await app.refusal(register, { body: { ...registration, email } });
     const mails = (await outbox()).filter(({ recipient }) => recipient === email);
@@ -113,13 +113,13 @@ describe('registering', () => {
     expect(errors!.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('takes a password however its letters are composed (SEC-08)', async () => {
+  it('accepts a password in any Unicode normalisation (SEC-08)', async () => {
     const body = { ...registration, email: 'composed@example.com', password: 'май-йод-край' };
     await app.answer(register, { body: { ...body, password: body.password.normalize('NFD') } });
     await app.answer(login, { body });
   });
 
-  it('works 30 times an hour from one address (SEC-22)', async () => {
+  it('is allowed 30 times an hour from one address (SEC-22)', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 31; i += 1) {
       const body = { ...registration, email: `many-${i}@example.com` };
@@ -130,7 +130,7 @@ describe('registering', () => {
     expect((await app.request(register, { body: other, ip: '203.0.113.8' })).status).toBe(201);
   });
 
-  it('of one email twice at the same time makes one user', async () => {
+  it('twice at the same time with one email creates one user', async () => {
     const body = { ...registration, email: 'twice@example.com' };
     const statuses = await Promise.all(
       [1, 2].map(async () => (await app.request(register, { body })).status),
@@ -140,7 +140,7 @@ describe('registering', () => {
 });
 
 describe.each(['invite', 'closed'] as const)('where registration is %s (SEC-27)', (mode) => {
-  it('nobody can register', async () => {
+  it('is refused', async () => {
     const closed = await startTestApp({ registration: mode });
     try {
       const { status, code } = await closed.refusal(register, { body: registration });

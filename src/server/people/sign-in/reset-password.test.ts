@@ -38,14 +38,14 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('forgot password', () => {
-  it('answers 202 and nothing, whether there is such an account or not (SEC-28)', async () => {
+  it('answers 202 without content, whether there is such an account or not (SEC-28)', async () => {
     const { email } = await aUser(app);
     const [known, unknown] = [await forgot(email.toUpperCase()), await forgot('nobody@example.com')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect((await mailed()).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('mails to the stored address a link with the configured address (SEC-81, SEC-82)', async () => {
+  it('emails a link with the configured address to the stored address (SEC-81, SEC-82)', async () => {
     const { email } = await aUser(app);
     await forgot(email, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     const [mail] = await mailed();
@@ -68,7 +68,7 @@ describe('forgot password', () => {
     },
   );
 
-  it('mails one account five times an hour and takes 20 requests an hour from an address (SEC-22)', async () => {
+  it('emails one account five times an hour and accepts 20 requests an hour from an address (SEC-22)', async () => {
     const { email } = await aUser(app);
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1) statuses.push((await forgot(email)).status);
@@ -78,7 +78,7 @@ describe('forgot password', () => {
 });
 
 describe('the link', () => {
-  it('sets a new password, ends every session, signs nobody in and is told to the owner (SEC-44, SEC-84)', async () => {
+  it('sets a new password, ends every session, signs nobody in and notifies the owner (SEC-44, SEC-84)', async () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await reset(await tokenFor(user.email))).status).toBe(204);
@@ -105,14 +105,14 @@ describe('the link', () => {
     expect((await reset(token)).problem!.code).toBe('reset_token_invalid');
   });
 
-  it('stops working with the next one (SEC-80)', async () => {
+  it('stops working once there is a newer one (SEC-80)', async () => {
     const { email } = await aUser(app);
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
     expect((await reset(first)).status).toBe(400);
     expect((await reset(second)).status).toBe(204);
   });
 
-  it('stops working when the email changes that it went to', async () => {
+  it('stops working when the user’s email changes', async () => {
     const [user, admin] = [await aUser(app), await anAdministrator(app)];
     const resetToken = await tokenFor(user.email);
     await app.answer(changeUser, {
@@ -129,7 +129,7 @@ describe('the link', () => {
     expect((await reset(resetToken)).status).toBe(400);
   });
 
-  it('is kept as a hash alone, and stands in no line of the log (SEC-80, SEC-83)', async () => {
+  it('is stored only as a hash, and never appears in the log (SEC-80, SEC-83)', async () => {
     const { email } = await aUser(app);
     const token = await tokenFor(email);
     const rows = await app.db.selectFrom('reset_tokens').selectAll().execute();
@@ -139,7 +139,7 @@ describe('the link', () => {
     expect(app.logLines.join('')).not.toContain(token);
   });
 
-  it('stays good after a password that is too weak', async () => {
+  it('stays valid after a password that is too weak', async () => {
     const { email } = await aUser(app);
     const token = await tokenFor(email);
     const { problem } = await reset(token, 'iloveyou');
@@ -147,7 +147,7 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('opens an account that too many failures have closed (SEC-21)', async () => {
+  it('unlocks an account after too many failures (SEC-21)', async () => {
     const { email } = await aUser(app);
     for (let i = 0; i < 10; i += 1) await logIn(email, 'another password');
     expect(await logIn(email, PASSWORD)).toBe(429);
@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(await logIn(email, NEW)).toBe(200);
   });
 
-  it('is guessed ten times an hour from one address (SEC-86)', async () => {
+  it('can be guessed ten times an hour from one address (SEC-86)', async () => {
     const { email } = await aUser(app);
     const token = await tokenFor(email);
     for (let i = 0; i < 10; i += 1) expect((await reset('A'.repeat(43))).status).toBe(400);
@@ -163,7 +163,7 @@ describe('the link', () => {
     expect((await reset(token, NEW, { ip: '203.0.113.7' })).status).toBe(204);
   });
 
-  it('needs a token and a password', async () => {
+  it('requires a token and a password', async () => {
     const { status, errors } = await app.refusal(resetPassword, { body: { token: ['x'] } });
     expect([status, errors!.map(({ path }) => path)]).toEqual([400, ['token', 'newPassword']]);
   });

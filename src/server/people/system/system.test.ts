@@ -12,7 +12,7 @@ const smtp = { smtpUrl: 'smtp://mail.example.com', from: 'kupon@example.com' };
 it.each([
   ['files, where no mail server is configured', undefined, 'outbox'],
   ['a mail server', smtp, 'smtp'],
-] as const)('an administrator is told that mails go to %s', async (_where, mail, goesTo) => {
+] as const)('an administrator sees that emails go to %s', async (_where, mail, goesTo) => {
   app = await startTestApp({ mail, passwordPolicy: 'strict' });
   const { token } = await anAdministrator(app);
   const { backups, ...told } = await app.answer(findSystem, { token });
@@ -20,7 +20,7 @@ it.each([
   expect(backups).toEqual({ daily: true, last: null, failure: null });
 });
 
-it('nobody else is told how the server is set up', async () => {
+it('only administrators see how the server is set up', async () => {
   app = await startTestApp();
   const { token } = await aUser(app);
   expect((await app.refusal(findSystem, { token })).code).toBe('not_allowed');

@@ -77,7 +77,7 @@ async function administrate(userId: number) {
   return second.userId;
 }
 
-it('of a deleted user no row of any table has email, EGN, phone or name, nor the email they had before (SEC-136)', async () => {
+it('after a user is deleted, no row of any table has their email, EGN, phone, name or previous email (SEC-136)', async () => {
   const userId = await live();
   const secondId = await administrate(userId);
   expect(await rowsWith(app.db, LATER_EMAIL)).not.toEqual([]);
@@ -89,7 +89,7 @@ it('of a deleted user no row of any table has email, EGN, phone or name, nor the
   }
 });
 
-it('nothing that belonged to a deleted user is left: not a session, not a holding, not a link (SEC-136)', async () => {
+it('nothing that belonged to a deleted user remains: no session, no holding, no link (SEC-136)', async () => {
   const userId = await live();
   await app.answer(removeUser, { token: administrator.token, params: { id: userId } });
   for (const table of [

@@ -46,7 +46,7 @@ async function connectionsAtWork(): Promise<number> {
 }
 
 describe('the list of thousands of users', () => {
-  it('without a limit is all of them, each once, in the order of their names', async () => {
+  it('without a limit has each of them once, in the order of their names', async () => {
     const users = await app.answer(listUsers, { token: admin.token });
     expect(users.length).toBe(CROWD + 1);
     expect(new Set(users.map(({ userId }) => userId)).size).toBe(CROWD + 1);
@@ -55,7 +55,7 @@ describe('the list of thousands of users', () => {
     expect(users.slice(0, 2_000)).toEqual([...answer!, ...second!]);
   });
 
-  it('finds the same whether it comes in pages or whole', async () => {
+  it('has the same users in pages and without', async () => {
     const users = await app.answer(listUsers, { token: admin.token, query: { q: 'ДИМИТРОВ' } });
     expect(users.length).toBe(CROWD / 6);
     const found: typeof users = [];
@@ -68,7 +68,7 @@ describe('the list of thousands of users', () => {
     expect(found).toEqual(users);
   });
 
-  it('decrypts the tax ids of those alone whom it shows (SEC-134)', async () => {
+  it('decrypts only the tax ids that it shows (SEC-134)', async () => {
     const last = await aUser(app, { username: 'Яна, the last of all' });
     await app.db.updateTable('users').set({ bulstat_or_egn: sql`'damaged'` }).where('id', '=', last.userId).execute(); // prettier-ignore
     const damaged = () => app.logLines.filter((line) => line.includes('cannot be decrypted')).length;
@@ -77,7 +77,7 @@ describe('the list of thousands of users', () => {
     await app.db.deleteFrom('users').where('id', '=', last.userId).execute();
   });
 
-  it('goes on after a name of 200 letters of any script', async () => {
+  it('continues after a name of 200 letters of any script', async () => {
     const names = ['猫', '"', '\\'].map((letter) => letter.repeat(200));
     const long = await Promise.all(
       names.map((username) => aUser(app, { username, email: `${crypto.randomUUID()}@long.example.com` })),
@@ -105,14 +105,14 @@ describe('the list of thousands of users', () => {
 });
 
 describe('a client that asks for all users', () => {
-  it('and does not read them holds neither a connection to the database nor another request', async () => {
+  it('and does not read them blocks neither a database connection nor another request', async () => {
     const slow = await Promise.all(Array.from({ length: 12 }, askWithoutReading));
     await expect.poll(connectionsAtWork).toBe(0);
     expect((await page({ limit: 1 })).status).toBe(200);
     for (const socket of slow) socket.destroy();
   });
 
-  it('and reads them late gets all of them', async () => {
+  it('and reads them late receives all of them', async () => {
     const socket = await askWithoutReading();
     await expect.poll(connectionsAtWork).toBe(0);
     let got = '';
@@ -125,7 +125,7 @@ describe('a client that asks for all users', () => {
   });
 });
 
-describe('nonsense in the address', () => {
+describe('invalid values in the address', () => {
   it.each([
     ['limit=', 'limit'],
     ['limit=1.5', 'limit'],
@@ -162,7 +162,7 @@ describe('nonsense in the address', () => {
     },
   );
 
-  it.each(['', '   '])('a search for %j is none', async (q) => {
+  it.each(['', '   '])('a search for %j is ignored', async (q) => {
     expect((await page({ q, limit: 5 })).answer?.length).toBe(5);
   });
 });

@@ -28,7 +28,7 @@ const openings = async () =>
   );
 
 describe('the EGN of a person', () => {
-  it('is masked in the list, in pages too, as the EIK of a company is not', async () => {
+  it('is masked in the list, with and without pages, unlike the EIK of a company', async () => {
     const whole: Record<string, number> = {};
     for (const query of [whole, { limit: 10 }]) {
       const users = await app.answer(listUsers, { token: admin.token, query });
@@ -36,7 +36,7 @@ describe('the EGN of a person', () => {
     }
   });
 
-  it('is read of one user at a time, and the audit notes who read it', async () => {
+  it('can be read for one user at a time, and the audit records who read it', async () => {
     expect(await openings()).toEqual([]);
     expect((await app.answer(findUser, byAdmin())).bulstatOrEgn).toBe(NUMBER);
     expect(await openings()).toMatchObject([
@@ -44,7 +44,7 @@ describe('the EGN of a person', () => {
     ]);
   });
 
-  it('stays as it is where a change sends the mask back, and the answer does not tell it', async () => {
+  it('stays unchanged if a change sends the mask back, and is not in the answer', async () => {
     const { problem } = await change({ ...(await inList()), username: 'Person', version: 99 });
     expect(problem).toMatchObject({ code: 'edit_conflict', current: { bulstatOrEgn: MASK } });
     const { answer } = await change({ ...(await inList()), username: 'Person anew' });

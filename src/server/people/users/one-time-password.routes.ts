@@ -39,8 +39,8 @@ async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Prom
 }
 
 /** What an administrator can do with one-time passwords, without seeing any. */
-export function oneTimePasswordRoutes(given: OneTimePasswordOptions): readonly Route[] {
-  return [addUserRoute(given), resetPasswordRoute(given), showOneTimeLinkRoute(given.config)];
+export function oneTimePasswordRoutes(options: OneTimePasswordOptions): readonly Route[] {
+  return [addUserRoute(options), resetPasswordRoute(options), showOneTimeLinkRoute(options.config)];
 }
 
 function addUserRoute({ config: { appUrl }, mailer, hashing }: OneTimePasswordOptions): Route {

@@ -30,14 +30,14 @@ const reset = (user: Pick<TestUser, 'userId'>) =>
 const mailedPassword = () => /^[A-Za-z2-9]{20}$/m.exec(app.mailer.mails.at(-1)!.text)![0];
 const logIn = (email: string, password: string) => app.request(login, { body: { email, password } });
 
-it('a one-time password has 20 characters that are not taken for one another', () => {
+it('a one-time password has 20 characters that cannot be confused', () => {
   const passwords = Array.from({ length: 1_000 }, newOneTimePassword);
   expect(new Set(passwords).size).toBe(1_000);
   for (const password of passwords) expect(password).toMatch(/^[A-HJ-NP-Za-hjkmnp-z2-9]{20}$/);
 });
 
 describe('adding a user', () => {
-  it('emails a one-time password that must be changed; the administrator never sees it (SEC-87, SEC-89)', async () => {
+  it('emails a one-time password, which the administrator never sees and the user must change (SEC-87, SEC-89)', async () => {
     const { status, answer } = await add(fields);
     expect(status).toBe(201);
     expect(answer).toEqual({
@@ -63,7 +63,7 @@ describe('adding a user', () => {
     expect((await logIn('new@example.com', password)).status).toBe(401);
   });
 
-  it('sends a one-time password that signs in once, also of six at one moment (SEC-87)', async () => {
+  it('sends a one-time password that signs in once, even in six simultaneous attempts (SEC-87)', async () => {
     await add(fields);
     const password = mailedPassword();
     const statuses = await Promise.all(
@@ -77,26 +77,26 @@ describe('adding a user', () => {
     expect((await logIn('new@example.com', password)).status).toBe(401);
   });
 
-  it('takes role user and type person where none is sent', async () => {
+  it('defaults to the role user and the type person', async () => {
     const { answer } = await add({ ...fields, role: undefined, personOrCompany: undefined });
     expect(answer).toMatchObject({ role: 'user', personOrCompany: 'person' });
   });
 
-  it('answers 409 where the email is taken, in whatever case, and mails nobody', async () => {
+  it('answers 409 if the email is taken, in any case, and emails nobody', async () => {
     const { email } = await aUser(app);
     const { problem } = await add({ ...fields, email: email.toUpperCase() });
     expect(problem).toMatchObject({ status: 409, code: 'email_taken', detail: 'Email is already in use.' });
     expect(app.mailer.mails).toEqual([]);
   });
 
-  it('makes no user where the mail is refused (SEC-89)', async () => {
+  it('adds no user if the email is refused (SEC-89)', async () => {
     app.mailer.refuse(true);
     expect((await add(fields)).problem).toMatchObject({ status: 502, code: 'mail_refused' });
     app.mailer.refuse(false);
     expect((await add(fields)).status).toBe(201);
   });
 
-  it('sent again with the same key adds one user and sends one mail', async () => {
+  it('sent twice with the same key adds one user and sends one email', async () => {
     const key = { 'idempotency-key': 'one-click' };
     const [first, second] = [await add(fields, key), await add(fields, key)];
     expect(second).toMatchObject({ status: 201, answer: first.answer });
@@ -113,7 +113,7 @@ describe('adding a user', () => {
 });
 
 describe('resetting a password', () => {
-  it('emails a one-time password, ends the sessions of the user and takes the old password away (SEC-44, SEC-87)', async () => {
+  it('emails a one-time password, ends the user’s sessions and invalidates the old password (SEC-44, SEC-87)', async () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await reset(user)).status).toBe(204);
@@ -125,7 +125,7 @@ describe('resetting a password', () => {
     );
   });
 
-  it('emails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
+  it('also emails a link with which the user can set their own password once (SEC-87)', async () => {
     const user = await aUser(app);
     await reset(user);
     const { text } = app.mailer.mails.at(-1)!;
@@ -140,14 +140,14 @@ describe('resetting a password', () => {
     expect((await app.request(resetPassword, { body })).status).toBe(400);
   });
 
-  it('is over after 24 hours (SEC-87)', async () => {
+  it('expires after 24 hours (SEC-87)', async () => {
     const user = await aUser(app);
     await reset(user);
     app.clock.advance({ hours: 24 });
     expect((await logIn(user.email, mailedPassword())).status).toBe(401);
   });
 
-  it('opens an account that too many failures have closed (SEC-20)', async () => {
+  it('unlocks an account after too many failures (SEC-20)', async () => {
     const user = await aUser(app);
     for (let i = 0; i < 10; i += 1) await logIn(user.email, 'another password');
     expect((await logIn(user.email, PASSWORD)).status).toBe(429);
@@ -155,7 +155,7 @@ describe('resetting a password', () => {
     expect((await logIn(user.email, mailedPassword())).status).toBe(200);
   });
 
-  it('changes nothing where the mail is refused (SEC-88)', async () => {
+  it('changes nothing if the email is refused (SEC-88)', async () => {
     const user = await aUser(app);
     app.mailer.refuse(true);
     expect((await reset(user)).problem!.code).toBe('mail_refused');
@@ -163,11 +163,11 @@ describe('resetting a password', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is no way around the current password of the own account (SEC-90)', async () => {
+  it('does not work for one’s own account, which needs the current password (SEC-90)', async () => {
     expect((await reset(admin)).problem!.code).toBe('own_account');
   });
 
-  it('of a user who is not there is not found', async () => {
+  it('of an unknown user is not found', async () => {
     const { token } = admin;
     expect((await app.refusal(resetUserPassword, { token, params: { id: 999_999 } })).code).toBe('not_found');
   });
@@ -178,7 +178,7 @@ describe('the one-time link of an office without a mail server', () => {
     app.request(showOneTimeLink, { token: admin.token, params: { id: user.userId } });
   const findToken = (link: string) => new URL(link).searchParams.get('token')!;
 
-  it('is shown to the administrator, sets a password once, and replaces the one in the unsent mail', async () => {
+  it('is shown to the administrator, sets a password once, and replaces the one in the unsent email', async () => {
     const added = await app.answer(addUser, { token: admin.token, body: fields });
     const unsent = /token=(\S+)$/m.exec(app.mailer.mails.at(-1)!.text)![1];
     const { status, answer } = await show(added);
@@ -196,14 +196,14 @@ describe('the one-time link of an office without a mail server', () => {
     );
   });
 
-  it('is shown after a reset, too, and stands in no log', async () => {
+  it('is also shown after a reset, and never appears in the log', async () => {
     const user = await aUser(app);
     await reset(user);
     const { answer } = await show(user);
     expect(app.logLines.join('')).not.toContain(findToken(answer!.link));
   });
 
-  it('is not made for a user who has a password of their own, nor after 24 hours, nor for nobody', async () => {
+  it('is not created for a user with their own password, after 24 hours, or for an unknown user', async () => {
     const user = await aUser(app);
     expect((await show(user)).problem!.code).toBe('no_one_time_password');
     await reset(user);
@@ -214,7 +214,7 @@ describe('the one-time link of an office without a mail server', () => {
     expect((await app.refusal(showOneTimeLink, nobody)).code).toBe('not_found');
   });
 
-  it('is nobody’s but the user’s where emails are sent', async () => {
+  it('is not available to administrators if emails are sent', async () => {
     const mail = { smtpUrl: 'smtp://mail.example.com', from: 'kupon@example.com' };
     const withMail = await startTestApp({ mail });
     onTestFinished(() => withMail.stop());
@@ -229,7 +229,7 @@ it.each([
   ['adding a user', addUser],
   ['resetting a password', resetUserPassword],
   ['showing a one-time link', showOneTimeLink],
-] as const)('%s is for administrators alone', async (_what, endpoint) => {
+] as const)('only administrators may call %s', async (_what, endpoint) => {
   const { token, userId } = await aUser(app);
   const sent = { body: fields, params: { id: userId } };
   expect((await app.refusal(endpoint, sent)).code).toBe('not_signed_in');

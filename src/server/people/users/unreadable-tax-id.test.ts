@@ -49,7 +49,7 @@ describe('a number that cannot be decrypted', () => {
           app.db,
         ),
     ],
-  ])('because it is %s is a mark in the list, which shows all the others', async (_why, spoil) => {
+  ])('because it is %s is marked in the list, which shows all other users', async (_why, spoil) => {
     await spoil();
     const users = await app.answer(listUsers, { token: admin.token });
     expect(users.map(({ username, bulstatOrEgn }) => [username, bulstatOrEgn])).toEqual([
@@ -60,7 +60,7 @@ describe('a number that cannot be decrypted', () => {
     expect(users[2]).toMatchObject(MARK);
   });
 
-  it('is a mark in every answer that is the user, and one error in the log of each server', async () => {
+  it('is marked in every answer that is the user, and logged once by each server', async () => {
     await damage('damaged');
     for (let time = 0; time < 2; time += 1) {
       expect(await app.answer(findUser, byAdmin())).toMatchObject(MARK);
@@ -93,7 +93,7 @@ describe('a number that cannot be decrypted', () => {
     expect((await app.answer(changeMyAccount, { token: user.token, body })).bulstatOrEgn).toBe(NUMBER);
   });
 
-  it('keeps nobody from a new password, nor from being deleted', async () => {
+  it('prevents neither a new password nor the deletion of the user', async () => {
     await damage('damaged');
     expect((await app.request(resetUserPassword, byAdmin())).status).toBe(204);
     expect((await app.request(removeUser, byAdmin())).status).toBe(204);

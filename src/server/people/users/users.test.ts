@@ -32,7 +32,7 @@ describe('the list of users', () => {
   const namesFor = async (query: Record<string, string | number>) =>
     (await app.answer(listUsers, { token: admin.token, query })).map(({ username }) => username);
 
-  it('is in the order of names without case, with every field of a user and no other', async () => {
+  it('is ordered by name, ignoring case, and has exactly the fields of a user', async () => {
     await aUser(app, { username: 'boris' });
     const { userId, email } = await aUser(app, { username: 'Anna' });
     const users = await app.answer(listUsers, { token: admin.token });
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('is searched in name, email and phone number, as typed', async () => {
+  it('can be searched by name, email and phone number', async () => {
     await aUser(app, { username: 'Иван', email: 'first@example.com', phone_number: '0888 111 222' });
     await aUser(app, { username: '100% Bonds', email: 'b@example.com' });
     await aUser(app, { username: 'c', email: 'c@example.com', phone_number: '+359 (888) 333-444' });
@@ -63,7 +63,7 @@ describe('the list of users', () => {
     expect(await namesFor({ q: '_' })).toEqual([]);
   });
 
-  it('is not searched in EGN and EIK, which would then stand in addresses (SEC-134)', async () => {
+  it('is not searched by EGN and EIK, which would appear in addresses (SEC-134)', async () => {
     await aUser(app, { username: 'Company', bulstat_or_egn: '175074752' });
     expect(await namesFor({ q: '175074752' })).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('comes in pages, each naming the next', async () => {
+  it('comes in pages, each with the cursor of the next', async () => {
     for (const username of ['a', 'B', 'b', 'c', 'd']) await aUser(app, { username });
     const pages: string[][] = [];
     let query: Record<string, string> = { limit: '2', q: 'user' };
@@ -115,7 +115,7 @@ describe('ending the sessions of a user', () => {
     expect(await Promise.all(tokens.map(fetchStatus))).toEqual([401, 401, 200, 200]);
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown user is not found', async () => {
     const { code } = await app.refusal(endUserSessions, { token: admin.token, params: { id: 999_999 } });
     expect(code).toBe('not_found');
   });
@@ -136,7 +136,7 @@ describe('one user', () => {
 });
 
 describe('changing a user', () => {
-  it('changes every field and counts the version up', async () => {
+  it('changes every field and increments the version', async () => {
     const user = await aUser(app);
     const { answer } = await change(user, fields);
     expect(answer).toEqual({
@@ -152,13 +152,13 @@ describe('changing a user', () => {
     await app.answer(login, { body: { email: fields.email, password: PASSWORD } });
   });
 
-  it('leaves role and type as they are where they are not sent', async () => {
+  it('keeps role and type if they are not sent', async () => {
     const user = await anAdministrator(app, { person_or_company: 'company' });
     const { answer } = await change(user, { ...fields, role: undefined, personOrCompany: undefined });
     expect(answer).toMatchObject({ role: 'admin', personOrCompany: 'company' });
   });
 
-  it('sets nothing that is not for an administrator to set (SEC-65)', async () => {
+  it('ignores fields that administrators may not set (SEC-65)', async () => {
     const user = await aUser(app);
     const { answer } = await change(user, { ...fields, userId: 99, demo: true, mustChangePassword: true });
     expect(answer).toMatchObject({ userId: user.userId, demo: false, mustChangePassword: false });
@@ -168,26 +168,23 @@ describe('changing a user', () => {
     ['role', { role: 'admin' }, 401],
     ['email', { email: 'elsewhere@example.com' }, 401],
     ['name, phone, type or tax id', { username: 'Another', phoneNumber: '1', bulstatOrEgn: '1' }, 200],
-  ])(
-    'ends all sessions of the user after a change of %s as it should (SEC-44)',
-    async (_what, changed, status) => {
-      const user = await aUser(app);
-      const other = await signIn(app, user.userId);
-      const before = { ...fields, email: user.email, personOrCompany: 'person' };
-      expect((await change(user, { ...before, ...changed })).status).toBe(200);
-      expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([status, status]);
-      expect(await fetchStatus(admin.token)).toBe(200);
-    },
-  );
+  ])('ends the sessions that it should after a change of %s (SEC-44)', async (_what, changed, status) => {
+    const user = await aUser(app);
+    const other = await signIn(app, user.userId);
+    const before = { ...fields, email: user.email, personOrCompany: 'person' };
+    expect((await change(user, { ...before, ...changed })).status).toBe(200);
+    expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([status, status]);
+    expect(await fetchStatus(admin.token)).toBe(200);
+  });
 
-  it('refuses an email that another user has, in whatever case', async () => {
+  it('refuses an email that another user has, in any case', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const { problem } = await change(user, { ...fields, email: other.email.toUpperCase() });
     expect(problem).toMatchObject({ status: 409, code: 'email_taken', detail: 'Email is already in use.' });
     expect((await change(user, { ...fields, email: user.email.toUpperCase() })).status).toBe(200);
   });
 
-  it('of an older version is refused with the user as they are', async () => {
+  it('of an older version is refused with the current user', async () => {
     const user = await aUser(app);
     const { answer: current } = await change(user, fields);
     for (const [body, headers] of [
@@ -209,7 +206,7 @@ describe('changing a user', () => {
     ]);
   });
 
-  it('that is not there is not found', async () => {
+  it('that does not exist is not found', async () => {
     const user = await aUser(app);
     await remove(user);
     expect((await change(user, fields)).status).toBe(404);
@@ -223,14 +220,14 @@ describe('the last administrator', () => {
     expect(await fetchStatus(admin.token)).toBe(200);
   });
 
-  it('may change the own name; one of two may step down, and is signed out (SEC-76)', async () => {
+  it('may change their own name; one of two may give up the role, and is signed out (SEC-76)', async () => {
     expect((await change(admin, { ...fields, email: admin.email, role: 'admin' })).status).toBe(200);
     await anAdministrator(app);
     expect((await change(admin, { ...fields, email: admin.email })).status).toBe(200);
     expect(await fetchStatus(admin.token)).toBe(401);
   });
 
-  it('stays, however two administrators delete or demote each other at once (SEC-75)', async () => {
+  it('remains if two administrators delete or demote each other at once (SEC-75)', async () => {
     for (let round = 0; round < 50; round += 1) {
       const other = await anAdministrator(app);
       const act = async (on: TestUser, by: TestUser) =>
@@ -246,7 +243,7 @@ describe('the last administrator', () => {
 });
 
 describe('deleting a user', () => {
-  it('takes all that is theirs along, and nothing of others (SEC-44, SEC-77)', async () => {
+  it('also deletes everything of theirs, and nothing of other users (SEC-44, SEC-77)', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const findBond = ({ userId }: TestUser) =>
       app.db
@@ -276,7 +273,7 @@ describe('deleting a user', () => {
     expect((await remove(user)).status).toBe(404);
   });
 
-  it('is not possible with the own account', async () => {
+  it('is not possible with one’s own account', async () => {
     await anAdministrator(app);
     expect((await remove(admin)).problem!.code).toBe('own_account');
   });
@@ -288,7 +285,7 @@ describe.each([
   ['a change', changeUser],
   ['a deletion', removeUser],
 ] as const)('%s of users', (_what, endpoint) => {
-  it('is for administrators alone, whether the user exists or not (SEC-61)', async () => {
+  it('is refused to users, whether the user exists or not (SEC-61)', async () => {
     const user = await aUser(app);
     for (const id of [admin.userId, user.userId, 999_999]) {
       expect((await app.refusal(endpoint, { params: { id } })).code).toBe('not_signed_in');

@@ -47,10 +47,10 @@ const bond = {
 };
 const asAdmin = (id: number, body?: unknown) => ({ token: admin.token, params: { id }, body });
 
-describe('what a write leaves in the audit', () => {
+describe('the audit entries of a write', () => {
   let bondId: BondId;
 
-  it('tells a new bond with its actor, holder and address, its notes by name alone', async () => {
+  it('record a new bond with actor, holder and address, and its notes only by name', async () => {
     const entries = await listEntriesAddedBy(async () => {
       bondId = (await app.answer(addBond, { ...asAdmin(user.userId, bond), ip: '203.0.113.7' })).id;
     });
@@ -76,7 +76,7 @@ describe('what a write leaves in the audit', () => {
     expect(entries[0]?.request_id).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('tells of a change the fields that changed, old and new, and no figure that follows from them', async () => {
+  it('record the changed fields with old and new values, without figures derived from them', async () => {
     const entries = await listEntriesAddedBy(() =>
       app.answer(changeBond, asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' })),
     );
@@ -88,12 +88,12 @@ describe('what a write leaves in the audit', () => {
     });
   });
 
-  it('tells nothing of a save that changes nothing', async () => {
+  it('do not record a save without changes', async () => {
     const same = asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' });
     expect(await listEntriesAddedBy(() => app.answer(changeBond, same))).toEqual([]);
   });
 
-  it('tells expiry, deletion and restoring from other changes', async () => {
+  it('distinguish expiry, deletion and restoring from other changes', async () => {
     const entries = await listEntriesAddedBy(async () => {
       await app.answer(changeBondStatus, asAdmin(bondId, { expired: true }));
       await app.answer(changeBondStatus, asAdmin(bondId, { expired: false }));
@@ -103,7 +103,7 @@ describe('what a write leaves in the audit', () => {
     expect(entries.map(({ action }) => action)).toEqual(['expired', 'made_active', 'deleted', 'restored']);
   });
 
-  it("tells a payment among its bond's entries", async () => {
+  it('include the payments of a bond', async () => {
     const payment = { profit: 12.5, taxesPaid: null, paymentDate: '2026-01-15' };
     const entries = await listEntriesAddedBy(() =>
       app.answer(addMyPayment, { token: user.token, params: { bondId }, body: payment }),
@@ -114,7 +114,7 @@ describe('what a write leaves in the audit', () => {
     expect(entries[0]?.changes).toEqual({ profit: 12.5, payment_date: '2026-01-15' });
   });
 
-  it('SEC-140: tells email, name, phone number and tax id of a user by name, the role with its values', async () => {
+  it('SEC-140: record a user’s email, name, phone number and tax id only by name, but the role with its values', async () => {
     const someone = await aUser(app);
     const entries = await listEntriesAddedBy(() =>
       app.answer(
@@ -138,7 +138,7 @@ describe('what a write leaves in the audit', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Renamed|renamed@|765 4321|8001010008/);
   });
 
-  it('SEC-141: leaves nothing of a transaction that is rolled back', async () => {
+  it('SEC-141: disappear if the transaction is rolled back', async () => {
     const entries = await listEntriesAddedBy(async () => {
       const work = inTransaction(app.db, async (tx) => {
         await tx.updateTable('bonds').set({ bank: 'Never' }).where('id', '=', bondId).execute();
@@ -149,7 +149,7 @@ describe('what a write leaves in the audit', () => {
     expect(entries).toEqual([]);
   });
 
-  it('SEC-136: holds no email, name or tax id of a user who was deleted, and one entry for all that went with them', async () => {
+  it('SEC-136: contain no email, name or tax id of a deleted user, and have one entry for everything deleted with them', async () => {
     const someone = await aUser(app, {
       username: 'Gone Person',
       email: 'gone@example.com',
@@ -165,7 +165,7 @@ describe('what a write leaves in the audit', () => {
   });
 });
 
-describe('the table of the audit', () => {
+describe('the audit table', () => {
   it.each([
     ['an update', sql`update audit_entries set outcome = 'refused'`],
     ['a delete', sql`delete from audit_entries where id < 0`],
@@ -177,7 +177,7 @@ describe('the table of the audit', () => {
     await expect(statement.execute(app.db)).rejects.toThrow(/is append-only/);
   });
 
-  it('has an entry for each of 1,000 cash flows that go with a bond, and one for a user with all of them', async () => {
+  it('has an entry for each of 1,000 cash flows deleted with a bond, and one for a user with all of them', async () => {
     const someone = await aUser(app);
     const bondId = await aBond(app, someone.userId);
     const first = await aCashFlow(app, bondId);
@@ -194,7 +194,7 @@ describe('the table of the audit', () => {
 });
 
 /** Columns that are in no list of the triggers: audited by name only, or with their values if the table audits all values. */
-it('tells every column of holdings with its values, but for notes and lists of terms', async () => {
+it('the audit records every column of holdings with its values, except notes and lists of terms', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as "table", c.column_name as "column"
     from information_schema.columns c

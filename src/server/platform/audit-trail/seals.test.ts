@@ -45,14 +45,14 @@ function findFault(verdict: Verdict): string {
 }
 
 describe('SEC-142: the chain of seals', () => {
-  it('is intact over entries of more than one round, and ends with a head', async () => {
+  it('is intact over entries of several batches, and ends with a head', async () => {
     await sealed(2_500);
     const { sequence, hash } = findHead(await verifySeals(db));
     expect(sequence).toBe(2_500);
     expect(hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('takes in what is not sealed yet before it is followed', async () => {
+  it('includes unsealed entries before it is checked', async () => {
     await recordEvent(db, { action: 'backup_made' });
     expect(findHead(await verifySeals(db)).sequence).toBe(1);
   });
@@ -81,19 +81,19 @@ describe('SEC-142: the chain of seals', () => {
       sql`update audit_seals set hash = sha256(hash) where sequence = 2`,
       'entry 2 has been changed',
     ],
-  ])('finds %s, and names it', async (_, statement, fault) => {
+  ])('reveals %s, and names it', async (_, statement, fault) => {
     await sealed(5);
     await withoutTriggers(statement);
     expect(await verifySeals(db)).toEqual({ intact: false, fault });
   });
 
-  it('finds an entry that was removed before it was sealed', async () => {
+  it('reveals an entry that was removed before it was sealed', async () => {
     await recordEvent(db, { action: 'backup_made' });
     await withoutTriggers(sql`delete from audit_entries`);
     expect(await verifySeals(db)).toEqual({ intact: false, fault: 'entry 1 has been removed' });
   });
 
-  it('finds that the newest entry went with its seal, where the head was noted before', async () => {
+  it('reveals that the newest entry was removed together with its seal, if the head was noted before', async () => {
     await sealed(5);
     const noted = findHead(await verifySeals(db));
     await withoutTriggers(sql`delete from audit_entries where id = 5`);
@@ -102,7 +102,7 @@ describe('SEC-142: the chain of seals', () => {
     expect(findFault(await verifySeals(db, [noted]))).toMatch(/^seal 5 has been removed/);
   });
 
-  it('finds a chain that was rewritten, where the head was noted before', async () => {
+  it('reveals a rewritten chain, if the head was noted before', async () => {
     await sealed(5);
     const noted = findHead(await verifySeals(db));
     await withoutTriggers(sql`update audit_entries set actor_id = 7 where id = 2`);
@@ -113,7 +113,7 @@ describe('SEC-142: the chain of seals', () => {
   });
 });
 
-test('SEC-142: an entry whose transaction ends late is sealed then, behind entries of higher number', async () => {
+test('SEC-142: an entry whose transaction ends late is sealed after entries with higher numbers', async () => {
   const late = await db.startTransaction().execute();
   await recordEvent(late, { action: 'backup_made' });
   await recordEvent(db, { action: 'key_rotated' });
@@ -132,7 +132,7 @@ test('SEC-142: an entry whose transaction ends late is sealed then, behind entri
   expect(findHead(await verifySeals(db)).sequence).toBe(2);
 });
 
-test('SEC-142: servers that seal at the same time make one chain of each entry once', async () => {
+test('SEC-142: servers that seal at the same time make one chain with each entry once', async () => {
   await sql`insert into audit_entries (action) select 'changed' from generate_series(1, 3000)`.execute(db);
   const counts = await Promise.all([sealEntries(db), sealEntries(db), sealEntries(db)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(3_000);

@@ -35,7 +35,7 @@ const turn = (given = context, stopping = new AbortController().signal) =>
 
 const files = () => (readdirSync(path.dirname(folder)).includes('backups') ? readdirSync(folder).sort() : []);
 
-test('a backup is made once a day, from its hour on by the server’s time zone, and shown to administrators', async () => {
+test('a backup is made once a day, after its hour in the server’s time zone, and shown to administrators', async () => {
   const { userId } = await anAdministrator(app);
   await turn();
   expect(files()).toEqual([]);
@@ -54,14 +54,14 @@ test('a backup is made once a day, from its hour on by the server’s time zone,
   });
 });
 
-test('of two servers one makes it', async () => {
+test('only one of two servers makes it', async () => {
   await anAdministrator(app);
   app.clock.advance({ hours: 1 });
   await Promise.all([turn(), turn(), turn()]);
   expect(files()).toHaveLength(1);
 });
 
-test('those that are too many go, with what a killed server has left', async () => {
+test('surplus backups are removed, and so are the remains of a killed server', async () => {
   await anAdministrator(app);
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'kupon-2026-11-19T01-30-00Z.backup.123.tmp'), '');
@@ -78,7 +78,7 @@ test('those that are too many go, with what a killed server has left', async () 
   ]);
 });
 
-test('a failure is shown, and the next hour tries again', async () => {
+test('a failure is shown, and the backup is tried again an hour later', async () => {
   const { userId } = await anAdministrator(app);
   app.clock.advance({ hours: 1 });
   writeFileSync(folder, 'in the way');
@@ -95,7 +95,7 @@ test('a failure is shown, and the next hour tries again', async () => {
   });
 });
 
-test('none is made where they are off, where nobody has any data, and where the server stops', async () => {
+test('none is made if backups are off, if there is no data, and while the server stops', async () => {
   app.clock.advance({ hours: 1 });
   await turn();
   await anAdministrator(app);

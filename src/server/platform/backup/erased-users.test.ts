@@ -39,7 +39,7 @@ const erase = ({ userId }: TestUser) =>
   app.answer(removeUser, { token: administrator.token, params: { id: userId } });
 
 describe('the list of erased users', () => {
-  test('is there from the first erasure on, names each by number, instant and database, and is its owner’s (SEC-137)', async () => {
+  test('exists from the first erasure on, has the number, instant and database of each, and only its owner can read it (SEC-137)', async () => {
     const [first, second] = [await aUser(app), await aUser(app)];
     await keep();
     expect(await readErasedUsers(list)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the list of erased users', () => {
     expect(readdirSync(path.dirname(list))).toEqual(['erased-users']);
   });
 
-  test('keeps what an earlier database has put there', async () => {
+  test('keeps the lines of an earlier database', async () => {
     const user = await aUser(app);
     await erase(user);
     await keep();
@@ -66,7 +66,7 @@ describe('the list of erased users', () => {
     expect(readFileSync(list, 'utf8').startsWith(earlier)).toBe(true);
   });
 
-  test('has no line for demo users: their removal is no erasure', async () => {
+  test('has no line for demo users, whose removal is not an erasure', async () => {
     const loading = { today: calendarDate('2026-11-22'), dataKeys: app.dataKeys };
     await inTransaction(app.db, (tx) => loadDemoData(tx, loading));
     await app.answer(removeDemoData, { token: administrator.token });
@@ -75,7 +75,7 @@ describe('the list of erased users', () => {
   });
 
   test.each(['2026-01-02T03:04:05.678Z', 'yesterday 1', '2026-01-02T03:04:05.678Z 0', '2026-01-02 1 2'])(
-    'with a line like %j is damaged, and says where',
+    'with a line like %j is reported as damaged, with the line',
     async (line) => {
       await erase(await aUser(app));
       await keep();
@@ -88,7 +88,7 @@ describe('the list of erased users', () => {
 });
 
 describe('a restored backup', () => {
-  test('has nobody who was erased after it was made, and says how many (SEC-137)', async () => {
+  test('has none of the users who were erased after it was made, and says how many (SEC-137)', async () => {
     const [gone, staying] = [await aUser(app), await aUser(app)];
     await aBond(app, gone.userId, { notes: 'a note of theirs' });
     await makeBackup();
@@ -114,7 +114,7 @@ describe('a restored backup', () => {
     expect(await withConnection(without, (db) => rowsWith(db, gone.email))).not.toEqual([]);
   });
 
-  test('keeps a user who came after somebody of the same number was erased', async () => {
+  test('keeps a user who was added after another one with the same number was erased', async () => {
     const user = await aUser(app);
     await makeBackup();
     const { created_at: came } = await app.db
@@ -131,7 +131,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('keeps everybody of whose number somebody was erased from another database', async () => {
+  test('keeps users whose numbers were erased from another database', async () => {
     const [first, second] = [await aUser(app), await aUser(app)];
     await makeBackup();
     const other = await startTestApp();
@@ -158,7 +158,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('erases by lines that name no database only where it is asked to', async () => {
+  test('uses lines that name no database only on request', async () => {
     const user = await aUser(app);
     await makeBackup();
     const erasures = [{ userId: user.userId, at: new Date(Date.now() + 1_000), databaseId: undefined }];

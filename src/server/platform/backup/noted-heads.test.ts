@@ -63,7 +63,7 @@ async function fault(): Promise<string> {
 }
 
 describe('the head of the audit (SEC-142)', () => {
-  test('is noted once a day, beside the backups and in the log, signed and for its owner alone', async () => {
+  test('is noted once a day, next to the backups and in the log, signed and readable only by its owner', async () => {
     await noteToday();
     expect(await readHeads()).toEqual([]);
     await addEntries(2);
@@ -83,7 +83,7 @@ describe('the head of the audit (SEC-142)', () => {
     expect(told).toEqual(lines().map((line) => line.split(' ')[3]));
   });
 
-  test('tells by itself that the newest entries are gone, also when others followed', async () => {
+  test('reveals that the newest entries were removed, even if others followed', async () => {
     await addEntries(5);
     await noteToday();
     await shortenChainTo(3);
@@ -97,7 +97,7 @@ describe('the head of the audit (SEC-142)', () => {
     expect(await fault()).toMatch(/^seal 5 is not the/);
   });
 
-  test('of before a restore counts no longer', async () => {
+  test('from before a restore is ignored', async () => {
     await addEntries(5);
     await noteToday();
     await shortenChainTo(3);
@@ -108,14 +108,14 @@ describe('the head of the audit (SEC-142)', () => {
     expect((await readHeads()).map(({ reason }) => reason)).toEqual(['restored']);
   });
 
-  test('of another database is left alone', async () => {
+  test('of another database is ignored', async () => {
     await addEntries(1);
     await noteToday();
     await sql`update database_identity set id = gen_random_uuid()`.execute(app.db);
     expect(await readHeads()).toEqual([]);
   });
 
-  test('that somebody has written is refused, and one without its key is told apart', async () => {
+  test('is refused if forged, and distinguished from one whose key is missing', async () => {
     await addEntries(2);
     await noteToday();
     const other = fixedDataKeys([dataKey(randomBytes(32))]);

@@ -20,7 +20,7 @@ function leftAfter(days: number): readonly string[] {
     .reduce<readonly string[]>((files, name) => keptWith(files, name), []);
 }
 
-test('the backups of seven days stay, and the last of each of the four weeks before', () => {
+test('all backups of seven days are kept, and the last of each of the four weeks before', () => {
   expect(leftAfter(100).map((name) => name.slice(6, 16))).toEqual([
     // Sundays, and the last day so far of the current week
     '2026-10-25',
@@ -31,7 +31,7 @@ test('the backups of seven days stay, and the last of each of the four weeks bef
   ]);
 });
 
-test('while there is one every day the oldest is four weeks old, and none five (SEC-137)', () => {
+test('with one backup a day the oldest is four weeks old, and none five (SEC-137)', () => {
   const names = lastDays(100).reverse();
   const ages: number[] = [];
   let files: readonly string[] = [];
@@ -42,18 +42,18 @@ test('while there is one every day the oldest is four weeks old, and none five (
   expect(Math.max(...ages)).toBe(28);
 });
 
-test('several backups of a recent day all stay: the last one may hold what somebody has just spoilt', () => {
+test('all backups of a recent day are kept, because the last one may contain fresh damage', () => {
   const day = ['01:00:00', '12:00:00', '13:30:00'].map((time) => backupName('2026-11-20', time));
   expect(namesToRemove([...day, ...lastDays(7)], { days: 7, weeks: 4 })).toEqual([]);
 });
 
-test('after a long pause the old ones are still there', () => {
+test('after a long pause the old ones are kept', () => {
   expect(namesToRemove([backupName('2020-01-01'), backupName('2026-11-20')], { days: 7, weeks: 4 })).toEqual(
     [],
   );
 });
 
-test('files of other names are left alone', () => {
+test('files with other names are left alone', () => {
   const names = ['before-upgrade.backup', 'kupon-2020-01-01.backup', 'notes.txt', ...lastDays(1)];
   expect(namesToRemove(names, { days: 0, weeks: 0 })).toEqual(lastDays(1));
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('a backup', () => {
-  test('restored has every row of every table as it was, also in another database and back (REL-18)', async () => {
+  test('restores every row of every table unchanged, also into another database and back (REL-18)', async () => {
     await awkwardData(app);
     const source = await storedData(app.db);
     const { rows, bytes } = await writeBackup(app.db, { file, now });
@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('under write load is of one moment: what is written in one transaction is there as a whole or not at all (REL-18)', async () => {
+  test('is consistent under write load: it has each transaction completely or not at all (REL-18)', async () => {
     let writing = true;
     const writers = Array.from({ length: 4 }, async () => {
       const { userId } = await aUser(app);
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(found.bonds).toBeLessThanOrEqual(written);
   });
 
-  test('goes on where the ids ended: none is given a second time, also those of rows that are gone', async () => {
+  test('continues with new ids, and never reuses those of deleted rows', async () => {
     const { userId } = await aUser(app);
     const gone = await aBond(app, userId);
     await app.db.deleteFrom('bonds').where('id', '=', gone).execute();
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await withConnection(address, (db) => aBond({ ...app, db }, userId))).toBe(gone + 1);
   });
 
-  test('has nothing that lets somebody in: everybody must sign in again', async () => {
+  test('contains nothing that can be used to sign in: everybody must sign in again', async () => {
     const { userId } = await aUser(app);
     await app.db
       .insertInto('reset_tokens')
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('does not write a second time what the audit has written down', async () => {
+  test('restores audit entries without creating new ones', async () => {
     await awkwardData(app);
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(await withConnection(address, audit)).toHaveLength(before.length + AWKWARD_TEXTS.length);
   });
 
-  test('does not replace a file, unless it is told to', async () => {
+  test('replaces a file only on request', async () => {
     writeFileSync(file, 'mine');
     await expect(writeBackup(app.db, { file, now })).rejects.toThrow(
       `${file} is there already: name another file, or say --force to replace it`,
@@ -125,7 +125,7 @@ describe('a backup', () => {
     await checkBackup(file);
   });
 
-  test('that is ended in the middle, or has no place, leaves nothing', async () => {
+  test('leaves nothing if it is interrupted, or if there is no space', async () => {
     await awkwardData(app);
     await expect(writeBackup(app.db, { file, now, signal: AbortSignal.abort() })).rejects.toThrow('abort');
     expect(readdirSync(path.dirname(file))).toEqual([]);

@@ -228,7 +228,7 @@ export const environment = z.object({
     }),
   DRAIN_SECONDS: wholeNumber(0, 30).default(0).register(texts, {
     description:
-      'When told to stop, the server keeps serving this long while /readyz answers 503, so that a load balancer can switch to another one.',
+      'After a signal to stop, the server keeps serving this long while /readyz answers 503, so that a load balancer can switch to another one.',
     takes: 'a whole number from 0 to 30',
     default: '0',
   }),

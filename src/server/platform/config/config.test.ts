@@ -16,7 +16,7 @@ function faults(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('nothing needs to be set', () => {
+test('no variable is required', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -43,7 +43,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('what is set counts', () => {
+test('variables that are set are used', () => {
   const config = readConfig({
     HOST: '::',
     PORT: '8080',
@@ -84,12 +84,12 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
 });
 
-test('links lead to localhost where the server listens on every network', () => {
+test('links lead to localhost if the server listens on all interfaces', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).appUrl).toBe('http://localhost:80');
   expect(readConfig({ HOST: '::1' }).appUrl).toBe('http://[::1]:3000');
 });
 
-describe('a wrong value is named with what it takes:', () => {
+describe('a wrong value is named with the accepted values:', () => {
   test.each([
     ['HOST', 'not a host', 'an IP address or a host name'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
@@ -132,7 +132,7 @@ describe('a wrong value is named with what it takes:', () => {
   });
 });
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   expect(faults({ PORT: 'x', TZ: 'y', AI_API_KEY: 'z' }).map((line) => line.split(':')[0])).toEqual([
     'PORT',
     'TZ',
@@ -150,20 +150,20 @@ describe('a secret', () => {
     expect(lines.join('\n')).not.toContain('hush');
   });
 
-  test('may stand in a file', () => {
+  test('may be in a file', () => {
     const file = path.join(temporaryFolder(), 'password');
     writeFileSync(file, 'a long password of mine\n');
     const config = readConfig({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD_FILE: file });
     expect(config.administrator?.password).toBe('a long password of mine');
   });
 
-  test('stands in one place', () => {
+  test('may be set in only one place', () => {
     expect(
       faults({ SMTP_URL: 'smtp://mail.example.com', SMTP_URL_FILE: '/x', MAIL_FROM: 'a@example.com' })[0],
     ).toBe('SMTP_URL and SMTP_URL_FILE: both are set, set one of them');
   });
 
-  test('in a file that is not there is a fault', () => {
+  test('in a missing file is a fault', () => {
     expect(faults({ DATABASE_URL_FILE: '/no/such/file' })).toEqual([
       'DATABASE_URL_FILE: got "/no/such/file" (ENOENT), takes the path of a file that can be read',
     ]);

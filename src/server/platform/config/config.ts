@@ -76,35 +76,35 @@ const startedByRoot = () => process.getuid?.() === 0;
 /** The configuration in these environment variables. Throws a StartError that lists every fault on a line of its own. */
 export function readConfig(env: Variables): Config {
   const faults: string[] = [];
-  const given = readVariables(env, faults);
-  const parsed = environment.safeParse(given);
+  const values = readVariables(env, faults);
+  const parsed = environment.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
-    for (const name of wrong) if (isVariableName(name)) faults.push(faultIn(name, given[name] ?? ''));
+    for (const name of wrong) if (isVariableName(name)) faults.push(faultIn(name, values[name] ?? ''));
   }
-  faults.push(...missingPartners(given));
+  faults.push(...missingPartners(values));
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
   return toConfig(parsed.data);
 }
 
 /** The variables that are set, including those set through NAME_FILE. */
 function readVariables(env: Variables, faults: string[]): Partial<Record<VariableName, string>> {
-  const given: Partial<Record<VariableName, string>> = {};
+  const values: Partial<Record<VariableName, string>> = {};
   for (const name of variableNames) {
     const value = env[name] === '' ? undefined : env[name];
     const file = variableText(name).secret === true ? env[`${name}_FILE`] : undefined;
     if (file === undefined || file === '') {
-      if (value !== undefined) given[name] = value;
+      if (value !== undefined) values[name] = value;
     } else if (value !== undefined) {
       faults.push(`${name} and ${name}_FILE: both are set, set one of them`);
     } else {
       const read = readSecret(file);
-      if ('text' in read) given[name] = read.text;
+      if ('text' in read) values[name] = read.text;
       else
         faults.push(`${name}_FILE: got "${file}" (${read.fault}), takes the path of a file that can be read`);
     }
   }
-  return given;
+  return values;
 }
 
 /** The file's text without the line break at the end. */
@@ -134,9 +134,9 @@ const partners: readonly (readonly [VariableName, VariableName])[] = [
   ['AI_API_KEY', 'AI_BASE_URL'],
 ];
 
-function missingPartners(given: Partial<Record<VariableName, string>>): string[] {
+function missingPartners(values: Partial<Record<VariableName, string>>): string[] {
   return partners
-    .filter(([name, partner]) => given[name] !== undefined && given[partner] === undefined)
+    .filter(([name, partner]) => values[name] !== undefined && values[partner] === undefined)
     .map(
       ([name, partner]) =>
         `${partner}: not set, takes ${variableText(partner).takes}, because ${name} is set`,

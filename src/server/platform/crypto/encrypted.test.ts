@@ -7,7 +7,7 @@ const key = randomDataKey();
 const place = { table: 'users', column: 'bulstat_or_egn', id: 7 };
 
 describe('an encrypted value', () => {
-  it('is read as it was written, whatever it was (SEC-131)', () => {
+  it('is decrypted as it was written, whatever the text (SEC-131)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(decrypt(key, place, encrypt(key, place, text))).toBe(text);
@@ -17,7 +17,7 @@ describe('an encrypted value', () => {
     expect(decrypt(key, place, encrypt(key, place, ''))).toBe('');
   });
 
-  it('names its key, has a nonce of its own and shows nothing of the text (SEC-130)', () => {
+  it('names its key, has its own nonce and reveals nothing of the text (SEC-130)', () => {
     const values = Array.from({ length: 1_000 }, () => encrypt(key, place, '7523169263'));
     expect(new Set(values.map((value) => value.slice(0, 30))).size).toBe(1_000);
     for (const value of values) expect(findKeyId(value, place)).toBe(key.id);
@@ -33,17 +33,17 @@ describe('an encrypted value', () => {
     expect(() => decrypt(key, other, value)).toThrow(/cannot be decrypted/);
   });
 
-  it('is refused with another key, without telling the text (SEC-130, SEC-134)', () => {
+  it('is refused with another key, without revealing the text (SEC-130, SEC-134)', () => {
     const value = encrypt(key, place, '7523169263');
     const reading = () => decrypt(randomDataKey(), place, value);
     expect(reading).toThrow(/^users\.bulstat_or_egn of 7 cannot be decrypted with the key [0-9a-f]{8}$/);
   });
 });
 
-describe('keys as they are configured', () => {
+describe('configured keys', () => {
   const base64 = key.bytes.toString('base64');
 
-  it('are 32 bytes in base64, several with commas between them, the newest first', () => {
+  it('are 32 bytes in base64, separated by commas, the newest first', () => {
     const older = randomDataKey();
     expect(parseDataKeys(base64)).toEqual([key]);
     expect(parseDataKeys(`${base64}, ${older.bytes.toString('base64url')}\n`)).toEqual([key, older]);

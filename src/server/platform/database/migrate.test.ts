@@ -23,18 +23,18 @@ const tables = async () =>
     }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   ).rows;
 
-test('migrations have a number of their own each, and are named by what they make', () => {
+test('each migration has its own number, and is named after what it creates', () => {
   for (const file of files) expect(file).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/);
   expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
 });
 
-test('an empty database gets every migration, once', async () => {
+test('an empty database gets every migration once', async () => {
   await empty();
   expect(await migrate(db)).toEqual(files.map((file) => file.replace('.sql', '')));
   expect(await migrate(db)).toEqual([]);
 });
 
-test('of servers that start together one migrates, and the others wait for it', async () => {
+test('of several servers that start together one migrates, and the others wait', async () => {
   const all = await tables();
   await empty();
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
@@ -42,7 +42,7 @@ test('of servers that start together one migrates, and the others wait for it', 
   expect(await tables()).toEqual(all);
 });
 
-test('a migration that fails leaves nothing of the others behind', async () => {
+test('if a migration fails, none of the others is applied', async () => {
   await empty();
   await sql`create table sessions (id int)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('"sessions" already exists');
@@ -52,14 +52,14 @@ test('a migration that fails leaves nothing of the others behind', async () => {
   expect(await migrate(db)).toHaveLength(files.length);
 });
 
-test('a database that a newer version has migrated is refused, and not changed', async () => {
+test('a database of a newer version is refused and not changed', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
   await expect(migrate(db)).rejects.toThrow(
     'the database is newer than this version of Kupon: it has the migration 9999-later; start the newer version',
   );
 });
 
-test('a database of an unreleased version is refused, with what to do, and not changed', async () => {
+test('a database of an unreleased version is refused with instructions, and not changed', async () => {
   await empty();
   await sql`create table kysely_migration (name text, timestamp text)`.execute(db);
   await sql`insert into kysely_migration values ('0001-users', ''), ('0002-sessions', '')`.execute(db);

@@ -32,12 +32,12 @@ const found = (sql: string) =>
   FORBIDDEN.filter(([, pattern]) => pattern.test(statements(sql))).map(([name]) => name);
 
 describe.each(files)('%s', (file) => {
-  it('holds nothing that a cluster does not know, and no money of binary fractions (REL-60)', () => {
+  it('uses nothing that compatible clusters lack, and no floating-point money (REL-60)', () => {
     expect(found(readFileSync(path.join(folder, file), 'utf8'))).toEqual([]);
   });
 });
 
-describe('the search for what is forbidden', () => {
+describe('the check for forbidden SQL', () => {
   it.each([
     ['notify changes;', ['LISTEN and NOTIFY']],
     ['LOCK TABLE bonds IN EXCLUSIVE MODE;', ['LOCK TABLE']],

@@ -2,7 +2,11 @@ import { roundTo } from '#domain/money/decimal';
 
 /** A number as SQL's numeric: decimal text, rounded half away from zero. */
 export function numeric(value: number, places: number): string {
-  return roundTo(value, places).toFixed();
+  // Most numbers have so few decimals that their text is the result.
+  const text = String(value);
+  const point = text.indexOf('.');
+  const isRounded = point === -1 || text.length - point - 1 <= places;
+  return isRounded && !text.includes('e') ? text : roundTo(value, places).toFixed();
 }
 
 export function numericOrNull(value: number | null, places: number): string | null {

@@ -39,7 +39,7 @@ test('reports are read on the replica', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('a replica that is away is told of in the log, and the primary is read; it is left alone for a while', async () => {
+test('an unreachable replica is logged and not used for a while; the primary is read instead', async () => {
   const { reports, warnings } = readFrom(anUnreachableDatabase());
   expect(await reports.read(findName)).toBe(primary.address.database);
   expect(await reports.read(findName)).toBe(primary.address.database);
@@ -48,7 +48,7 @@ test('a replica that is away is told of in the log, and the primary is read; it 
   expect(JSON.stringify(warnings)).toContain('READ_DATABASE_URL');
 });
 
-test('what the replica has not yet is read on the primary, and the next report on the replica again', async () => {
+test('rows that the replica lacks are read on the primary, and the next report on the replica again', async () => {
   const { reports, warnings } = readFrom(replica.db);
   await sql`create table newer (id int)`.execute(primary.db);
   const rows = await reports.read(async (db) => (await sql`select * from newer`.execute(db)).rows);
@@ -57,13 +57,13 @@ test('what the replica has not yet is read on the primary, and the next report o
   expect(await reports.read(findName)).toBe(replica.address.database);
 });
 
-test('without a replica the primary is read, and nothing is told of one', async () => {
+test('without a replica the primary is read, and nothing is logged', async () => {
   const reports = onPrimary(primary.db);
   expect(await reports.read(findName)).toBe(primary.address.database);
   expect(await reports.state()).toBeUndefined();
 });
 
-test('only an export is behind with a replica that is: own lists, sessions and writes are the primary’s', async () => {
+test('only exports read a lagging replica; lists, sessions and writes use the primary', async () => {
   const behind = await createTestDatabase();
   onTestFinished(() => behind.drop());
   const app = await startTestApp({}, { replica: behind.db });

@@ -35,7 +35,7 @@ function meetingPoint(): () => Promise<void> {
   };
 }
 
-test('two transactions that lock two rows in opposite order both get done (40P01)', async () => {
+test('two transactions that lock two rows in opposite order both succeed (40P01)', async () => {
   const meet = meetingPoint();
   const addToBoth = (first: string, second: string) =>
     inTransaction(database.db, async (tx) => {
@@ -47,7 +47,7 @@ test('two transactions that lock two rows in opposite order both get done (40P01
   expect(await counts()).toEqual([2, 2]);
 });
 
-test('of two serializable transactions that read what the other writes the second is done again (40001)', async () => {
+test('of two serializable transactions that read what the other writes, the second is retried (40001)', async () => {
   const meet = meetingPoint();
   const addSumTo = (name: string) =>
     inTransaction(database.db, async (tx) => {
@@ -68,7 +68,7 @@ const failing = (code: string, failures: number) =>
     update counters set count = count + 1 where name = 'a';
   end $$`);
 
-test('a transaction is done at most seven times, and leaves nothing of those that failed', async () => {
+test('a transaction is tried at most seven times, and failed attempts leave nothing', async () => {
   let runs = 0;
   const work = inTransaction(database.db, async (tx) => {
     runs += 1;
@@ -80,7 +80,7 @@ test('a transaction is done at most seven times, and leaves nothing of those tha
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('any other error is told at once', async () => {
+test('any other error is thrown at once', async () => {
   await expect(failing('23514', 1).execute(database.db)).rejects.toMatchObject({ code: '23514' });
   expect(await counts()).toEqual([0, 0]);
 });

@@ -28,7 +28,7 @@ async function storedCurrencies(): Promise<string[]> {
   return rows.map(({ currency }) => currency);
 }
 
-test('what is run together in a transaction is kept together, or not at all, though one part fails before another is sent', async () => {
+test('parts of a transaction that run together succeed or fail together, even if one fails before another is sent', async () => {
   const failing = inTransaction(database.db, (tx) =>
     runTogether([Promise.reject(new Error('no')), storeRate(tx, 'USD')]),
   );

@@ -64,13 +64,13 @@ function readText(file: string): string {
 
 /** Writes a new file and syncs it. A process that later sees it under its final name sees all of it. */
 function writeTemporaryFile(file: string, keys: readonly DataKey[]): string {
-  const beside = `${file}.${process.pid}`;
-  rmSync(beside, { force: true });
-  const handle = openSync(beside, 'wx', OWNER_ONLY);
+  const temporary = `${file}.${process.pid}`;
+  rmSync(temporary, { force: true });
+  const handle = openSync(temporary, 'wx', OWNER_ONLY);
   writeSync(handle, keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join(''));
   fsyncSync(handle);
   closeSync(handle);
-  return beside;
+  return temporary;
 }
 
 function errorCode(error: unknown): string {

@@ -23,7 +23,7 @@ const forgetKeys = () => app.db.deleteFrom('data_keys').execute();
 const fileInNewFolder = () => path.join(temporaryFolder(), 'folder', 'data-key');
 
 describe('a database without a key', () => {
-  it('gets one from a file beside the data that its owner alone reads, and keeps it (SEC-130)', async () => {
+  it('gets one from a file next to the data that only its owner can read, and keeps it (SEC-130)', async () => {
     await forgetKeys();
     const file = fileInNewFolder();
     await prepare(fileDataKeys(file));
@@ -35,7 +35,7 @@ describe('a database without a key', () => {
     expect(await rowsWith(app.db, text.trim())).toEqual([]);
   });
 
-  it('gets one alone where several servers start at once', async () => {
+  it('gets only one if several servers start at once', async () => {
     await forgetKeys();
     const file = fileInNewFolder();
     await Promise.all(Array.from({ length: 5 }, () => prepare(fileDataKeys(file))));
@@ -61,12 +61,12 @@ describe('the start is refused in one line', () => {
     );
   });
 
-  it('with a key that only has the same id', async () => {
+  it('with another key of the same id', async () => {
     const { id } = app.dataKeys.first();
     await expect(prepare(fixedDataKeys([{ ...randomDataKey(), id }]))).rejects.toThrow(/is not the one/);
   });
 
-  it('with a file that is no key', async () => {
+  it('with a file that does not contain a key', async () => {
     const file = path.join(temporaryFolder(), 'data-key');
     writeFileSync(file, 'not a key\n');
     await expect(prepare(fileDataKeys(file))).rejects.toThrow(
@@ -75,13 +75,13 @@ describe('the start is refused in one line', () => {
   });
 });
 
-describe('what the database holds', () => {
-  it('is no EGN, neither in clear nor as bytes (SEC-130)', async () => {
+describe('data in the database', () => {
+  it('contains no EGN, neither as text nor as bytes (SEC-130)', async () => {
     await aUser(app, { bulstat_or_egn: '6101047500' });
     expect(await rowsWith(app.db, '6101047500')).toEqual([]);
   });
 
-  it('of one user cannot be read as that of another (SEC-130)', async () => {
+  it('of one user cannot be decrypted as that of another (SEC-130)', async () => {
     const [first, second] = [await aUser(app), await aUser(app, { bulstat_or_egn: '6101047500' })];
     await sql`update users u set bulstat_or_egn = other.bulstat_or_egn from users other
       where u.id <> other.id and u.id in (${first.userId}, ${second.userId})

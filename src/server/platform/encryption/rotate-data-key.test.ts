@@ -41,7 +41,7 @@ const setTaxId = ({ token, username }: TestUser, bulstatOrEgn: string) =>
 const users = (number: number) => Promise.all(Array.from({ length: number }, () => aUser(app)));
 
 describe('a new data key', () => {
-  it('re-encrypts everything; then the old key is no longer needed (SEC-130)', async () => {
+  it('re-encrypts everything, so that the old key is no longer needed (SEC-130)', async () => {
     await start();
     const [user] = await users(450);
     expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 450 });
@@ -51,7 +51,7 @@ describe('a new data key', () => {
     await prepareDataKeys(app.db, { dataKeys: fixedDataKeys([newKey]), log: { info: () => undefined } });
   });
 
-  it('re-encrypts what stands in imported files, and the files (SEC-130)', async () => {
+  it('re-encrypts imported files and their contents (SEC-130)', async () => {
     await start();
     const admin = await anAdministrator(app);
     const text = aCsvFile(
@@ -75,7 +75,7 @@ describe('a new data key', () => {
     });
   });
 
-  it('comes while the server writes: each tax id is the one last saved, and all have the new key (SEC-130)', async () => {
+  it('can be introduced while servers write: each tax id is the last saved one, and all have the new key (SEC-130)', async () => {
     await start();
     const all = await users(300);
     let rotating = true;
@@ -94,7 +94,7 @@ describe('a new data key', () => {
     expect(await keysOfValues()).toEqual([newKey.id]);
   });
 
-  it('goes on where it was interrupted, and takes no third key (SEC-130)', async () => {
+  it('continues after an interruption, without a third key (SEC-130)', async () => {
     await start();
     const [user] = await users(3);
     await inTransaction(app.db, async (tx) => {
@@ -108,7 +108,7 @@ describe('a new data key', () => {
     expect(await keysInUse()).toEqual([newKey.id]);
   });
 
-  it('encrypts no value twice where two commands run at a time (SEC-130)', async () => {
+  it('re-encrypts no value twice if two commands run at the same time (SEC-130)', async () => {
     await start();
     const all = await users(3);
     const { both } = await app.db.transaction().execute(async (tx) => {
@@ -123,14 +123,14 @@ describe('a new data key', () => {
     expect(await keysOfValues()).toEqual([newKey.id]);
   });
 
-  it('must be there: with the old one alone nothing is done', async () => {
+  it('is required: with only the old one nothing is done', async () => {
     await start();
     await aUser(app);
     await expect(rotateDataKey(app.db, testDataKeys())).rejects.toThrow(StartError);
     expect(await keysOfValues()).toEqual([oldKey.id]);
   });
 
-  it('is one entry of the audit, and looks like no change of a user there', async () => {
+  it('has one audit entry, and none for the users', async () => {
     await start();
     await aUser(app);
     const entries = () => app.db.selectFrom('audit_entries').select('action').execute();
@@ -140,7 +140,7 @@ describe('a new data key', () => {
   });
 });
 
-it('a server finds the key that the command has put into the file meanwhile', async () => {
+it('a running server finds a key that the command has added to the file', async () => {
   await start();
   const file = path.join(temporaryFolder(), 'data-key');
   const [server, command] = [fileDataKeys(file), fileDataKeys(file)];

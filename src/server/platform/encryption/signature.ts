@@ -33,8 +33,8 @@ export function checkSignature(
 ): 'fits' | 'wrong' | 'no key' {
   const key = dataKeys.all().find(({ id }) => id === keyId);
   if (key === undefined) return 'no key';
-  const [expected, given] = [computeMac(key, purpose, text), Buffer.from(mac, 'hex')];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? 'fits' : 'wrong';
+  const [expected, received] = [computeMac(key, purpose, text), Buffer.from(mac, 'hex')];
+  return received.length === expected.length && timingSafeEqual(received, expected) ? 'fits' : 'wrong';
 }
 
 /** The key that encrypts in this database; undefined if it has none yet, or the key is not available. */

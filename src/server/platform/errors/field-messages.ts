@@ -37,7 +37,7 @@ const MESSAGES: RuleSentences = {
   amounts_too_large: (value) => `must be smaller: at these prices an amount would exceed ${value('max')}`,
   cash_flows_too_large: (value) => `must be smaller: the cash flows would exceed ${value('max')}`,
   coupon_frequency: 'must be 0, 1, 2, 4 or 12 coupons a year',
-  column_taken: 'must be another column: this one has a meaning already',
+  column_taken: 'must be another column: this one is already used',
   no_such_column: 'must be a column that the file has',
   only_when_expired: 'must be empty, unless it is marked as expired',
   not_after_pay_day: 'must not be after the pay day',
@@ -93,9 +93,9 @@ const MESSAGES: RuleSentences = {
   later_than_previous: 'must be later than the date of the row before it',
   instalments_above_whole: 'must not bring the instalments above 100 per cent',
   not_below_floor: 'must not be below the floor',
-  steps_or_floating: 'must be empty where the coupon floats',
+  steps_or_floating: 'must be empty if the coupon floats',
   fixing_of_paid_period: (value) =>
-    `must say whether to correct the cash flows of ${value('bonds')} bonds, which have been paid by this rate: correct or keep`,
+    `must say whether to correct the cash flows of ${value('bonds')} bonds, which have already been paid at this rate: correct or keep`,
   too_many_rows: (value) => `must be a list of at most ${value('max')} rows`,
 
   country: 'must be the two letters of a country',
@@ -118,12 +118,12 @@ const MESSAGES: RuleSentences = {
     `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
   action_of_other_kind:
-    'must be an action that there is for this security: a bond is not split, a share is not redeemed',
+    'must be an action that applies to this security: bonds are not split, shares are not redeemed',
   action_done_already: 'must be another day: the same action of this day has been applied already',
   later_action: (value) => `must not be before the action of ${value('day')}: undo that one first`,
   more_than_outstanding: (value) => `must not be more than the ${value('percent')} % still outstanding`,
   repaid_by_schedule:
-    'must not be a partial redemption: the principal of this bond comes back by its schedule of instalments, and would be counted twice',
+    'must not be a partial redemption: the principal of this bond is repaid by its schedule of instalments, and would be counted twice',
   price_of_terms: (value) => `must be ${value('price')}, the redemption price of the terms, from maturity on`,
   same_number: 'must differ from the other number: such a split changes nothing',
   same_isin: 'must differ from the ISIN that it has',

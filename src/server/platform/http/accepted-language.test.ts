@@ -10,7 +10,7 @@ it.each([
   ['*', 'en'],
   ['bg;q=x', 'en'],
   ['', 'en'],
-])('of %s the language is %s', (header, language) => {
+])('the language for %s is %s', (header, language) => {
   expect(acceptedLanguage({ 'accept-language': header })).toBe(language);
 });
 

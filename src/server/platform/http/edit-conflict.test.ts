@@ -52,14 +52,14 @@ const send = ({ endpoint, body }: Changeable, id: number, version?: { header?: s
   });
 
 describe.each(CHANGES)('$endpoint.method $endpoint.path', (change) => {
-  it('changes the version that the caller has seen, named in either form of the header or in the body', async () => {
+  it('changes the version that the caller has seen, sent in either form of the header or in the body', async () => {
     const id = await change.make();
     expect((await send(change, id, { header: '"1"' })).answer).toMatchObject({ version: 2 });
     expect((await send(change, id, { header: 'W/"2"' })).answer).toMatchObject({ version: 3 });
     expect((await send(change, id, { body: 3 })).answer).toMatchObject({ version: 4 });
   });
 
-  it('refuses another version, and shows the object as it is', async () => {
+  it('refuses another version, and returns the current object', async () => {
     const id = await change.make();
     const { answer: current } = await send(change, id);
     for (const version of [{ header: '"1"' }, { header: '"3"' }, { body: 1 }]) {
@@ -70,24 +70,24 @@ describe.each(CHANGES)('$endpoint.method $endpoint.path', (change) => {
     }
   });
 
-  it('lets the last write stand where no version is named', async () => {
+  it('lets the last write win if no version is sent', async () => {
     const id = await change.make();
     await send(change, id);
     expect((await send(change, id)).answer).toMatchObject({ version: 3 });
     expect((await send(change, id, { header: '*' })).answer).toMatchObject({ version: 4 });
   });
 
-  it('lets one of two win who have seen the same version', async () => {
+  it('accepts only one of two changes to the same version', async () => {
     const id = await change.make();
     const both = await Promise.all([1, 2].map(() => send(change, id, { header: '"1"' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('finds nothing where nothing is, whatever the version', async () => {
+  it('answers not found for a missing object, whatever the version', async () => {
     expect((await send(change, 999_999, { header: '"1"' })).status).toBe(404);
   });
 
-  it('refuses what is no version', async () => {
+  it('refuses an invalid version', async () => {
     const id = await change.make();
     for (const header of ['1', '"one"', '"-1"', '', '"1", "2"']) {
       const { status, problem } = await send(change, id, { header });
@@ -101,15 +101,18 @@ describe.each(CHANGES)('$endpoint.method $endpoint.path', (change) => {
   });
 });
 
-test.each(REMOVALS)('$endpoint.method $endpoint.path removes only the version named', async (removal) => {
-  const id = await removal.make();
-  const refused = await send(removal, id, { header: '"2"' });
-  expect([refused.status, refused.problem?.current]).toMatchObject([409, { id, version: 1 }]);
-  expect((await send(removal, id, { header: '"1"' })).status).toBe(204);
-  expect((await send(removal, id, { header: '"1"' })).status).toBe(404);
-});
+test.each(REMOVALS)(
+  '$endpoint.method $endpoint.path removes only the version that was sent',
+  async (removal) => {
+    const id = await removal.make();
+    const refused = await send(removal, id, { header: '"2"' });
+    expect([refused.status, refused.problem?.current]).toMatchObject([409, { id, version: 1 }]);
+    expect((await send(removal, id, { header: '"1"' })).status).toBe(204);
+    expect((await send(removal, id, { header: '"1"' })).status).toBe(404);
+  },
+);
 
-it('says in words what happened', async () => {
+it('the refusal says in words what happened', async () => {
   const id = await bond();
   const [change] = CHANGES;
   const { problem } = await send(change!, id, { header: '"7"' });

@@ -34,7 +34,7 @@ const listPayments = async (user = owner, id = bondId) =>
   app.answer(listMyPayments, { token: await signIn(app, user.userId), params: { bondId: id } });
 
 describe('a POST with an Idempotency-Key', () => {
-  it('sent again gives the first answer again, and creates nothing', async () => {
+  it('sent again gets the first answer, and creates nothing', async () => {
     owner = await aUser(app);
     bondId = await aBond(app, owner.userId);
     const first = await post('a');
@@ -48,7 +48,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await listPayments()).toEqual([first.answer]);
   });
 
-  it('creates another with another key, and with no key each time', async () => {
+  it('creates another with another key, and one each time without a key', async () => {
     await post('b');
     const bare = { token: owner.token, params: { bondId }, body: BODY };
     await app.answer(addMyPayment, bare);
@@ -56,7 +56,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await listPayments()).toHaveLength(4);
   });
 
-  it('is refused with another body, another path or another call', async () => {
+  it('is refused with another body, path or endpoint', async () => {
     const before = await listPayments();
     const otherBond = await aBond(app, owner.userId);
     const refused = [
@@ -79,7 +79,7 @@ describe('a POST with an Idempotency-Key', () => {
     });
   });
 
-  it('sent many times at once creates one row, and gives one answer', async () => {
+  it('sent many times at once creates one row, and gets one answer', async () => {
     const user = await aUser(app);
     const bond = await aBond(app, user.userId);
     const all = await Promise.all(
@@ -90,7 +90,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await listPayments(user, bond)).toHaveLength(1);
   });
 
-  it('sent again gives the first answer, too, where its work could not be done any more', async () => {
+  it('sent again gets the first answer even if its work would no longer be possible', async () => {
     const user = await aUser(app);
     const bond = await aBond(app, user.userId);
     const first = await post('before the bond went', { token: user.token, bondId: bond });
@@ -100,7 +100,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('after it', { token: user.token, bondId: bond })).status).toBe(404);
   });
 
-  it('sent again leaves nothing in the audit', async () => {
+  it('sent again adds no audit entry', async () => {
     const user = await aUser(app);
     const bond = await aBond(app, user.userId);
     const entries = () =>
@@ -111,7 +111,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await entries()).toEqual(after);
   });
 
-  it('has its answer encrypted with the current data key, though there is a newer one (SEC-130)', async () => {
+  it('has its answer encrypted with the current data key, even if there is a newer one (SEC-130)', async () => {
     const [old] = testDataKeys().all();
     const rotating = await startTestApp({}, { dataKeys: fixedDataKeys([randomDataKey(), old!]) });
     const user = await aUser(rotating);
@@ -131,14 +131,14 @@ describe('a POST with an Idempotency-Key', () => {
     await rotating.stop();
   });
 
-  it('is kept per user', async () => {
+  it('is stored per user', async () => {
     const other = await aUser(app);
     const bond = await aBond(app, other.userId);
     expect((await post('a', { token: other.token, bondId: bond })).status).toBe(201);
     expect(await listPayments(other, bond)).toHaveLength(1);
   });
 
-  it('is not kept where the request failed', async () => {
+  it('is not stored if the request failed', async () => {
     const user = await aUser(app);
     expect((await post('failed', { token: user.token })).status).toBe(404);
     const bond = await aBond(app, user.userId);
@@ -146,7 +146,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('failed', { token: user.token, bondId: bond })).status).toBe(201);
   });
 
-  it('is kept for 24 hours', async () => {
+  it('is stored for 24 hours', async () => {
     const later = await startTestApp();
     const user = await aUser(later);
     const bond = await aBond(later, user.userId);

@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(await post(JSON.stringify(BODY), type)).toMatchObject(answer);
   });
 
-  it('with bytes that are no UTF-8, or half a letter, never makes the server fail', async () => {
+  it('with invalid UTF-8 never makes the server fail', async () => {
     const half = Buffer.concat([Buffer.from('{"isin":"X","buyPrice":1,"nominal":1,"bank":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]); // prettier-ignore
     expect((await post(half)).status).toBeLessThan(500);
     expect(await post('{"isin":"X","buyPrice":1,"nominal":1,"bank":"\\ud800"}')).toMatchObject({
@@ -90,7 +90,7 @@ describe('a body', () => {
     });
   });
 
-  it('cannot reach behind its own fields', async () => {
+  it('cannot change object prototypes', async () => {
     const poison = `{"isin":"X","buyPrice":1,"nominal":1,"__proto__":{"expired":true,"userId":${admin.userId}},"constructor":{"prototype":{"expired":true}}}`;
     expect(await post(poison)).toMatchObject({ status: 201 });
     expect(Object.hasOwn(Object.prototype, 'expired')).toBe(false);
@@ -107,7 +107,7 @@ describe('an id in the path', () => {
   // nginx refuses a NUL by itself.
   const SENT = NO_IDS.filter((id) => testEnvironment.nginx === undefined || id !== '\u0000');
 
-  test.each(SENT)('that is none of an object is not found: %j', async (id) => {
+  test.each(SENT)('that belongs to no object is not found: %j', async (id) => {
     for (const [endpoint, body] of [
       [findMyBond, undefined],
       [changeBond, BODY],
@@ -118,7 +118,7 @@ describe('an id in the path', () => {
     }
   });
 
-  it('of 10,000 signs, or that is no address, is refused', async () => {
+  it('of 10,000 characters, or that cannot be decoded, is refused', async () => {
     for (const id of ['1'.repeat(10_000), '%zz', '%c3%28', 'a/../../b']) {
       const url = `/api/ClientData/${id}`;
       const headers = { authorization: `Bearer ${owner.token}` };
@@ -154,7 +154,7 @@ describe('a user', () => {
   });
 });
 
-it('tells a stranger nothing of the fields', async () => {
+it('callers without access learn nothing about the fields', async () => {
   const params = { id: owner.userId };
   expect(await app.refusal(addBond, { params, body: { isin: 7 } })).toMatchObject({ code: 'not_signed_in' });
   const refused = await app.refusal(addBond, { token: owner.token, params, body: { isin: 7 } });

@@ -50,7 +50,7 @@ function askRaw(request: string): Promise<string> {
 
 const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
 
-describe('an address that is written another way (SEC-69)', () => {
+describe('an address in an unusual spelling (SEC-69)', () => {
   it.each([
     '/api/ADMIN/users',
     '/API/admin/users',
@@ -67,7 +67,7 @@ describe('an address that is written another way (SEC-69)', () => {
     '/api/admin/users%20',
     '/api/admin/users?role=admin',
     '/api/admin/users#',
-  ])('opens nothing to a user: %s', async (path) => {
+  ])('gives a user no additional access: %s', async (path) => {
     const { status, text: body } = await ask({ path, headers: bearer(user) });
     expect([400, 403, 404]).toContain(status);
     expect(body).not.toContain(user.email);
@@ -75,9 +75,9 @@ describe('an address that is written another way (SEC-69)', () => {
   });
 });
 
-describe('a method that is sent another way (SEC-69)', () => {
+describe('a method that is sent in an unusual way (SEC-69)', () => {
   it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    'by %s stays what it is',
+    'by %s has no effect',
     async (name) => {
       const path = `/api/admin/users/${user.userId}`;
       const answer = await ask({ path, headers: { ...bearer(administrator), [name]: 'DELETE' } });
@@ -86,29 +86,26 @@ describe('a method that is sent another way (SEC-69)', () => {
     },
   );
 
-  it('in the query stays what it is', async () => {
+  it('in the query has no effect', async () => {
     const path = `/api/admin/users/${user.userId}`;
     expect((await ask({ path: `${path}?_method=DELETE`, headers: bearer(administrator) })).status).toBe(200);
     expect((await ask({ path, headers: bearer(administrator) })).status).toBe(200);
   });
 
-  it('HEAD needs what GET needs, and shows no body', async () => {
+  it('HEAD needs the same access as GET, and returns no body', async () => {
     expect((await ask({ method: 'HEAD', path: '/api/admin/users' })).status).toBe(401);
     expect((await ask({ method: 'HEAD', path: '/api/admin/users', headers: bearer(user) })).status).toBe(403);
     const allowed = await ask({ method: 'HEAD', path: '/api/admin/users', headers: bearer(administrator) });
     expect([allowed.status, allowed.text]).toEqual([200, '']);
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND', 'CONNECT-ME', 'QUERY'])(
-    '%s is no method of ours',
-    async (method) => {
-      const got = await askRaw(
-        `${method} /api/account/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\nConnection: close\r\n\r\n`,
-      );
-      expect(got).toMatch(/^HTTP\/1\.1 (?:400|404|405) /);
-      expect(got).not.toContain(user.token);
-    },
-  );
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND', 'CONNECT-ME', 'QUERY'])('%s is not supported', async (method) => {
+    const got = await askRaw(
+      `${method} /api/account/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(got).toMatch(/^HTTP\/1\.1 (?:400|404|405) /);
+    expect(got).not.toContain(user.token);
+  });
 
   it.each([
     ['TRACE', '/api/account/me', 'GET, HEAD, PUT'],
@@ -117,14 +114,14 @@ describe('a method that is sent another way (SEC-69)', () => {
     ['GET', '/api/auth/login', 'POST'],
     ['PROPFIND', '/api/admin/users', 'GET, HEAD, POST'],
     ['PATCH', '/api/admin/users/1', 'GET, HEAD, PUT, DELETE'],
-  ])('%s %s is refused with 405, which names the methods that are taken', async (method, path, allow) => {
+  ])('%s %s is refused with 405, which names the supported methods', async (method, path, allow) => {
     const { status, headers, text: body } = await ask({ method, path });
     expect([status, headers.allow]).toEqual([405, allow]);
     expect(body === '' ? '' : Problem.parse(JSON.parse(body)).code).toBe('method_not_allowed');
     expect((await ask({ method, path: '/api/nothing/here' })).status).toBe(404);
   });
 
-  it('GET changes nothing: no path answers it that also takes the body of a change', () => {
+  it('GET changes nothing: no path with GET also accepts the body of a change', () => {
     const reading = ENDPOINTS.filter(({ method }) => method === 'GET');
     expect(reading.filter(({ body }) => body.safeParse(undefined).success)).toEqual(reading);
   });
@@ -166,7 +163,7 @@ const withIds = ENDPOINTS.filter(({ path }) => path.includes('{'));
 describe.each(withIds.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    it('finds nothing by an id that can be none, and never fails over it (SEC-68)', async () => {
+    it('answers not found for an impossible id, and never fails (SEC-68)', async () => {
       const caller = endpoint.access === 'administrator' ? administrator : user;
       const { body } = await CALLS[endpointName(endpoint)]!({ app, owner: await aUser(app) });
       for (const id of ODD_IDS) {

@@ -41,7 +41,7 @@ const WRONG = [
   ['company', '175074753'],
 ] as const;
 
-it('numbers that cannot be an EGN, EIK or ISIN are taken, unless STRICT_IDS is set', async () => {
+it('numbers that cannot be an EGN, EIK or ISIN are accepted unless STRICT_IDS is set', async () => {
   app = await startTestApp();
   for (const [type, text] of [...RIGHT, ...WRONG]) expect((await statusOfTaxId(type, text))[0]).toBe(200);
   for (const isin of ['BG2040015211', 'TEST']) expect((await statusOfIsin(isin))[0]).toBe(201);
@@ -56,7 +56,7 @@ it('with STRICT_IDS they are refused, and the field is named', async () => {
   expect(await statusOfIsin('TEST')).toEqual([400, ISIN]);
 });
 
-it('with STRICT_IDS a change that names no type takes the number of either', async () => {
+it('with STRICT_IDS a change without a type accepts the number of either type', async () => {
   app = await startTestApp({ strictIds: true });
   const [{ token }, { userId }] = [await anAdministrator(app), await aUser(app)];
   const change = async (bulstatOrEgn: string) => {

@@ -55,7 +55,7 @@ describe('the size of a request (SEC-150)', () => {
     }
   });
 
-  it('headers up to 16 kB are read, larger ones refused with a problem', async () => {
+  it('headers up to 16 kB are accepted, larger ones refused with a problem document', async () => {
     const withHeader = (length: number) =>
       askRaw('GET /api/setup HTTP/1.1', 'Host: x', 'Connection: close', `X: ${'x'.repeat(length)}`, '', '');
     expect(fetchStatus(await withHeader(16_000))).toBe(200);
@@ -102,7 +102,7 @@ describe('a body that is too large', () => {
       end: '',
     },
     { what: 'in chunks', header: 'Transfer-Encoding: chunked', piece: CHUNK, end: '0\r\n\r\n' },
-  ])('$what is refused, and the connection goes on after it', async ({ header, piece, end }) => {
+  ])('$what is refused, and the connection stays usable', async ({ header, piece, end }) => {
     const pieces = [
       [...start, header, '', ''].join('\r\n'),
       ...Array.from({ length: 20 }, () => piece),
@@ -124,7 +124,7 @@ describe('the boundaries of a request', () => {
     ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
     ['a blank before the colon', 'Content-Length : 2'],
     ['a header over two lines', 'X: a', ' b', 'Content-Length: 2 2'],
-  ])('by %s are refused, and what follows is not read as another one', async (_name, ...headers) => {
+  ])('by %s are refused, and the rest is not read as another request', async (_name, ...headers) => {
     const hidden = ['GET /api/setup HTTP/1.1', 'Host: x', '', ''];
     const got = await askRaw(...start, ...headers, '', '{}', ...hidden);
     expect(fetchStatus(got)).toBe(400);
@@ -132,7 +132,7 @@ describe('the boundaries of a request', () => {
     expect(got.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
   });
 
-  it('that is no HTTP at all is refused', async () => {
+  it('that are not HTTP at all are refused', async () => {
     expect(fetchStatus(await askRaw('\u0016\u0003\u0001', '', ''))).toBe(400);
     expect(fetchStatus(await askRaw('GET /api/setup HTTP/9.9', 'Host: x', '', ''))).toBe(400);
   });
@@ -162,7 +162,7 @@ describe('the fields of an account (SEC-07, SEC-150)', () => {
     ['two zero-width spaces', '\u200B\u200B'],
     ['text that runs backwards', 'Ivan \u202Evortep'],
     ['a line break', 'Ivan\nPetrov'],
-  ])('username is refused with %s, wherever it is written', async (_what, username) => {
+  ])('username is refused with %s, in every endpoint', async (_what, username) => {
     const { token } = administrator;
     const [email, password] = ['named@example.com', 'correct horse battery staple'];
     const answers = [
@@ -192,12 +192,12 @@ describe('the fields of an account (SEC-07, SEC-150)', () => {
   });
 });
 
-describe('a body of another kind of content (SEC-104)', () => {
+describe('a body of another content type (SEC-104)', () => {
   it.each([
     'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json',
     ' application/json', 'application/json\ta', 'APPLICATION/JSON ;charset', 'application/json;', 'application/json, text/plain',
     'application/json; charset=utf-7', 'application/vnd.api+json', 'application/json\u00a0',
-  ])('is refused, or checked like any other: %j', async (type) => {
+  ])('is refused, or validated like any other: %j', async (type) => {
     const { statusCode } = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -207,7 +207,7 @@ describe('a body of another kind of content (SEC-104)', () => {
     expect([400, 415]).toContain(statusCode);
   }); // prettier-ignore
 
-  it('that is packed is never unpacked', async () => {
+  it('that is compressed is never decompressed', async () => {
     const { statusCode } = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -226,7 +226,7 @@ it('a parameter that is sent twice is refused', async () => {
   await app.answer(listMyBonds, { token: user.token, query: { expired: true } });
 });
 
-it('a key that is sent twice counts once, the last time', async () => {
+it('of a key that is sent twice the last value counts', async () => {
   const body = `{"email":"nobody@example.com","password":"x","email":${JSON.stringify(user.email)},"password":${JSON.stringify(user.password)}}`;
   expect(expectSignedIn(await app.answer(login, { body })).user.email).toBe(user.email);
 });

@@ -58,7 +58,7 @@ test('a job runs at the start and each time its interval has passed', async () =
   expect(runs).toHaveLength(2);
 });
 
-test('of two servers one runs a job with a lease, and the other has it at a later turn', async () => {
+test('only one of two servers runs a job with a lease, and the other may run it later', async () => {
   const first = aSlowJob({ name: 'leased', onOneServer: true });
   const second = aSlowJob({ name: 'leased', onOneServer: true });
   const timer = aTimer();
@@ -75,7 +75,7 @@ test('of two servers one runs a job with a lease, and the other has it at a late
   await secondJobs.stop();
 });
 
-test('a stop tells the running job and waits for it', async () => {
+test('a stop signals the running job and waits for it', async () => {
   const { job, runs, end } = aSlowJob();
   const jobs = startJobs([job], aContext().context);
   let stopped = false;
@@ -92,7 +92,7 @@ test('a stop waits no longer than the job allows', async () => {
   end();
 });
 
-test('a job that asks for it runs a last time at the stop', async () => {
+test('a job may request a last run at the stop', async () => {
   const { job, runs, end } = aSlowJob({ runsOnStop: true });
   end();
   const timer = aTimer();

@@ -17,7 +17,7 @@ function waitsAfter(limit: Limit, seconds: readonly number[], address = '203.0.1
 }
 
 describe('failures to sign in', () => {
-  it('have no wait before the limit, then one that doubles up to 15 minutes and stays there (SEC-20)', () => {
+  it('cause no wait before the limit, then one that doubles up to 15 minutes (SEC-20)', () => {
     const nine = Array.from({ length: 9 }, (_, i) => i);
     const further = [10, 70, 190, 430, 910, 1_810, 2_710];
     expect(waitsAfter(LIMITS.loginOfAccount, [...nine, ...further])).toEqual([
@@ -32,7 +32,7 @@ describe('failures to sign in', () => {
     ]);
   });
 
-  it('count within 15 minutes of the first (SEC-20)', () => {
+  it('count for 15 minutes from the first (SEC-20)', () => {
     const nine = Array.from({ length: 9 }, (_, i) => i);
     expect(waitsAfter(LIMITS.loginOfAccount, [...nine, 899]).at(-1)).toBe(60);
     expect(waitsAfter(LIMITS.loginOfAccount, [...nine, 900]).at(-1)).toBe(0);
@@ -44,13 +44,13 @@ describe('failures to sign in', () => {
     expect(waitsAfter(LIMITS.loginOfAccount, [...ten, 60 + 900]).at(-1)).toBe(0);
   });
 
-  it('close the account at 100 in a row, however slow (SEC-20)', () => {
+  it('lock the account at 100 in a row, however slow (SEC-20)', () => {
     const daily = Array.from({ length: 100 }, (_, day) => day * 86_400);
     expect(waitsAfter(LIMITS.loginOfAccount, daily)).toEqual([...daily.slice(1).map(() => 0), 900]);
   });
 });
 
-it('of registrations 30 an hour are made from one address (SEC-22)', () => {
+it('one address can register 30 times an hour (SEC-22)', () => {
   const thirty = Array.from({ length: 30 }, (_, i) => i);
   expect(waitsAfter(LIMITS.registerFromAddress, [...thirty, 29 + 3_600])).toEqual([
     ...thirty.slice(1).map(() => 0),
@@ -59,7 +59,7 @@ it('of registrations 30 an hour are made from one address (SEC-22)', () => {
   ]);
 });
 
-it('attempts from one address are told from those of several', () => {
+it('attempts from one address are distinguished from those from several', () => {
   const one = afterAnother(LIMITS.loginOfAccount, none, { now: START, address: '203.0.113.7' });
   expect(one.address).toBe('203.0.113.7');
   expect(afterAnother(LIMITS.loginOfAccount, one, { now: START, address: '203.0.113.7' }).address).toBe(

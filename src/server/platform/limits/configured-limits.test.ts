@@ -39,7 +39,7 @@ const OF_USER: readonly (readonly [string, Endpoint, (bondId: number) => TestReq
 ];
 
 it.each(OF_USER)(
-  '%s says how many an hour one user makes, whatever others and administrators do (SEC-22)',
+  '%s limits what one user may do in an hour, independently of others and administrators (SEC-22)',
   async (variable, endpoint, sentWith) => {
     app = await startTestApp(readConfig({ [variable]: String(MAX_ATTEMPTS) }));
     const [user, other, admin] = [await aUser(app), await aUser(app), await anAdministrator(app)];
@@ -59,7 +59,7 @@ it.each(OF_USER)(
   },
 );
 
-it('LIMIT_PAYMENTS counts what comes at one moment, and what is changed, removed and restored (SEC-22)', async () => {
+it('LIMIT_PAYMENTS counts simultaneous requests, and also changes, removals and restores (SEC-22)', async () => {
   app = await startTestApp(readConfig({ LIMIT_PAYMENTS: '10' }));
   const { token, userId } = await aUser(app);
   const bondId = await aBond(app, userId);
@@ -78,7 +78,7 @@ it('LIMIT_PAYMENTS counts what comes at one moment, and what is changed, removed
   }
 });
 
-it.each(CASES)('%s says how many an hour are taken (SEC-22)', async (variable, endpoint, sentAt) => {
+it.each(CASES)('%s limits the requests per hour (SEC-22)', async (variable, endpoint, sentAt) => {
   app = await startTestApp(readConfig({ [variable]: String(MAX_ATTEMPTS) }));
   const { token } = await aUser(app);
   const statuses: number[] = [];
@@ -90,7 +90,7 @@ it.each(CASES)('%s says how many an hour are taken (SEC-22)', async (variable, e
   expect(statuses[MAX_ATTEMPTS]).toBe(429);
 });
 
-it('LIMIT_FORGOT_PASSWORD_OF_ACCOUNT says how many links an hour one account is sent (SEC-22)', async () => {
+it('LIMIT_FORGOT_PASSWORD_OF_ACCOUNT limits the links per hour to one account (SEC-22)', async () => {
   app = await startTestApp(readConfig({ LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: String(MAX_ATTEMPTS) }));
   const { email } = await aUser(app);
   for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -100,7 +100,7 @@ it('LIMIT_FORGOT_PASSWORD_OF_ACCOUNT says how many links an hour one account is 
 });
 
 it.each([1, 2, 3])(
-  'LIMIT_SIGN_INS says how many in 15 minutes one account is let in: %i (SEC-22)',
+  'LIMIT_SIGN_INS limits the sign-ins of one account in 15 minutes: %i (SEC-22)',
   async (most) => {
     app = await startTestApp(readConfig({ LIMIT_SIGN_INS: String(most) }));
     const { email, password } = await aUser(app);

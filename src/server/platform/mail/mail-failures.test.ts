@@ -25,10 +25,10 @@ const fields = { username: 'Anna', email: 'anna@example.com', phoneNumber: '1', 
 const log = createLog({ logLevel: 'silent' });
 const sendDue = () => sendDueMails({ db: app.db, mailer, log, now: app.clock.now });
 
-describe.each(['refuses', 'hangs', 'drops'] as const)('where the mail server %s', (manner) => {
+describe.each(['refuses', 'hangs', 'drops'] as const)('if the mail server %s', (manner) => {
   beforeEach(() => server.behave(manner));
 
-  it('no user is added, and nobody is mailed (SEC-89)', async () => {
+  it('no user is added, and nobody gets an email (SEC-89)', async () => {
     const add = { token: admin.token, body: fields };
     expect(await app.refusal(addUser, add)).toMatchObject({ status: 502, code: 'mail_refused' });
     server.behave('accepts');
@@ -36,7 +36,7 @@ describe.each(['refuses', 'hangs', 'drops'] as const)('where the mail server %s'
     expect(server.taken.map(({ to }) => to)).toEqual([['anna@example.com']]);
   });
 
-  it('no password is reset: the old one and the sessions stay (SEC-88)', async () => {
+  it('no password is reset: the old one and the sessions remain (SEC-88)', async () => {
     const user = await aUser(app);
     const problem = await app.refusal(resetUserPassword, { token: admin.token, params: { id: user.userId } });
     expect(problem).toMatchObject({ status: 502, code: 'mail_refused' });
@@ -44,7 +44,7 @@ describe.each(['refuses', 'hangs', 'drops'] as const)('where the mail server %s'
     await app.answer(login, { body: user });
   });
 
-  it('a forgotten password is asked for as ever, and its link sent later, once (REL-09)', async () => {
+  it('a password reset is accepted as usual, and its link sent later, once (REL-09)', async () => {
     const { email } = await aUser(app);
     expect((await app.request(forgotPassword, { body: { email } })).status).toBe(202);
     await sendDue();

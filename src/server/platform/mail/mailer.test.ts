@@ -16,7 +16,7 @@ describe('without a mail server', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('each mail is a file of its own in DATA_DIR/outbox that nobody else can read', async () => {
+  it('each email is a file in DATA_DIR/outbox that only its owner can read', async () => {
     const mailer = newMailer({ mail: undefined, dataDir });
     await mailer.send(mail);
     await mailer.send(mail);
@@ -32,7 +32,7 @@ describe('without a mail server', () => {
     }
   });
 
-  it('its text stands in the file as it is, so that a link can be copied out of it', async () => {
+  it('the file has the plain text, so that links can be copied from it', async () => {
     const link = `https://kupon.example.com/reset-password?token=${'x'.repeat(43)}`;
     await newMailer({ mail: undefined, dataDir }).send({ ...mail, text: `Нова парола:\n\n${link}\n` });
     const [name = ''] = readdirSync(path.join(dataDir, 'outbox'));
@@ -46,7 +46,7 @@ describe('with a mail server', () => {
   const impatient = { connectionMs: 5_000, silenceMs: 200 };
   const mailerTo = (server: SmtpServer) => newMailer({ mail: server.mail, dataDir: '/nowhere' }, impatient);
 
-  it('a mail goes to its one recipient, from the configured sender', async () => {
+  it('an email goes to its only recipient, from the configured sender', async () => {
     const server = await anSmtpServer();
     await mailerTo(server).send(mail);
     expect(server.taken.map(({ from, to }) => ({ from, to }))).toEqual([
@@ -55,7 +55,7 @@ describe('with a mail server', () => {
     expect(server.taken[0]!.text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
   });
 
-  it('a mail that can be stopped says how, for one click in a mail program (RFC 8058)', async () => {
+  it('an email that can be unsubscribed from has the headers for one click (RFC 8058)', async () => {
     const server = await anSmtpServer();
     const unsubscribeUrl = 'https://kupon.example.com/unsubscribe/abc';
     await mailerTo(server).send({ ...mail, unsubscribeUrl });
@@ -66,7 +66,7 @@ describe('with a mail server', () => {
     expect(other).not.toContain('List-Unsubscribe');
   });
 
-  it('no text of a user becomes a header or a further recipient (SEC-82, SEC-91)', async () => {
+  it('texts of users never become headers or further recipients (SEC-82, SEC-91)', async () => {
     const server = await anSmtpServer();
     await mailerTo(server).send({ ...mail, subject: 'Hello\r\nBcc: evil@example.com' });
     expect(server.taken[0]!.to).toEqual(['anna@example.com']);
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
   });
 
   it.each(['refuses', 'hangs', 'drops'] as const)(
-    'a mail whose server %s has not been sent, and the next one is where it accepts (REL-09)',
+    'an email is not sent if the server %s, and the next one is once it accepts (REL-09)',
     async (manner) => {
       const server = await anSmtpServer();
       const mailer = mailerTo(server);
@@ -86,7 +86,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('a mail has not been sent where nobody listens (REL-09)', async () => {
+  it('an email is not sent if no server listens (REL-09)', async () => {
     const mailTo = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Kupon <kupon@example.com>' };
     await expect(newMailer({ mail: mailTo, dataDir: '/nowhere' }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });

@@ -27,14 +27,14 @@ const mailsTo = (language: 'en' | 'bg') => {
 };
 const words = (text: string) => text.replaceAll(/https?:\S+|Kupon|one-time$/gm, '');
 
-it('each mail is in the language of its reader, and in no other', () => {
+it('each email is only in the language of its reader', () => {
   for (const { subject, text } of mailsTo('en'))
     expect(words(subject + text)).not.toMatch(/\p{Script=Cyrillic}/u);
   for (const { subject, text } of mailsTo('bg'))
     expect(words(subject + text)).not.toMatch(/\p{Script=Latin}/u);
 });
 
-it('each mail leads to the configured address alone', () => {
+it('links in emails lead only to the configured address', () => {
   for (const { to, text } of [...mailsTo('en'), ...mailsTo('bg')]) {
     expect(to).toBe('anna@example.com');
     const links = text.match(/https?:\/\/[^/\s]+/g) ?? [];

@@ -24,7 +24,7 @@ const outbox = () =>
 const add = (email: string) =>
   app.answer(addUser, { token: administrator.token, body: { ...fields, username: 'Invited', email } });
 
-test('a deleted user takes every mail to them along, also those to an earlier address (SEC-136)', async () => {
+test('every email to a deleted user is deleted, also those to an earlier address (SEC-136)', async () => {
   const [gone, staying] = [await add('gone@example.com'), await add('staying@example.com')];
   const params = { id: gone.userId };
   const by = { token: administrator.token, params };
@@ -38,7 +38,7 @@ test('a deleted user takes every mail to them along, also those to an earlier ad
   expect(readFileSync(left, 'utf8')).toContain(`To: ${staying.email}`);
 });
 
-test('a mail that is older than two days goes, and no other file', async () => {
+test('emails older than two days are removed, and no other files', async () => {
   await add('old@example.com');
   const [old = ''] = outbox();
   await add('new@example.com');

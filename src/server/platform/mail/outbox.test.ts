@@ -29,7 +29,7 @@ const sending = () => ({
 const sendDue = () => sendDueMails(sending());
 const rowsLeft = async () => (await app.db.selectFrom('outbox').selectAll().execute()).length;
 
-it('a mail is sent after its cause has been committed, and is then kept nowhere', async () => {
+it('an email is sent after its cause is committed, and then not kept', async () => {
   await inTransaction(app.db, async (tx) => {
     await insertMail(tx, { mail, userId: undefined, now: app.clock.now() });
     await sendDue();
@@ -40,7 +40,7 @@ it('a mail is sent after its cause has been committed, and is then kept nowhere'
   expect(await rowsLeft()).toBe(0);
 });
 
-it('a mail whose cause was taken back is never sent', async () => {
+it('an email whose cause was rolled back is never sent', async () => {
   await expect(
     inTransaction(app.db, async (tx) => {
       await insertMail(tx, { mail, userId: undefined, now: app.clock.now() });
@@ -51,7 +51,7 @@ it('a mail whose cause was taken back is never sent', async () => {
   expect(app.mailer.mails).toEqual([]);
 });
 
-it('mails go out once and in order, however many servers send', async () => {
+it('emails are sent once and in order, however many servers send', async () => {
   for (let i = 0; i < 20; i += 1) await post(`mail ${i}`);
   await Promise.all([sendDue(), sendDue(), sendDue()]);
   const texts = app.mailer.mails.map(({ text }) => text);
@@ -59,7 +59,7 @@ it('mails go out once and in order, however many servers send', async () => {
   expect(new Set(texts).size).toBe(20);
 });
 
-it('a mail that is refused is tried again after a pause that doubles (REL-09)', async () => {
+it('a refused email is tried again after a pause that doubles (REL-09)', async () => {
   await post();
   app.mailer.refuse(true);
   await sendDue();
@@ -79,7 +79,7 @@ it('a mail that is refused is tried again after a pause that doubles (REL-09)', 
   expect(app.mailer.mails).toEqual([mail]);
 });
 
-it('a mail that nobody takes is given up after a day', async () => {
+it('an email that cannot be delivered is given up after a day', async () => {
   await post();
   app.mailer.refuse(true);
   for (let hour = 0; hour < 26; hour += 1) {
@@ -89,7 +89,7 @@ it('a mail that nobody takes is given up after a day', async () => {
   expect(await rowsLeft()).toBe(0);
 });
 
-it('a mail whose server stopped while sending is sent by another one two minutes later', async () => {
+it('if a server stops while sending an email, another one sends it two minutes later', async () => {
   await post();
   const now = app.clock.now();
   await leaseMail(app.db, { now, leaseEnd: new Date(now.getTime() + 120_000) });
@@ -100,14 +100,14 @@ it('a mail whose server stopped while sending is sent by another one two minutes
   expect(app.mailer.mails).toEqual([mail]);
 });
 
-it('the outbox sends by itself until it is stopped', async () => {
+it('the outbox sends emails until it is stopped', async () => {
   await post();
   const jobs = startJobs([sendOutboxJob], sending());
   await expect.poll(() => app.mailer.mails).toEqual([mail]);
   await jobs.stop();
 });
 
-it('the owner of a taken address gets their mail, with the configured address in its links (SEC-26, SEC-81)', async () => {
+it('the owner of a taken address gets their email, with the configured address in its links (SEC-26, SEC-81)', async () => {
   const { email } = await aUser(app);
   await app.refusal(register, {
     body: { username: 'x', email, password: 'a long password', phoneNumber: '1', bulstatOrEgn: '1' },

@@ -24,7 +24,7 @@ async function metrics(): Promise<string> {
 }
 
 describe('the metrics', () => {
-  test('are for who has their token, and not there without one', async () => {
+  test('require their token, and do not exist without one', async () => {
     expect((await ask({})).statusCode).toBe(401);
     expect((await ask({ authorization: 'Bearer another-token-of-16' })).statusCode).toBe(401);
     expect((await ask({ authorization: TOKEN })).statusCode).toBe(401);
@@ -33,7 +33,7 @@ describe('the metrics', () => {
     expect((await ask({ authorization: 'Bearer undefined' }, without)).statusCode).toBe(404);
   });
 
-  test('count requests by route and status, and name nothing of a person (SEC-134)', async () => {
+  test('count requests by route and status, without personal data (SEC-134)', async () => {
     const user = await aUser(app);
     const id = await aBond(app, user.userId, { isin: 'BG2030026111' });
     // The metrics are those of the process that is asked, if there are several.
@@ -50,7 +50,7 @@ describe('the metrics', () => {
       expect(text).not.toContain(personal);
   });
 
-  test('tell of connections, the queue of passwords, the event loop, waiting emails and the last backup', async () => {
+  test('include connections, the password queue, the event loop, waiting emails and the last backup', async () => {
     const mail = { to: 'a@example.com', subject: 'Subject', text: 'Text' };
     const before = await metrics();
     expect(before).toMatch(/^kupon_outbox_waiting 0$/m);
@@ -69,7 +69,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   });
 
-  test('are given while the database is away too, and say so', async () => {
+  test('are also available while the database is away, and show that', async () => {
     const away = await startTestApp({ metricsToken: TOKEN });
     onTestFinished(() => away.stop());
     await aUser(away);

@@ -91,7 +91,7 @@ function references(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('has every route that the server has, and no other', () => {
+  it('has exactly the routes of the server', () => {
     const aboutTheDocument = ['GET /openapi.json', 'GET /docs', 'GET /docs.css'];
     const served = servedCalls().filter((call) => !aboutTheDocument.includes(call));
     expect(served.length).toBeGreaterThan(30);
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     ).toEqual(served.sort());
   });
 
-  it('refers only to what it holds', () => {
+  it('refers only to its own definitions', () => {
     const held = Object.entries(document.components).flatMap(([kind, parts]) =>
       Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
     );
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     for (const reference of references(document)) expect(held).toContain(reference);
   });
 
-  it('names each operation once, and each parameter of its path', () => {
+  it('names each operation once, with each parameter of its path', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { path, operation } of operations()) {
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells what each call answers, and that problems are problem documents', () => {
+  it('describes the answer of each call, and problems as problem documents', () => {
     for (const { operation } of operations()) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('asks for a session exactly where the server does', async () => {
+  it('requires a session exactly where the server does', async () => {
     for (const { call, operation } of operations()) {
       const [method = '', path = ''] = call.split(' ');
       const url = `/api${path.replaceAll(/\{\w+\}/g, '999999')}`;
@@ -149,7 +149,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has bodies as they are sent, and answers as they are received', () => {
+  it('describes bodies as sent, and answers as received', () => {
     const { schemas } = document.components;
     const Schema = z.looseObject({
       properties: z.record(z.string(), z.unknown()),
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('shows the headers of repeated and of concurrent changes', () => {
+  it('has the headers for repeated and concurrent changes', () => {
     const listHeaders = (call: string) => {
       const found = operations().find((of) => of.call === call);
       return references(found?.operation.parameters).map((reference) => reference.replace(/^.*\//, ''));
@@ -191,7 +191,7 @@ describe('the reference page', () => {
     for (const [, target] of page.body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it('says in words what a field takes', async () => {
+  it('says in words what values a field accepts', async () => {
     const { body } = await app.fastify.inject('/api/docs');
     const fetchText = (object: string, field: string) => {
       const part = body.slice(body.indexOf(`id="object-${object}"`));
@@ -210,13 +210,13 @@ describe('the reference page', () => {
     expect(fetchText('Bond', 'buyDate')).toEqual([undefined, 'string, date | null']);
   });
 
-  it('has its style', async () => {
+  it('has its own style', async () => {
     const style = await app.fastify.inject('/api/docs.css');
     expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 });
 
-it('is not there where API_DOCS is off', async () => {
+it('is absent if API_DOCS is off', async () => {
   const without = await startTestApp({ apiDocs: false });
   const users = [undefined, await aUser(without), await anAdministrator(without)];
   for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {

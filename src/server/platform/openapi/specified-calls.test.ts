@@ -76,7 +76,7 @@ it.each(Object.entries(CALLS))(
   },
 );
 
-describe('over the wire', () => {
+describe('on the wire', () => {
   const USER = ['userId', 'username', 'email', 'phoneNumber', 'role', 'personOrCompany', 'bulstatOrEgn'];
   const BOND = [
     'id', 'isin', 'data', 'bank', 'direction', 'currency', 'buyPrice', 'marketPrice', 'cleanPrice', 'result', 'nominal',
@@ -92,7 +92,7 @@ describe('over the wire', () => {
     'profit', 'yearsSinceBuy', 'buyDate', 'settlementDate', 'feesPaid1', 'feesPaid2', 'dividend', 'expired',
   ]; // prettier-ignore
 
-  it('a user and a sign-in bear the fields of the specification', async () => {
+  it('a user and a sign-in have the fields of the specification', async () => {
     expect(listFields(await received('/account/me', owner))).toEqual(expect.arrayContaining(USER));
     const login = await app.fastify.inject({
       method: 'POST',
@@ -109,20 +109,20 @@ describe('over the wire', () => {
     ['a list of cash flows', () => `/UserCashFlows/bond/${bondId}`, CASH_FLOW],
     ['a list of ETFs', () => '/etfs/my-etfs', HOLDING],
     ['a list of shares', () => '/my/shares?expired=false', HOLDING],
-  ])('%s bears the fields of the specification', async (_, path, names) => {
+  ])('%s has the fields of the specification', async (_, path, names) => {
     const answer = await received(path(), owner);
     const item: unknown = Array.isArray(answer) ? answer[0] : answer;
     expect(listFields(item)).toEqual(expect.arrayContaining([...names]));
   });
 
-  it('the bonds of a user come as an object with the array data', async () => {
+  it('the bonds of a user are an object with the array data', async () => {
     expect(await received('/ClientData/my-bonds?expired=false', owner)).toMatchObject({
       data: [{ id: bondId, expired: false }],
     });
     expect(await received('/ClientData/my-bonds?expired=true', owner)).toMatchObject({ data: [] });
   });
 
-  it('the details of a user carry their bonds, and these their payments', async () => {
+  it('the details of a user include their bonds, and these their payments', async () => {
     expect(await received(`/admin/users/${owner.userId}/details`, administrator)).toMatchObject({
       username: owner.username,
       bonds: [{ id: bondId, payments: [{ profit: 125.5 }] }],

@@ -41,7 +41,7 @@ const answering =
 const listenerUrl = ({ port }: { readonly port: number }) => `https://rates.example:${port}/rates.csv?of=all`;
 
 describe('a request to another server (SEC-127)', () => {
-  it('gets the text, from the address that was checked and under the name of the URL', async () => {
+  it('reads the text from the address that was checked, with the host name of the URL', async () => {
     const server = await anHttpsServer(({ headers, url }, response) =>
       response
         .writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
@@ -99,7 +99,7 @@ describe('a request to another server (SEC-127)', () => {
     expect(listener.connections()).toBe(0);
   });
 
-  it('to a name that is first public, then private goes to the first address, for the name is resolved once', async () => {
+  it('to a name that is first public and then private goes to the first address, because it is resolved once', async () => {
     const listener = await aListener();
     const answers = [['127.0.0.2'], [LOOPBACK]];
     const resolve = () => Promise.resolve(answers.shift() ?? []);
@@ -121,7 +121,7 @@ describe('a request to another server (SEC-127)', () => {
     });
   });
 
-  test.each([301, 302, 303, 307, 308])('that is redirected with %i goes nowhere else', async (status) => {
+  test.each([301, 302, 303, 307, 308])('does not follow a redirect with %i', async (status) => {
     const inside = await aListener();
     const server = await anHttpsServer((_request, response) =>
       response.writeHead(status, { location: `https://${LOOPBACK}:${inside.port}/` }).end(),
@@ -155,14 +155,14 @@ describe('a request to another server (SEC-127)', () => {
     ],
     ['that breaks off', ({ socket }) => socket.destroy(), { fault: 'unreachable', status: null }],
   ] satisfies [string, RequestListener, object][])(
-    'is not answered by a response %s',
+    'does not accept a response %s',
     async (_what, answer, fault) => {
       const server = await anHttpsServer(answer);
       await expect(fetchText(listenerUrl(server), ONLINE)).rejects.toMatchObject(fault);
     },
   );
 
-  it('is given up where the answer takes too long', async () => {
+  it('is given up if the answer takes too long', async () => {
     const server = await anHttpsServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/csv' }).write('x'),
     );
@@ -172,7 +172,7 @@ describe('a request to another server (SEC-127)', () => {
     await expect(fetchText('https://rates.example/', forever)).rejects.toMatchObject({ fault: 'timeout' });
   });
 
-  it('fails where the certificate is of another name, or of nobody who is trusted', async () => {
+  it('fails if the certificate has another name or is not trusted', async () => {
     const server = await anHttpsServer(answering('text/csv', 'x'));
     const other = `https://other.example:${server.port}/`;
     await expect(fetchText(other, ONLINE)).rejects.toMatchObject({ fault: 'unreachable' });

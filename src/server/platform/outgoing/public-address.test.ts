@@ -25,6 +25,6 @@ test.each([
   ['of a tunnel or a translation', '2002:a00:1::', '2001::1', '64:ff9b::a00:1'],
   ['unspecified', '::'],
   ['no address', '', 'localhost', '1.2.3', '2130706433', '0x7f.0.0.1', '127.0.0.1.', '[::1]'],
-])('what is %s is not public', (_what, ...addresses) =>
+])('an address that is %s is not public', (_what, ...addresses) =>
   expect(addresses.filter((address) => isPublicAddress(address))).toEqual([]),
 );

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-test('a secret that gets into a line is not shown there', () => {
+test('secrets in a log line are hidden', () => {
   const text = logged((log) =>
     log.info(
       {
@@ -26,21 +26,21 @@ test('a secret that gets into a line is not shown there', () => {
   expect(text).not.toContain('hush');
 });
 
-test('a request is told without its query, where links have their tokens', () => {
+test('requests are logged without their query, which may contain tokens', () => {
   const req = { method: 'GET', url: '/reset-password?token=hush', ip: '192.0.2.1' };
   const text = logged((log) => log.info({ req }, 'request'));
   expect(text).toContain('"path":"/reset-password"');
   expect(text).not.toContain('hush');
 });
 
-test('a request for a calendar is told without the token in its path', () => {
+test('requests for a calendar are logged without the token in their path', () => {
   const req = { method: 'GET', url: '/calendar/hush.ics', ip: '192.0.2.1' };
   const text = logged((log) => log.info({ req }, 'request'));
   expect(text).toContain('"path":"/calendar/[token].ics"');
   expect(text).not.toContain('hush');
 });
 
-test('an error of the database is told without the row that it quotes', () => {
+test('database errors are logged without the rows that they quote', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(hush) already exists.',
@@ -51,7 +51,7 @@ test('an error of the database is told without the row that it quotes', () => {
   expect(text).not.toContain('hush');
 });
 
-test('SEC-143: one line stays one line that reads as it is, whatever a user name holds', () => {
+test('SEC-143: a log line stays one readable line, whatever a user name contains', () => {
   const username = 'a\nb\r\u001b[31mc\u009b31m\u2028\u202e\u2066\u200f\ufeffд🏦';
   const text = logged((log) => log.info({ username }, 'line'));
   expect(text.trimEnd()).toMatch(/^[\u0020-\u007e\p{L}\p{Emoji}]+$/u);

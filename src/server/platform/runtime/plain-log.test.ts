@@ -8,14 +8,14 @@ function printed(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('a warning in a terminal is a sentence, with the reason behind it', () => {
+test('a warning in a terminal is a sentence, followed by the reason', () => {
   expect(printed((log) => log.warn({ err: new Error('no space left') }, 'could not back up'))).toBe(
     'Warning: could not back up: no space left\n',
   );
   expect(printed((log) => log.error('the database stopped'))).toBe('Error: the database stopped\n');
 });
 
-test('no character of a log line commands the terminal or turns its text around', () => {
+test('no character of a log line controls the terminal or reverses its text', () => {
   const text = printed((log) => log.warn('a\u001b[2Jb\rc\u009bd\u202ee\nf'));
   expect(text).toBe('Warning: a\uFFFD[2Jb\uFFFDc\uFFFDd\uFFFDe\uFFFDf\n');
 });

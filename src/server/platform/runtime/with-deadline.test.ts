@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { withDeadline, MAX_ANSWER_MS } from './with-deadline.ts';
 
-it('an answer that takes too long ends in a problem, and its work is told to stop', async () => {
+it('an answer that takes too long becomes a problem, and its work is stopped', async () => {
   vi.useFakeTimers();
   let given: AbortSignal | undefined;
   const late = withDeadline(
@@ -23,7 +23,7 @@ it('an answer that takes too long ends in a problem, and its work is told to sto
   vi.useRealTimers();
 });
 
-it('an answer that nobody waits for any more is told to stop', async () => {
+it('the work for an answer that nobody waits for is stopped', async () => {
   const leaving = new AbortController();
   let given: AbortSignal | undefined;
   const left = withDeadline(

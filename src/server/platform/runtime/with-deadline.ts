@@ -15,19 +15,19 @@ interface DeadlineOptions {
 /** The result of the work, or 503 if it takes too long or the caller disconnects; the signal then stops the work. */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  { gone, maxMs: longestMs = MAX_ANSWER_MS }: DeadlineOptions,
+  { gone, maxMs = MAX_ANSWER_MS }: DeadlineOptions,
 ): Promise<T> {
   const stop = new AbortController();
-  const given = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     stop.signal.addEventListener('abort', () =>
       reject(new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS })),
     );
   });
   const abort = () => stop.abort();
-  const timer = setTimeout(abort, longestMs);
+  const timer = setTimeout(abort, maxMs);
   gone.addEventListener('abort', abort);
   try {
-    return await Promise.race([work(stop.signal), given]);
+    return await Promise.race([work(stop.signal), timeout]);
   } finally {
     clearTimeout(timer);
     gone.removeEventListener('abort', abort);

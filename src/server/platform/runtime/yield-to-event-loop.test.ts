@@ -13,7 +13,7 @@ async function inSteps(steps: number, step: (index: number) => void): Promise<vo
   }
 }
 
-it('long work lets others have their turn between its steps', async () => {
+it('other tasks run between the steps of long work', async () => {
   const order: string[] = [];
   const steps = inSteps(4, (index) => order.push(`step ${index}`));
   setImmediate(() => order.push('another'));
@@ -22,7 +22,7 @@ it('long work lets others have their turn between its steps', async () => {
   expect(order.filter((one) => one !== 'another')).toEqual(['step 1', 'step 2', 'step 3', 'step 4']);
 });
 
-it('of several long works one slice runs at a time, and others have their turn between any two', async () => {
+it('several long tasks run one slice at a time, and other tasks run in between', async () => {
   const order: string[] = [];
   let isOver = false;
   const otherWork = () => {

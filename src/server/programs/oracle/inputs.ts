@@ -56,10 +56,13 @@ function toRateSteps({ couponRate, couponSteps, floating: rate }: z.output<typeo
 
 /** The terms of a bond. */
 export const bond = fullBond
-  .refine((given) => given.couponRate !== undefined || given.floating !== undefined, 'couponRate is needed')
-  .transform((given): BondTerms => {
-    const { couponRate = 0, amortization: instalments, ...terms } = given;
-    return { ...terms, couponRate, instalments, rateSteps: toRateSteps(given) };
+  .refine(
+    (fields) => fields.couponRate !== undefined || fields.floating !== undefined,
+    'couponRate is needed',
+  )
+  .transform((fields): BondTerms => {
+    const { couponRate = 0, amortization: instalments, ...terms } = fields;
+    return { ...terms, couponRate, instalments, rateSteps: toRateSteps(fields) };
   });
 
 /** The terms, together with the calls and the fixings. */

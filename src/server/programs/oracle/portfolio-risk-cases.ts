@@ -33,18 +33,18 @@ const portfolioRiskInput = z.object({
 type Input = z.output<typeof portfolioRiskInput>;
 
 function toExposure(
-  { bond: terms, currency, nominal, ...given }: Holding,
+  { bond: terms, currency, nominal, ...figures }: Holding,
   settlement: Input['settlement'],
   unitsPerEuro: number | string,
 ): Result<BondExposure, string> {
   const flows = bondFlows(terms, settlement);
   if (!flows.ok) return flows;
-  const quote = { compounding: given.yieldFrequency, lastPeriod: given.lastPeriod };
+  const quote = { compounding: figures.yieldFrequency, lastPeriod: figures.lastPeriod };
   const priced =
-    given.dirtyPrice === undefined
-      ? yieldFromCleanPrice(flows.value, quote, given.cleanPrice ?? NaN)
-      : yieldFromDirtyPrice(flows.value, quote, given.dirtyPrice);
-  const quoted = given.yield === undefined ? priced : success(given.yield);
+    figures.dirtyPrice === undefined
+      ? yieldFromCleanPrice(flows.value, quote, figures.cleanPrice ?? NaN)
+      : yieldFromDirtyPrice(flows.value, quote, figures.dirtyPrice);
+  const quoted = figures.yield === undefined ? priced : success(figures.yield);
   if (!quoted.ok) return quoted;
   const held = { isin: '', currency, nominal, unitsPerEuro, quote, yield: quoted.value };
   return bondExposure({ ...held, flows: flows.value });

@@ -22,33 +22,33 @@ function makeCase(change: Partial<OracleCase>): OracleCase {
 
 const linesFor = (...cases: OracleCase[]) => reportLines(runCases(cases));
 
-test('the published figures of the sample come out in every time zone', () => {
+test('the published figures of the sample are computed in every time zone', () => {
   expect(linesFor(...sample)).toEqual([`${sample.length} passed, 0 failed`]);
 });
 
-test('each time zone really is that of the clock', () => {
+test('each time zone really applies to the clock', () => {
   const summerNoon = () => new Date(2026, 6, 1, 12).toISOString().slice(11, 16);
   expect(TIME_ZONES.map((zone) => inTimeZone(zone, summerNoon))).toEqual(['12:00', '09:00', '16:00']);
 });
 
-describe('a case that does not pass says what it expected and what it got', () => {
-  test('another figure', () => {
+describe('a failed case reports the expected and the actual result', () => {
+  test('a different figure', () => {
     expect(linesFor(makeCase({ expected: 0.06 }))).toEqual([
       'FAILED one (TZ=UTC): expected 0.06, got 0.05',
       '0 passed, 1 failed',
     ]);
   });
-  test('a figure where none exists, and none where one is expected', () => {
+  test('a figure instead of none, and none instead of a figure', () => {
     expect(linesFor(makeCase({ expected: { error: 'NO_SOLUTION' } }))[0]).toContain('got 0.05');
     const noPrice = { fn: 'currentYield', couponRate: 0.05, cleanPrice: 0 };
     expect(linesFor(makeCase({ inputs: noPrice }))[0]).toContain('got no answer: price-not-positive');
   });
-  test('inputs that cannot be read name the field', () => {
+  test('inputs that cannot be read, with the field', () => {
     expect(linesFor(makeCase({ inputs: { fn: 'currentYield', couponRate: 0.05 } }))[0]).toContain(
       'cleanPrice',
     );
   });
-  test('a calculation that is not offered', () => {
+  test('an unknown calculation', () => {
     expect(linesFor(makeCase({ inputs: { fn: 'weather' } }))).toEqual([
       'FAILED one (TZ=UTC): expected 0.05, got weather is not offered',
       '0 passed, 1 failed',
@@ -56,7 +56,7 @@ describe('a case that does not pass says what it expected and what it got', () =
   });
 });
 
-test('cases told by times in names of inputs that are not known are skipped and counted', () => {
+test('cases that are described by times under unknown input names are skipped and counted', () => {
   expect(linesFor(makeCase({ inputs: { fn: 'abstract.price', years: 3 } }), makeCase({}))).toEqual([
     'skipped abstract.price: 1',
     '1 passed, 0 failed, 1 skipped',
@@ -69,21 +69,21 @@ describe('a case that expects a refusal', () => {
   const expecting = (expected: OracleCase['expected']) =>
     runCases([makeCase({ kind: 'positions', inputs, expected })]).passed;
 
-  test('passes by its code and by what it is about', () => {
+  test('passes if its code and its subject match', () => {
     expect(expecting({ error: 'SOLD_MORE_THAN_HELD', deal: 7 })).toBe(1);
     expect(expecting({ error: 'SOLD_MORE_THAN_HELD', deal: 8 })).toBe(0);
     expect(expecting({ error: 'DEAL_WITHOUT_DATE', deal: 7 })).toBe(0);
   });
 });
 
-test('a bond with instalments is not taken for one that pays all back at maturity', () => {
+test('a bond with instalments is not treated like one that is repaid at maturity', () => {
   const terms = { couponRate: 0.04, frequency: 1, maturity: '2030-01-15' };
   const bond = { ...terms, amortization: [{ date: '2028-01-15', percent: 50 }] };
   const inputs = { fn: 'outstanding', bond, date: '2028-01-15', nominal: 1000 };
   expect(runCases([makeCase({ inputs, expected: { factor: 0.5, outstanding: 500 } })]).passed).toBe(1);
 });
 
-test('a tolerance counts for the field it names, one of several rates is enough', () => {
+test('a tolerance applies to the field it names; one of several rates is enough', () => {
   const bill = {
     fn: 'price',
     bond: { couponRate: 0, frequency: 0, maturity: '2027-01-01', dayCount: 'ACT/365F' },
@@ -105,7 +105,7 @@ describe('a file without cases is refused in one line that names it', () => {
     expect(() => readCases(file, FIXTURES)).toThrow(CaseFileError);
     expect(() => readCases(file, FIXTURES)).toThrow(message);
   });
-  test('the first case that is wrong is told by its place', () => {
+  test('the first invalid case is named by its position', () => {
     const text = readFileSync(path.join(FIXTURES, 'oracle-sample.json'), 'utf8');
     expect(oracleFile.safeParse(JSON.parse(text)).success).toBe(true);
     const wrong = oracleFile.safeParse([{ id: 'one' }]);

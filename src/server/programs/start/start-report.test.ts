@@ -18,7 +18,7 @@ const FOR_SCRIPTS =
   'Kupon is ready: http://127.0.0.1:3000\n' +
   'Set up the first administrator (works once, for one hour): http://127.0.0.1:3000/setup#code\n';
 
-test('at a terminal each step is a line, and address and set-up link stand apart', () => {
+test('on a terminal each step is a line, and address and set-up link are set apart', () => {
   const lines = printed({ isTTY: true }).split('\n');
   expect(lines.filter((line) => line.startsWith('  ')).map((line) => line.trim())).toEqual([
     '1/4 Starting the database',
@@ -32,10 +32,10 @@ test('at a terminal each step is a line, and address and set-up link stand apart
   expect(lines.at(-2)).toBe('Stopping…');
 });
 
-test('elsewhere a script reads the address and the link, and nothing else', () => {
+test('elsewhere only the address and the link are printed, for scripts', () => {
   expect(printed({ isTTY: false })).toBe(FOR_SCRIPTS);
 });
 
-test('LOG_LEVEL asks for the same at a terminal', () => {
+test('with LOG_LEVEL the same applies on a terminal', () => {
   expect(printed({ isTTY: true, logLevel: 'info' })).toBe(FOR_SCRIPTS);
 });

@@ -76,7 +76,7 @@ function aGate(): { readonly opened: Promise<void>; readonly open: () => void } 
 }
 
 describe('SIGTERM', () => {
-  test('lets the requests in flight finish, takes no new ones, and ends with 0', async () => {
+  test('lets the requests in flight finish, accepts no new ones, and exits with 0', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     const address = await serverAddress(server);
@@ -89,7 +89,7 @@ describe('SIGTERM', () => {
     expect(await findPostmaster(dataDir)).toBeUndefined();
   });
 
-  test('ends with 0 where nobody reads the log any more', async () => {
+  test('exits with 0 even if nobody reads the log any more', async () => {
     const server = startServer(builtProgram('main'), { dataDir: aCluster() });
     const address = await serverAddress(server);
     server.child.stderr?.destroy();
@@ -107,7 +107,7 @@ describe('SIGTERM', () => {
     expect(await findPostmaster(dataDir)).toBeUndefined();
   });
 
-  test('a second time ends the server at once', async () => {
+  test('sent twice ends the server immediately', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     const { letGo } = await holdLogins(dataDir, await serverAddress(server), 1);
@@ -119,7 +119,7 @@ describe('SIGTERM', () => {
   });
 
   test.each(['server.lock', 'postgres', 'run'])(
-    'during the start, when there is %s, ends it in order',
+    'during the start, when there is %s, stops it in order',
     async (name) => {
       const dataDir = temporaryFolder();
       const server = startServer(builtProgram('main'), { dataDir });
@@ -134,7 +134,7 @@ describe('SIGTERM', () => {
 });
 
 describe('a server that is killed', () => {
-  test('takes its database with it, and the next start has every confirmed row', async () => {
+  test('stops its database, and the next start has every confirmed row', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     await serverAddress(server);
@@ -146,7 +146,7 @@ describe('a server that is killed', () => {
     expect((await sql`select id from kept`.execute(await connectTo(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
-  test('and leaves its database running: the next start ends that one in order, and goes on', async () => {
+  test('and leaves its database running: the next start stops that one in order, and continues', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir, env: WITHOUT_SETPRIV });
     await serverAddress(server);
@@ -163,7 +163,7 @@ describe('a server that is killed', () => {
     expect((await sql`select id from kept`.execute(await connectTo(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
-  test('while the cluster is made leaves none, and the next start makes it', async () => {
+  test('while it creates the cluster leaves none, and the next start creates it', async () => {
     const dataDir = temporaryFolder();
     const server = startServer(builtProgram('main'), { dataDir });
     await expect.poll(() => listUnfinished(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
@@ -187,13 +187,16 @@ if (!othersCanStart) {
   );
 }
 
-test.runIf(othersCanStart)('an ordinary user’s server has its data to itself', async () => {
-  const parent = temporaryFolder();
-  chownSync(parent, other!.uid, other!.gid);
-  const dataDir = path.join(parent, 'data');
-  const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
-  const address = await serverAddress(server);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(await stopServer(server)).toBe(0);
-});
+test.runIf(othersCanStart)(
+  'the data of a server that runs as an ordinary user is private to that user',
+  async () => {
+    const parent = temporaryFolder();
+    chownSync(parent, other!.uid, other!.gid);
+    const dataDir = path.join(parent, 'data');
+    const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
+    const address = await serverAddress(server);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(await stopServer(server)).toBe(0);
+  },
+);

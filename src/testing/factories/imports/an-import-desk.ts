@@ -33,6 +33,9 @@ export function anImportDesk(app: TestApp, { token }: TestUser) {
     confirm: (shown: Import, body = {}) => app.answer(officeImports.confirm, { ...sent(shown), body }),
     refusedConfirm: (shown: Import) => app.refusal(officeImports.confirm, { ...sent(shown), body: {} }),
     undo: (done: Import) => app.answer(officeImports.undo, sent(done)),
+    /** The problem with which an undo stops because rows have been changed. */
+    stoppedUndo: (done: Import) =>
+      app.refusal(officeImports.undo, { ...sent(done), body: { ifChanged: 'stop' } }),
     rowsOf: (shown: Import) => app.answer(officeImports.listRows, sent(shown)),
     rejectedOf: (shown: Import) => app.answer(officeImports.listRejected, sent(shown)),
     bondsOf: async (holder: TestUser) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { answerBlocks, hasOnlyFigures, staysOnOneLine } from './answer-blocks.ts';
 
 describe('an answer', () => {
-  it('is text, line by line, around its tables', () => {
+  it('is text, line by line, except for its tables', () => {
     expect(answerBlocks('Two bonds:\n| ISIN | YTM |\n|---|--:|\n| A1 | 2.37% |\n| B2 | 4.50% |\nThat is all.')).toEqual([
       { kind: 'text', text: 'Two bonds:' },
       { kind: 'table', header: ['ISIN', 'YTM'], rows: [['A1', '2.37%'], ['B2', '4.50%']] },
@@ -17,12 +17,12 @@ describe('an answer', () => {
     ['| A | B |\n| rows of other widths |'],
     [`${'| a '.repeat(9)}|\n${'| b '.repeat(9)}|`],
     ['# Title\n**bold** `code` <b>x</b>'],
-  ])('of any other form stays text (SEC-106): %s', (text) => {
+  ])('in any other form stays text (SEC-106): %s', (text) => {
     expect(answerBlocks(text)).toEqual([{ kind: 'text', text }]);
   });
 });
 
-test('columns of figures are told from columns of words', () => {
+test('columns of figures are distinguished from columns of words', () => {
   expect(hasOnlyFigures(['2.37%', '−1 234,50 EUR', '–'])).toBe(true);
   expect(hasOnlyFigures(['BG2040019213', '2.37%'])).toBe(false);
   expect(hasOnlyFigures(['–', ''])).toBe(false);

@@ -17,13 +17,13 @@ describe('the lines of an answer', () => {
     ['No model answered.\n\nProfit:\n5.00 EUR', ['plain', 'plain', 'understood', 'answer']],
   ])('%j', (text, wanted) => expect(looks(text)).toEqual(wanted));
 
-  it('after a table are plain', () => {
+  it('have no special style after a table', () => {
     expect(looks('In total 5.00 EUR.\nRates used.', false)).toEqual(['plain', 'plain']);
   });
 });
 
 describe('bars', () => {
-  it('are of groups and periods, as parts of the longest', () => {
+  it('are shown for groups and periods, relative to the longest', () => {
     const byBank = [
       ['Fibank', '1,500.00\u00a0EUR', '75.0%'],
       ['–', '500.00\u00a0EUR', '25.0%'],
@@ -44,10 +44,10 @@ describe('bars', () => {
     ['hidden amounts', [['2027', '•••••\u00a0EUR'], ['2028', '•••••\u00a0EUR']]],
     ['one row', [['2027', '5.00 EUR']]],
     ['nothing but zeros', [['2027', '0.00 EUR'], ['2028', '0.00 EUR']]],
-  ])('are none of %s', (_of, rows) => expect(rowBars(rows)).toBeUndefined()); // prettier-ignore
+  ])('are not shown for %s', (_of, rows) => expect(rowBars(rows)).toBeUndefined()); // prettier-ignore
 });
 
-test('an answer is copied as text, its tables with tabs', () => {
+test('an answer is copied as text, with tab-separated tables', () => {
   expect(answerAsText('Two bonds:\n| ISIN | YTM |\n|---|--:|\n| A1 | 2.37% |\n\nThat is all.')).toBe(
     'Two bonds:\nISIN\tYTM\nA1\t2.37%\n\nThat is all.',
   );

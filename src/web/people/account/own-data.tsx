@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 
-/** All that is stored about the person, as a file of JSON. */
+/** Downloads everything stored about the user as a JSON file. */
 export function OwnData({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
   const failureText = useFailureText();

@@ -10,7 +10,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
-/** Where the person is signed in, and the ways to sign out there. */
+/** The user's sessions, and buttons to end one or all of them. */
 export function OwnSessions({ onEnded }: { readonly onEnded: () => void }) {
   const texts = useTexts(accountTexts);
   const common = useTexts(commonTexts);

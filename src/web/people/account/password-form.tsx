@@ -38,7 +38,7 @@ function usePasswordForm(onChanged: () => void) {
   });
 }
 
-/** Sets the own password; every other session ends with the old one. */
+/** Changes the user's own password, which ends all other sessions. */
 export function PasswordForm({ session, onChanged }: PasswordFormProps) {
   const texts = useTexts(accountTexts);
   const { strength } = useTexts(signInTexts);
@@ -50,7 +50,7 @@ export function PasswordForm({ session, onChanged }: PasswordFormProps) {
   const shown = { showLabel, hideLabel };
   return (
     <EndpointForm frame={frame} submitLabel={texts.changePassword}>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...field('currentPassword')}

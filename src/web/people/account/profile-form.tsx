@@ -51,21 +51,21 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
   });
 }
 
-/** What a person says of themself. The email, which they sign in with, is not for them to change. */
+/** The user's own data. The email, with which they sign in, is read-only. */
 export function ProfileForm(props: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const emailId = useId();
   const [type, setType] = useState(props.user.personOrCompany);
   const { field, frame, control } = useProfileForm(props, type);
   const [chosen, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
-  // The label of one field follows another field, which only the form knows.
+  // The label of the tax id depends on the type, which only the form knows.
   if (chosen !== type) setType(chosen);
-  const named: Readonly<Record<string, string>> = { ...texts.types, ...texts.languages };
+  const choiceLabels: Readonly<Record<string, string>> = { ...texts.types, ...texts.languages };
   return (
     <EndpointForm
       frame={frame}
       submitLabel={texts.saveProfile}
-      readValue={(_name, value) => named[String(value)] ?? String(value)}
+      readValue={(_name, value) => choiceLabels[String(value)] ?? String(value)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('username')} autoComplete="nickname" />

@@ -9,7 +9,7 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The own profile, in each of its states. */
+/** The user's own profile, with loading and error states. */
 export function Profile({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
   const common = useTexts(commonTexts);

@@ -7,14 +7,14 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The own password, with advice beside it that is enforced nowhere. */
+/** The form for the user's own password, and tips that are not enforced. */
 export function SecuritySettings({ onChanged }: { readonly onChanged: () => void }) {
   const texts = useTexts(accountTexts);
   const session = useSession();
   const [changes, setChanges] = useState(0);
   if (session === null) return null;
   const changed = () => {
-    // A new form, for the old one still holds the passwords.
+    // A new form, because the old one still contains the passwords.
     setChanges(changes + 1);
     keepProfile({ mustChangePassword: false });
     void forgetSessions();

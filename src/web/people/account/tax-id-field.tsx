@@ -8,24 +8,24 @@ import { useTexts } from '../../platform/texts/texts.ts';
 
 type TaxIdFieldProps = Omit<ComponentProps<typeof TextField>, 'hint'> & {
   readonly type: 'person' | 'company';
-  /** What the field holds. */
+  /** The value of the field. */
   readonly typed: string;
-  /** The stored number cannot be decrypted, so that the field begins empty. */
+  /** True if the stored number cannot be decrypted; the field is then empty at first. */
   readonly unreadable?: boolean | undefined;
 };
 
-/** An EGN or EIK. What looks wrong with it is said below the field, and never refused: foreign and unlisted ones exist. */
+/** An EGN or EIK. A number that looks wrong is not refused, only warned about, because there are foreign and unlisted numbers. */
 export function TaxIdField({ type, typed, unreadable = false, ...field }: TaxIdFieldProps) {
   const texts = useTexts(formsTexts);
   const today = useToday();
   const isMasked = isMaskedTaxId(typed);
   const warning = isMasked ? undefined : taxIdWarning(type, typed, today);
-  const said = unreadable && typed === '' ? texts.taxIdUnreadable : warning && texts.taxIdWarnings[warning];
+  const note = unreadable && typed === '' ? texts.taxIdUnreadable : warning && texts.taxIdWarnings[warning];
   return (
     <TextField
       {...field}
       autoComplete="off"
-      hint={isMasked ? texts.taxIdMasked : said && <span className="text-warn">{said}</span>}
+      hint={isMasked ? texts.taxIdMasked : note && <span className="text-warn">{note}</span>}
     />
   );
 }

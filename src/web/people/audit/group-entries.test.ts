@@ -4,7 +4,7 @@ import { groupEntries } from './group-entries.ts';
 const flow = { action: 'added', target: { type: 'cash-flow' } } as const;
 const at = (second: number) => `2026-09-03T10:00:0${second}.000Z`;
 
-it('entries of one act are one group, those of another instant, kind or action are not', () => {
+it('entries of one action are a group; those of another instant, kind or action are not', () => {
   const groups = groupEntries([
     { ...flow, at: at(2) },
     { ...flow, at: at(2) },

@@ -103,7 +103,7 @@ function Password({ value, disabled, onChange }: PasswordProps) {
   );
 }
 
-function useConfirm(act: ConfirmationFormProps['onConfirm']) {
+function useConfirm(action: ConfirmationFormProps['onConfirm']) {
   const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -113,7 +113,7 @@ function useConfirm(act: ConfirmationFormProps['onConfirm']) {
     setBusy(true);
     setFailed(null);
     try {
-      await act(confirmation);
+      await action(confirmation);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed({ error, confirmation });

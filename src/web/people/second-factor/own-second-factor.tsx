@@ -12,8 +12,8 @@ import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { ActDialog, has, type CompletedAction } from './act-dialog.tsx';
-import type { Act } from './act.ts';
+import { ActionDialog, has, type CompletedAction } from './action-dialog.tsx';
+import type { SecondFactorAction } from './second-factor-action.ts';
 
 type Mine = z.output<(typeof findMySecondFactor)['answer']>;
 
@@ -27,9 +27,9 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
   const { loading } = useTexts(commonTexts);
   const withCause = useWithCause();
   const { data: mine, isPending, error } = useMySecondFactor();
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<SecondFactorAction | null>(null);
   const close = () => {
-    setAct(null);
+    setAction(null);
     void forgetMySecondFactor();
   };
   const done = (what: CompletedAction) => {
@@ -45,9 +45,16 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
       <p className="mb-2 text-soft">{texts.intro}</p>
       {isPending && <SkeletonRows label={loading} rows={2} />}
       {error !== null && <Message kind="error" text={withCause(texts.loadFailed, error)} />}
-      {mine !== undefined && <Parts mine={mine} onAct={setAct} />}
-      {act !== null && mine !== undefined && (
-        <ActDialog key={act.kind} act={act} setUp={mine} onNext={setAct} onClose={close} onDone={done} />
+      {mine !== undefined && <Parts mine={mine} onAction={setAction} />}
+      {action !== null && mine !== undefined && (
+        <ActionDialog
+          key={action.kind}
+          action={action}
+          setUp={mine}
+          onNext={setAction}
+          onClose={close}
+          onDone={done}
+        />
       )}
     </Sheet>
   );
@@ -59,24 +66,24 @@ function isLastFactor({ app, passkeys }: Mine): boolean {
 
 interface PartsProps {
   readonly mine: Mine;
-  readonly onAct: (act: Act) => void;
+  readonly onAction: (action: SecondFactorAction) => void;
 }
 
-function Parts({ mine, onAct }: PartsProps) {
+function Parts({ mine, onAction }: PartsProps) {
   const texts = useTexts(secondFactorTexts);
   const { app, recoveryCodesLeft } = mine;
   return (
     <>
       <Part title={texts.app} note={app === null ? texts.appText : <AppNote addedAt={app.addedAt} />}>
         {app === null ? (
-          <Button onClick={() => onAct({ kind: 'addApp' })}>{texts.addApp}</Button>
+          <Button onClick={() => onAction({ kind: 'addApp' })}>{texts.addApp}</Button>
         ) : (
-          <Button aria-label={texts.removeApp} onClick={() => onAct({ kind: 'removeApp' })}>
+          <Button aria-label={texts.removeApp} onClick={() => onAction({ kind: 'removeApp' })}>
             {texts.remove}
           </Button>
         )}
       </Part>
-      <Passkeys mine={mine} onAct={onAct} />
+      <Passkeys mine={mine} onAction={onAction} />
       {has(mine) && (
         <Part
           title={texts.recoveryCodes}
@@ -89,7 +96,7 @@ function Parts({ mine, onAct }: PartsProps) {
             </>
           }
         >
-          <Button onClick={() => onAct({ kind: 'renewCodes' })}>{texts.renewCodes}</Button>
+          <Button onClick={() => onAction({ kind: 'renewCodes' })}>{texts.renewCodes}</Button>
         </Part>
       )}
     </>
@@ -123,19 +130,19 @@ function AppNote({ addedAt }: { readonly addedAt: string }) {
   );
 }
 
-function Passkeys({ mine: { passkeys, passkeysOffered }, onAct }: PartsProps) {
+function Passkeys({ mine: { passkeys, passkeysOffered }, onAction }: PartsProps) {
   const texts = useTexts(secondFactorTexts);
   const isPossible = passkeysOffered === 'yes' && window.isSecureContext && 'credentials' in navigator;
   const whyNot = passkeysOffered === 'yes' ? texts.notHere : texts.notOffered[passkeysOffered];
   return (
     <>
       <Part title={texts.passkeys} note={isPossible ? texts.passkeysText : whyNot}>
-        {isPossible && <Button onClick={() => onAct({ kind: 'addPasskey' })}>{texts.addPasskey}</Button>}
+        {isPossible && <Button onClick={() => onAction({ kind: 'addPasskey' })}>{texts.addPasskey}</Button>}
       </Part>
       {passkeys.length > 0 && (
         <ul className="pl-5">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAct={onAct} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onAction={onAction} />
           ))}
         </ul>
       )}
@@ -143,7 +150,13 @@ function Passkeys({ mine: { passkeys, passkeysOffered }, onAct }: PartsProps) {
   );
 }
 
-function PasskeyRow({ passkey, onAct }: { readonly passkey: Passkey; readonly onAct: PartsProps['onAct'] }) {
+function PasskeyRow({
+  passkey,
+  onAction,
+}: {
+  readonly passkey: Passkey;
+  readonly onAction: PartsProps['onAction'];
+}) {
   const texts = useTexts(secondFactorTexts);
   const { name, addedAt, lastUsedAt } = passkey;
   return (
@@ -163,12 +176,15 @@ function PasskeyRow({ passkey, onAct }: { readonly passkey: Passkey; readonly on
           </>
         }
       >
-        <Button aria-label={texts.renameOf(name)} onClick={() => onAct({ kind: 'renamePasskey', passkey })}>
+        <Button
+          aria-label={texts.renameOf(name)}
+          onClick={() => onAction({ kind: 'renamePasskey', passkey })}
+        >
           {texts.rename}
         </Button>
         <Button
           aria-label={texts.removePasskey(name)}
-          onClick={() => onAct({ kind: 'removePasskey', passkey })}
+          onClick={() => onAction({ kind: 'removePasskey', passkey })}
         >
           {texts.remove}
         </Button>

@@ -71,7 +71,7 @@ export function SetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
   const { field, frame, control } = useSetUpForm({ code, keepsOwnPortfolio });
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
   return (
-    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} alone>
+    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} standalone>
       {code === '' && <TextField {...field('code')} hint={texts.setup.codeHint} autoComplete="off" />}
       <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
       <TextField

@@ -6,7 +6,7 @@ import { listMyBonds } from '#api/portfolio/bonds';
 import { BOND_FEATURES, BOND_FIELDS, BOND_FIGURES } from '#api/portfolio/bond-fields';
 import { wireRecord } from '#api/platform/field-table';
 import { shapeOf } from '../../../../scripts/web/answer-shapes.mjs';
-import { answerOf, type Shape } from './answer-shape.ts';
+import { createAnswerReader, type Shape } from './answer-shape.ts';
 
 const BOND = {
   ...wireRecord(BOND_FIELDS, {
@@ -99,16 +99,16 @@ function arbitraryAnswers(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 /** Replaces one value of an answer, at any depth. */
-function altered(given: unknown): fc.Arbitrary<unknown> {
-  if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return ODD;
+function altered(original: unknown): fc.Arbitrary<unknown> {
+  if (typeof original !== 'object' || original === null || Object.keys(original).length === 0) return ODD;
   return fc.oneof(
     { weight: 1, arbitrary: ODD },
     {
       weight: 5,
       arbitrary: fc
-        .constantFrom(...Object.entries(given))
+        .constantFrom(...Object.entries(original))
         .chain(([name, value]) =>
-          altered(value).map((other) => (Array.isArray(given) ? [other] : { ...given, [name]: other })),
+          altered(value).map((other) => (Array.isArray(original) ? [other] : { ...original, [name]: other })),
         ),
     },
   );
@@ -121,22 +121,22 @@ function asJson(value: unknown): unknown {
 }
 
 describe('the shape of an answer', () => {
-  it('gives what the schema gives, under the names of the code', () => {
+  it('parses the same as the schema, under the names of the code', () => {
     const answer = { data: [{ ...BOND, somethingNew: 1 }], summary: SUMMARY };
-    const read = answerOf(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer);
+    const read = createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer);
     expect(read).toEqual({ success: true, data: listMyBonds.answer.parse(answer) });
   });
 
-  it('tells where an answer is another', () => {
+  it('reports where an answer has another shape', () => {
     const answer = { data: [{ ...BOND, nominal: '10000' }], summary: SUMMARY };
-    expect(answerOf(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
+    expect(createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
       success: false,
-      error: { message: 'the answer.data[0].nominal is no number' },
+      error: { message: 'the answer.data[0].nominal is not a number' },
     });
   });
 
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.answer] as const))(
-    'of %s takes what its schema takes, as it does',
+    'of %s accepts what its schema accepts, with the same result',
     (_name, schema) => {
       const shape = shapeOf(schema, NAMED_BY);
       const answers = arbitraryAnswers(shape).chain((answer) =>
@@ -146,7 +146,7 @@ describe('the shape of an answer', () => {
         fc.property(answers.map(asJson), (answer) => {
           const expected = schema.safeParse(answer);
           if (!expected.success) return;
-          const read = answerOf(shape).safeParse(answer);
+          const read = createAnswerReader(shape).safeParse(answer);
           // The schema may fill in missing fields.
           expect(expected).toMatchObject(read);
         }),

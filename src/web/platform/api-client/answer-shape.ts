@@ -20,25 +20,25 @@ type ParseResult =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: TypeError };
 
-const isText = (given: unknown) => typeof given === 'string';
+const isText = (value: unknown) => typeof value === 'string';
 const isSimple = {
   text: isText,
-  number: (given: unknown) => typeof given === 'number',
-  integer: (given: unknown) => Number.isSafeInteger(given),
-  flag: (given: unknown) => typeof given === 'boolean',
-  null: (given: unknown) => given === null,
-  nothing: (given: unknown) => given === undefined,
+  number: (value: unknown) => typeof value === 'number',
+  integer: (value: unknown) => Number.isSafeInteger(value),
+  flag: (value: unknown) => typeof value === 'boolean',
+  null: (value: unknown) => value === null,
+  nothing: (value: unknown) => value === undefined,
   anything: () => true,
 };
 
 const isSimpleShape = (shape: Shape): shape is SimpleShape => Object.hasOwn(isSimple, shape.is);
 
-/** Parses answers of a shape as their schema would; of an object it keeps only the declared fields. */
-export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) => ParseResult } {
+/** Returns a parser for answers of this shape. Like their schema, it keeps only the declared fields of objects. */
+export function createAnswerReader(shape: Shape): { readonly safeParse: (value: unknown) => ParseResult } {
   return {
-    safeParse: (given) => {
+    safeParse: (value) => {
       try {
-        return { success: true, data: readShape(shape, given, '') };
+        return { success: true, data: readShape(shape, value, '') };
       } catch (error) {
         if (error instanceof TypeError) return { success: false, error };
         throw error;
@@ -47,47 +47,47 @@ export function answerOf(shape: Shape): { readonly safeParse: (given: unknown) =
   };
 }
 
-/** @throws {TypeError} with the place in the answer if `given` has another shape. */
-export function readShape(shape: Shape, given: unknown, place: string): unknown {
+/** @throws {TypeError} with the path in the answer if `value` has another shape. */
+export function readShape(shape: Shape, value: unknown, place: string): unknown {
   if (isSimpleShape(shape)) {
-    if (!isSimple[shape.is](given)) throw wrong(place, `no ${shape.is}`);
-    return given;
+    if (!isSimple[shape.is](value)) throw wrong(place, `not a ${shape.is}`);
+    return value;
   }
   switch (shape.is) {
     case 'one':
-      if (!shape.of.includes(given)) throw wrong(place, `none of ${shape.of.join(', ')}`);
-      return given;
+      if (!shape.of.includes(value)) throw wrong(place, `none of ${shape.of.join(', ')}`);
+      return value;
     case 'list':
-      if (!Array.isArray(given)) throw wrong(place, 'no list');
-      return given.map((one, i) => readShape(shape.of, one, `${place}[${i}]`));
+      if (!Array.isArray(value)) throw wrong(place, 'not a list');
+      return value.map((one, i) => readShape(shape.of, one, `${place}[${i}]`));
     case 'map':
       return Object.fromEntries(
-        Object.entries(objectAt(given, place)).map(([name, one]) => [
+        Object.entries(objectAt(value, place)).map(([name, one]) => [
           name,
           readShape(shape.of, one, `${place}.${name}`),
         ]),
       );
     case 'object':
-      return readFields(shape.fields, objectAt(given, place), place);
+      return readFields(shape.fields, objectAt(value, place), place);
     case 'named':
-      return fromWireRecord(shape.fields, objectAt(readShape(shape.of, given, place), place));
+      return fromWireRecord(shape.fields, objectAt(readShape(shape.of, value, place), place));
     case 'any':
-      return readAny(shape.of, given, place);
+      return readAny(shape.of, value, place);
     case 'both':
-      return Object.assign({}, ...shape.of.map((part) => readShape(part, given, place)));
+      return Object.assign({}, ...shape.of.map((part) => readShape(part, value, place)));
   }
 }
 
 function readFields(
   fields: Readonly<Record<string, Shape>>,
-  given: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>>,
   place: string,
 ) {
   const read: Record<string, unknown> = {};
   for (const name in fields) {
     const field = fields[name];
     if (field === undefined) continue;
-    const value = readShape(field, given[name], `${place}.${name}`);
+    const value = readShape(field, record[name], `${place}.${name}`);
     if (value !== undefined) read[name] = value;
   }
   return read;
@@ -97,16 +97,16 @@ function readFields(
  * Parses a value with the first shape that fits. Most unions are a value or null, and creating an error for each mismatch would
  * take longer than everything else.
  */
-function readAny(shapes: readonly Shape[], given: unknown, place: string): unknown {
+function readAny(shapes: readonly Shape[], value: unknown, place: string): unknown {
   const problems: string[] = [];
   for (const shape of shapes) {
     if (isSimpleShape(shape)) {
-      if (isSimple[shape.is](given)) return given;
-      problems.push(`the answer${place} is no ${shape.is}`);
+      if (isSimple[shape.is](value)) return value;
+      problems.push(`the answer${place} is not a ${shape.is}`);
       continue;
     }
     try {
-      return readShape(shape, given, place);
+      return readShape(shape, value, place);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       problems.push(error.message);
@@ -115,12 +115,12 @@ function readAny(shapes: readonly Shape[], given: unknown, place: string): unkno
   throw new TypeError(problems.join('; '));
 }
 
-function objectAt(given: unknown, place: string): Readonly<Record<string, unknown>> {
-  if (!isObject(given)) throw wrong(place, 'no object');
-  return given;
+function objectAt(value: unknown, place: string): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw wrong(place, 'not an object');
+  return value;
 }
 
-const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const wrong = (place: string, what: string) => new TypeError(`the answer${place} is ${what}`);

@@ -14,7 +14,7 @@ const MAX_EVENT_LENGTH = 1_000_000;
 
 async function forEachEvent(
   body: NonNullable<Response['body']>,
-  take: (told: StreamEvent) => void,
+  take: (event: StreamEvent) => void,
 ): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream())

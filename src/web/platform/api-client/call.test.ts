@@ -85,7 +85,7 @@ async function catchFailure(promise: Promise<unknown>): Promise<CallError> {
 const problem = { type: 'about:blank', title: 'Some title', detail: 'A sentence.' };
 
 describe('a call', () => {
-  it('builds the address, sends the token, and answers what the schema makes of the answer', async () => {
+  it('builds the address, sends the token, and returns the parsed answer', async () => {
     signIn('t-1');
     answerWith(200, { name: 'bond' });
     const thing = await call(findThing, { params: { id: 'a/b' }, query: { expired: true } });
@@ -106,7 +106,7 @@ describe('a call', () => {
     expect(seen.headers?.authorization).toBeUndefined();
   });
 
-  it('that needs a session is not made without one', async () => {
+  it('that needs a session is not sent without one', async () => {
     answerWith(200, { name: 'bond' });
     delete seen.url;
     expect(await catchFailure(call(findThing, { params: { id: '1' } }))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(seen.url).toBeUndefined();
   });
 
-  it('gives the same object again where the server says that nothing has changed since', async () => {
+  it('returns the same object if the server says that nothing has changed', async () => {
     signIn('t-1');
     answer = ({ headers }, response) => {
       const isKnown = headers['if-none-match'] === 'W/"1"';
@@ -144,7 +144,7 @@ describe('a call', () => {
     });
   });
 
-  it('tells how long to wait', async () => {
+  it('reports how long to wait', async () => {
     answerWith(429, { ...problem, status: 429, code: 'too_many_requests' }, { 'Retry-After': '120' });
     expect(await catchFailure(call(changeThing))).toMatchObject({
       code: 'too_many_requests',
@@ -157,12 +157,12 @@ describe('a call', () => {
     [200, 'no JSON'],
     [502, '<h1>Bad gateway</h1>'],
     [500, { ...problem, status: 500, code: 'no_such_code' }],
-  ])('fails as not understood where it is answered %i %j', async (status, body) => {
+  ])('fails as not understood if the answer is %i %j', async (status, body) => {
     answerWith(status, body);
     expect(await catchFailure(call(changeThing))).toMatchObject({ status, code: 'unexpected_answer' });
   });
 
-  it('fails as a network failure where no answer comes', async () => {
+  it('fails as a network failure without an answer', async () => {
     answer = (request) => request.socket.destroy();
     expect(await catchFailure(call(changeThing))).toMatchObject({ status: null, code: 'network' });
   });
@@ -193,14 +193,14 @@ describe('a 401', () => {
     expect(stored.has('user')).toBe(false);
   });
 
-  it('of a call that needs no session leaves it alone', async () => {
+  it('of a call that needs no session does not end it', async () => {
     signIn('t-1');
     answerWith(401, signedOut);
     await catchFailure(call(changeThing));
     expect(stored.has('user')).toBe(true);
   });
 
-  it('that comes late, to a session that has ended, leaves the new one alone', async () => {
+  it('that arrives after the session has ended does not end the new one', async () => {
     signIn('t-1');
     answer = (_, response) => {
       signIn('t-2');

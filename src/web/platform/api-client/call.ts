@@ -100,9 +100,9 @@ export async function readAnswer<A extends z.ZodType>(
 export function parsedAnswer<A extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
   status: number,
-  given: unknown,
+  body: unknown,
 ): z.output<A> {
-  const answer = endpoint.answer.safeParse(given);
+  const answer = endpoint.answer.safeParse(body);
   if (!answer.success) throw unexpected(status, answer.error);
   return answer.data;
 }
@@ -114,8 +114,8 @@ function buildAddress(path: string, input: Pick<Sent, 'params' | 'query'>): stri
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return `/api${filled}${query === '' ? '' : `?${query}`}`;
 }
 

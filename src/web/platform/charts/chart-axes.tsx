@@ -13,8 +13,7 @@ interface ChartAxesProps {
 
 /** Horizontal lines with their values on the left, and days below. */
 export function ChartAxes({ shape, label }: ChartAxesProps) {
-  const { left, right, bottom, days, x, y, valueTicks } = shape;
-  const tickLabel = useTickLabel();
+  const { left, right, bottom, width, days, x, y, valueTicks } = shape;
   const ticks = dayTicks(days, Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH)));
   return (
     <g className="fill-faint text-[11px]">
@@ -26,14 +25,38 @@ export function ChartAxes({ shape, label }: ChartAxesProps) {
           </text>
         </g>
       ))}
-      {ticks.map((tick) => {
-        const at = x(tick.at);
+      <DayLabels {...{ ticks, x, width, bottom }} />
+    </g>
+  );
+}
+
+const LETTER_WIDTH = 6.8;
+const EVERYWHERE = () => true;
+
+interface DayLabelsProps extends Pick<ChartShape, 'x' | 'width' | 'bottom'> {
+  readonly ticks: readonly DayTick[];
+  /** Whether a label may be written there. */
+  readonly isFree?: (box: Record<'left' | 'right' | 'top' | 'bottom', number>) => boolean;
+}
+
+/** The days below a chart, each right of its tick or as far right as fits. */
+export function DayLabels({ ticks, x, width, bottom, isFree = EVERYWHERE }: DayLabelsProps) {
+  const tickLabel = useTickLabel();
+  return (
+    <g className="fill-faint">
+      {ticks.map((tick, i) => {
+        const [at, label] = [x(tick.at), tickLabel(tick)];
+        const labelWidth = label.length * LETTER_WIDTH;
+        const left = Math.min(at, width - labelWidth);
+        const before = ticks[i - 1];
+        const isApart = before === undefined || x(before.at) + labelWidth < left;
+        const box = { left, right: left + labelWidth, top: bottom, bottom: bottom + 18 };
         return (
           <g key={tick.day}>
             <path d={`M${at} ${bottom}v4`} className="stroke-line" />
-            {at + DAY_LABEL_WIDTH / 2 < right + 8 && (
-              <text x={at} y={bottom + 18}>
-                {tickLabel(tick)}
+            {isApart && isFree(box) && (
+              <text x={left} y={bottom + 18}>
+                {label}
               </text>
             )}
           </g>

@@ -14,7 +14,7 @@ const point = (day: string, value: number, estimated = false): ValuePoint => ({
 });
 
 describe('a linear scale', () => {
-  it('leads its ends to the pixels, also downwards', () => {
+  it('maps its ends to the pixels, also downwards', () => {
     const y = linearScale([100, 200], [248, 14]);
     expect([y(100), y(150), y(200)]).toEqual([248, 131, 14]);
   });
@@ -33,13 +33,13 @@ describe('round ticks', () => {
     expect(roundTicks([-3, 0.1], 4)).toEqual([-3, -2, -1, 0, 1]);
   });
 
-  it('stand on both sides of a value that never changes', () => {
+  it('are on both sides of a constant value', () => {
     const ticks = roundTicks([10_000, 10_000], 5);
     expect(ticks[0]).toBeLessThan(10_000);
     expect(ticks.at(-1)).toBeGreaterThan(10_000);
   });
 
-  it('are written as people write them', () => {
+  it('are formatted as people write them', () => {
     expect(roundTicks([0.1, 0.3], 4)).toEqual([0.1, 0.15, 0.2, 0.25, 0.3]);
   });
 });
@@ -48,7 +48,7 @@ describe('the days below a chart', () => {
   const ticks = (from: string, to: string, count: number) =>
     dayTicks([toDayNumber(from), toDayNumber(to)], count).map(({ day, shows }) => `${day} ${shows}`);
 
-  it('name the year once, and where it changes', () => {
+  it('show the year at first, and where it changes', () => {
     expect(ticks('2026-09-15', '2027-02-20', 8)).toEqual([
       '2026-10-01 month and year',
       '2026-11-01 month',
@@ -58,7 +58,7 @@ describe('the days below a chart', () => {
     ]);
   });
 
-  it('are weeks within a month, and years within a decade', () => {
+  it('are weeks for a month, and years for a decade', () => {
     expect(ticks('2026-10-23', '2026-11-20', 8)).toEqual([
       '2026-10-23 day',
       '2026-10-30 day',
@@ -77,7 +77,7 @@ describe('the days below a chart', () => {
 });
 
 describe('the line', () => {
-  it('is broken by a gap, and dashed wherever an end of it is estimated', () => {
+  it('is interrupted by a gap, and dashed if one of its ends is estimated', () => {
     const points = [
       point('2026-01-01', 1),
       point('2026-01-02', 2, true),
@@ -98,7 +98,7 @@ describe('the line', () => {
     expect(linePath([[1, 2], [3.14, 4]])).toBe('M1.0 2.0L3.1 4.0'); // prettier-ignore
   });
 
-  it('lies within its frame, with both lines', () => {
+  it('stays within its frame, with both lines', () => {
     const points = [point('2026-01-01', 100), point('2026-02-01', 199.5)];
     const shape = chartShape(points, { width: 400, height: 200, label: String });
     expect(valueRange(points)).toEqual([100, 200.5]);
@@ -108,7 +108,7 @@ describe('the line', () => {
   });
 });
 
-describe('its words', () => {
+describe('its description', () => {
   const points = [
     point('2026-05-20', 5),
     point('2026-05-31', 3),
@@ -117,7 +117,7 @@ describe('its words', () => {
     point('2026-07-02', 4),
   ];
 
-  it('are the first, last, lowest and highest value, of equal ones the earliest', () => {
+  it('has the first, last, lowest and highest value, the earliest of equal ones', () => {
     const { first, last, lowest, highest } = summarise(points)!;
     expect([first, last, lowest, highest].map(({ day }) => day)).toEqual([
       '2026-05-20',
@@ -128,11 +128,11 @@ describe('its words', () => {
     expect(summarise([])).toBeNull();
   });
 
-  it('are in the table the last point of each month', () => {
+  it('has a table with the last point of each month', () => {
     expect(monthEnds(points).map(({ day }) => day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-02']);
   });
 
-  it('are with the month what was dealt in it; a sum with an unknown part is not known', () => {
+  it('has the deals of each month; a sum with an unknown part is not known', () => {
     const dealt = points.map((each, i) => ({
       ...each,
       deals: [
@@ -151,14 +151,14 @@ describe('its words', () => {
 describe('the slider', () => {
   const days = [10, 11, 41, 72];
 
-  it('goes with each step to the next point, however far it is', () => {
+  it('moves to the next point with each step, however far it is', () => {
     const right = [0, 1, 2, 3].map((from) => indexAfterMove(days, from, days[from]! + 1));
     const left = [0, 1, 2, 3].map((from) => indexAfterMove(days, from, days[from]! - 1));
     expect(right).toEqual([1, 2, 3, 3]);
     expect(left).toEqual([0, 0, 1, 2]);
   });
 
-  it('stays where it is let go, and the pointer finds the nearest point', () => {
+  it('stays where it is released, and the pointer finds the nearest point', () => {
     expect(indexAfterMove(days, 2, 41)).toBe(2);
     expect([0, 26, 27, 100].map((day) => nearestIndex(days, day))).toEqual([0, 1, 2, 3]);
     expect(nearestIndex([], 5)).toBe(-1);

@@ -1,11 +1,7 @@
 import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useDisplayPreferences } from '../ui/display-preferences.ts';
-import { formatDay, formatMoney } from '../ui/format.ts';
 import type { ChartShape } from './chart-shape.ts';
-import { useDealWords } from './use-deal-words.ts';
 import { indexAfterMove } from './find-point.ts';
-import type { ValuePoint } from './value-points.ts';
 
 /** The width of the thumb, so that its centre is aligned with the crosshair. */
 const THUMB = 16;
@@ -18,34 +14,23 @@ const LOOK =
   '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-sheet [&::-moz-range-thumb]:bg-accent [&::-moz-range-thumb]:outline-1 [&::-moz-range-thumb]:outline-accent';
 
 interface DaySliderProps {
-  readonly points: readonly ValuePoint[];
   /** The day numbers of the points. */
   readonly days: readonly number[];
   readonly index: number;
-  readonly currency: string;
-  readonly shape: ChartShape;
+  /** The day and the figures of the chosen point. */
+  readonly valueText: string;
+  readonly shape: Pick<ChartShape, 'left' | 'right'>;
   readonly onChange: (index: number) => void;
 }
 
 /** Moves the crosshair from point to point and announces each value. */
-export function DaySlider({ points, days, index, currency, shape, onChange }: DaySliderProps) {
+export function DaySlider({ days, index, valueText, shape, onChange }: DaySliderProps) {
   const texts = useTexts(chartsTexts);
-  const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
-  const money = (value: number) => (amountsHidden ? hiddenLabel : formatMoney(value, locale, { currency }));
-  const dealWords = useDealWords(money);
-  const read = ({ day, value, withPayments, estimated, deals }: ValuePoint) =>
-    [
-      `${formatDay(day, locale)}: ${money(value)}`,
-      ...(withPayments === null ? [] : [`${texts.withPayments} ${money(withPayments)}`]),
-      ...(estimated ? [texts.estimated] : []),
-      ...deals.map(dealWords),
-    ].join(', ');
-  const point = points[index];
   return (
     <input
       type="range"
       aria-label={texts.day}
-      aria-valuetext={point && read(point)}
+      aria-valuetext={valueText}
       min={days[0]}
       max={days.at(-1)}
       value={days[index]}

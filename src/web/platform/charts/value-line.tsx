@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Money } from '../ui/amount.tsx';
@@ -6,11 +6,13 @@ import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatCompact, formatDay } from '../ui/format.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { ChartAxes } from './chart-axes.tsx';
-import { chartShape, toDayNumber, type ChartShape } from './chart-shape.ts';
+import { chartShape, toDayNumber } from './chart-shape.ts';
 import { Crosshair } from './crosshair.tsx';
+import { dayAtPointer } from './day-at-pointer.ts';
 import { DaySlider } from './day-slider.tsx';
 import { DealMarks } from './deal-marks.tsx';
 import { nearestIndex } from './find-point.ts';
+import { useValueWords } from './use-value-words.ts';
 import { useWidth } from './use-width.ts';
 import { ValueLines } from './value-lines.tsx';
 import { splitIntoSpans, type Gap, type ValuePoint } from './value-points.ts';
@@ -28,13 +30,6 @@ export interface ValueLineProps {
   readonly title: string;
 }
 
-/** The day number under the pointer. */
-function dayAt(event: PointerEvent<SVGSVGElement>, { width, left, right, days: [first, last] }: ChartShape) {
-  const { left: edge, width: shown } = event.currentTarget.getBoundingClientRect();
-  const x = ((event.clientX - edge) / shown) * width;
-  return first + ((x - left) / (right - left)) * (last - first);
-}
-
 /**
  * A chart of a value over time. Screen readers skip the drawing and use the caption, the slider that announces each day, and
  * the table.
@@ -50,6 +45,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
   const index = Math.min(chosen ?? Infinity, points.length - 1);
   const point = points[index];
   const summary = useValueSummary(points, gaps, currency);
+  const valueWords = useValueWords(currency);
   if (point === undefined) return null;
   const label = (value: number) => (amountsHidden ? '' : formatCompact(value, locale));
   const shape = chartShape(points, { width, height, label });
@@ -65,7 +61,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
             width="100%"
             aria-hidden="true"
             className="bar block touch-pan-y"
-            onPointerMove={(event) => setChosen(nearestIndex(days, dayAt(event, shape)))}
+            onPointerMove={(event) => setChosen(nearestIndex(days, dayAtPointer(event, shape)))}
           >
             <ChartAxes shape={shape} label={label} />
             <ValueLines shape={shape} spans={splitIntoSpans(points, gaps)} />
@@ -74,7 +70,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
           </svg>
         )}
       </div>
-      <DaySlider {...{ points, days, index, currency, shape }} onChange={setChosen} />
+      <DaySlider {...{ days, index, shape }} valueText={valueWords(point)} onChange={setChosen} />
       <ChosenDay point={point} currency={currency} day={formatDay(point.day, locale)} />
       <ValueTable points={points} currency={currency} />
     </figure>

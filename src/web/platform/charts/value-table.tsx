@@ -1,6 +1,7 @@
 import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, DateText } from '../ui/amount.tsx';
+import { ShowTable } from './show-table.tsx';
 import { monthEnds, type ValuePoint } from './value-points.ts';
 
 interface ValueTableProps {
@@ -15,11 +16,8 @@ export function ValueTable({ points, currency }: ValueTableProps) {
   const texts = useTexts(chartsTexts);
   const hasDeals = points.some(({ deals }) => deals.length > 0);
   return (
-    <details className="sm:-mt-5.5">
-      <summary className="ml-auto flex min-h-6 w-fit items-center text-sm text-accent underline decoration-accent/40 underline-offset-4 max-sm:mt-1 max-sm:ml-0 hover:decoration-accent">
-        {texts.showAsTable}
-      </summary>
-      <table className="mt-3 w-full text-[13.5px]">
+    <ShowTable className="sm:-mt-5.5">
+      <table className="w-full text-[13.5px]">
         <thead className="text-[12.5px] text-soft">
           <tr>
             <th scope="col" className="border-b border-line py-1.5 text-left font-medium">
@@ -64,6 +62,6 @@ export function ValueTable({ points, currency }: ValueTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </ShowTable>
   );
 }

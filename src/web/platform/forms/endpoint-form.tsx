@@ -40,7 +40,7 @@ export interface EndpointFormProps {
   /** Labels a value chosen from a list, for showing both versions of a conflict. */
   readonly readValue?: (name: string, value: string | boolean) => string;
   /** For the only form on a page: a wide button, and no confirmation on leaving. */
-  readonly alone?: boolean;
+  readonly standalone?: boolean;
   /** Keeps the buttons in view, for dialogs. */
   readonly inDialog?: boolean;
 }
@@ -54,7 +54,7 @@ export function EndpointForm(props: EndpointFormProps) {
     busyLabel,
     actions,
     readValue,
-    alone = false,
+    standalone = false,
     inDialog = false,
   } = props;
   const texts = useTexts(formsTexts);
@@ -78,11 +78,11 @@ export function EndpointForm(props: EndpointFormProps) {
             {texts.saveAndAddAnother}
           </Button>
         )}
-        <Button type="submit" kind="primary" busy={frame.busy} className={alone ? 'h-11! w-full' : ''}>
+        <Button type="submit" kind="primary" busy={frame.busy} className={standalone ? 'h-11! w-full' : ''}>
           {frame.busy ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>
-      {!alone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
+      {!standalone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
     </form>
   );
 }

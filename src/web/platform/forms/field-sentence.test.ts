@@ -21,8 +21,8 @@ function ofBond(language: Language, field: string, value: unknown): string | und
   return issue && sentence(language, issue.message, value);
 }
 
-describe('the sentence below a wrong field', () => {
-  it('names the limits, as the language writes them', () => {
+describe('the error sentence of a field', () => {
+  it('has the limits in the format of the language', () => {
     expect(ofBond('en', 'buyPrice', 100_001)).toBe('Enter a number from 0 to 100,000.');
     expect(ofBond('bg', 'buyPrice', Number.NaN)).toMatch(/^Въведете число от 0 до 100.000\.$/);
     expect(ofBond('en', 'buyDate', '1850-01-01')).toBe('Enter a date from 1 Jan 1900 to 31 Dec 2200.');
@@ -32,7 +32,7 @@ describe('the sentence below a wrong field', () => {
     expect(ofBond('bg', 'isin', '')).toBe('Моля, попълнете това поле.');
   });
 
-  it('of an ISIN or tax number that a strict server refuses is in the language of the page', () => {
+  it('is in the language of the page for an ISIN or tax number that a strict server refuses', () => {
     expect(sentence('bg', ruleMessage('isin_check_digit'), 'TEST')).toBe(
       'Въведете ISIN с вярна контролна цифра.',
     );
@@ -44,7 +44,7 @@ describe('the sentence below a wrong field', () => {
     );
   });
 
-  it('is in both languages for every rule, with all of its values', () => {
+  it('exists in both languages for every rule, with all of its values', () => {
     const shown = (language: Language, rule: keyof typeof FIELD_RULES) => {
       const values = Object.fromEntries(FIELD_RULES[rule].map((name) => [name, 7]));
       return sentence(language, writeRuleMessage({ rule, values }), 'typed');
@@ -55,7 +55,7 @@ describe('the sentence below a wrong field', () => {
     }
   });
 
-  it('of a check between two fields is the one that the form gives', () => {
+  it('is the form’s own for a check between two fields', () => {
     expect(sentence('en', "Passwords don't match.", 'x')).toBe("Passwords don't match.");
   });
 });

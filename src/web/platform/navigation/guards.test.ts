@@ -47,7 +47,7 @@ function whereTo(guard: () => void): unknown {
 beforeEach(() => ITEMS.clear());
 
 describe('/', () => {
-  it('leads to the login, to one’s own list, or to the account where a password must be changed', () => {
+  it('leads to the login, to the user’s own list, or to the account if a password must be changed', () => {
     expect(whereTo(redirectToStart)).toMatchObject({ to: '/login' });
     signedInAs();
     expect(whereTo(redirectToStart)).toMatchObject({ to: '/my-bonds' });
@@ -59,7 +59,7 @@ describe('/', () => {
 });
 
 describe('a page of the other role', () => {
-  it('leads to one’s own list and says whose page it is', () => {
+  it('leads to the user’s own list and says whose page it is', () => {
     signedInAs();
     expect(whereTo(requireAdministrator)).toMatchObject({
       to: '/my-bonds',
@@ -71,7 +71,7 @@ describe('a page of the other role', () => {
     expect(whereTo(requireAdministrator)).toBeNull();
   });
 
-  it('leads to the login who is signed out', () => {
+  it('leads visitors to the login', () => {
     expect(whereTo(() => requireSession({ location: { pathname: '/admin' } }))).toMatchObject({
       to: '/login',
     });
@@ -84,7 +84,7 @@ describe('/login', () => {
   const open = () => whereTo(() => signOutVisitor({ preload: false }));
   const isSignedIn = () => ITEMS.has('user');
 
-  it('signs out whoever visits it by a link, once', () => {
+  it('signs out a user who follows a link to it, once', () => {
     signedInAs();
     history.push('/login');
     expect([open(), isSignedIn()]).toEqual([null, false]);
@@ -92,7 +92,7 @@ describe('/login', () => {
     expect([open(), isSignedIn()]).toMatchObject([{ to: '/my-bonds' }, true]);
   });
 
-  it('signs out where the router writes the visited address its own way', () => {
+  it('signs out even if the router rewrites the address', () => {
     signedInAs();
     history.push('/login/');
     history.replace('/login');
@@ -109,7 +109,7 @@ describe('/login', () => {
     expect([open(), isSignedIn()]).toMatchObject([{ to: '/my-bonds' }, true]);
   });
 
-  it('signs nobody out where a link to it is only pointed at', () => {
+  it('signs nobody out when a link to it is only hovered', () => {
     signedInAs();
     history.push('/login');
     expect([whereTo(() => signOutVisitor({ preload: true })), isSignedIn()]).toEqual([null, true]);

@@ -3,10 +3,10 @@ export function textsInAddress(
   parameters: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, string> {
-  const given = names.flatMap((name) => {
+  const present = names.flatMap((name) => {
     const value = parameters[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     return text === '' ? [] : [[name, text] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(present);
 }

@@ -17,8 +17,8 @@ const SESSION = {
 };
 const Stored = SessionUser.extend({ token: z.string().min(1) });
 
-describe('what is stored under the key user', () => {
-  it('is a session where it is one', () => {
+describe('the value stored under the key user', () => {
+  it('is a session if it is valid', () => {
     expect(sessionFrom(JSON.stringify(SESSION))).toEqual(SESSION);
   });
 
@@ -32,11 +32,11 @@ describe('what is stored under the key user', () => {
     'undefined',
     '{"__proto__":{"token":"x"}}',
     '[{"token":"x"}]',
-  ])('means signed out where it is %s', (text) => {
+  ])('means signed out if it is %s', (text) => {
     expect(sessionFrom(text)).toBeNull();
   });
 
-  it('means signed out where five megabytes of something else stand there', () => {
+  it('means signed out if it is five megabytes of something else', () => {
     expect(sessionFrom(JSON.stringify({ ...SESSION, role: 'x'.repeat(5_000_000) }))).toBeNull();
   });
 
@@ -44,11 +44,11 @@ describe('what is stored under the key user', () => {
     expect(sessionFrom(JSON.stringify({ ...SESSION, [name]: undefined }))).toBeNull();
   });
 
-  it('never throws, whatever stands there', () => {
+  it('never throws, whatever it is', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => sessionFrom(text) === null));
   });
 
-  it('is judged as the schema of the API judges it', () => {
+  it('is accepted exactly if the schema of the API accepts it', () => {
     const odd = fc.oneof(
       fc.anything(),
       fc.constantFrom('user', 'admin', 'person', 'company', '', 'x', 1, 0, -1, 1.5, true),

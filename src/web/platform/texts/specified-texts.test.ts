@@ -18,14 +18,14 @@ it.each([
   [chat.hint, 'Press Enter to send, Shift+Enter for new line'],
   [chat.thinking, 'AI is thinking...'],
   [chat.failed, 'Sorry, something went wrong. Please try again.'],
-])('the assistant says to the letter: %s', (text, specified) => {
+])('the assistant uses the exact sentence: %s', (text, specified) => {
   expect(text).toBe(specified);
 });
 
 it.each([
   [cashFlows.failed, 'Failed to load cash flows.'],
   [cashFlows.saveFailed, 'Failed to save cash flow.'],
-])('the cash flows of an administrator say to the letter: %s', (text, specified) => {
+])('the cash flows of an administrator use the exact sentence: %s', (text, specified) => {
   expect(text).toBe(specified);
 });
 
@@ -47,6 +47,6 @@ it.each([
   [signIn.reset.done, 'Password successfully reset. You can now log in.'],
   [signIn.reset.failed, 'Failed to reset password.'],
   [users.addFailed, 'Error creating user.'],
-])('accounts and passwords say to the letter: %s', (text, specified) => {
+])('accounts and passwords use the exact sentence: %s', (text, specified) => {
   expect(text).toBe(specified);
 });

@@ -5,12 +5,12 @@ const NBSP = '\u00a0';
 const MINUS = '\u2212';
 
 describe('a figure', () => {
-  it('is grouped and parted as the language does, four digits too', () => {
+  it('has the separators of the language, also with four digits', () => {
     expect(formatFigure('1234.5', 'en-GB', { places: 2 })).toBe('1,234.50');
     expect(formatFigure('1234.5', 'bg-BG', { places: 2 })).toBe(`1${NBSP}234,50`);
   });
 
-  it('is written exactly from decimal text, beyond what a double holds', () => {
+  it('is formatted exactly from decimal text, beyond the precision of a double', () => {
     expect(formatFigure('12345678901234567.89', 'en-GB', { places: 2 })).toBe('12,345,678,901,234,567.89');
   });
 
@@ -19,35 +19,35 @@ describe('a figure', () => {
     expect(formatFigure('-1.005', 'en-GB', { places: 2 })).toBe(`${MINUS}1.01`);
   });
 
-  it('keeps more decimals where they are asked for', () => {
+  it('keeps more decimals on request', () => {
     expect(formatFigure('99.41', 'en-GB', { places: 4 })).toBe('99.4100');
     expect(formatFigure('99.41256', 'en-GB', { places: 2, maxPlaces: 20 })).toBe('99.41256');
   });
 
-  it('has a sign where it is a profit, but not where it is nothing', () => {
+  it('has a sign if it is a profit, but not if it is zero', () => {
     expect(formatFigure(353.75, 'en-GB', { places: 2, signed: true })).toBe('+353.75');
     expect(formatFigure(-13.5, 'en-GB', { places: 2, signed: true })).toBe(`${MINUS}13.50`);
     expect(formatFigure(0, 'en-GB', { places: 2, signed: true })).toBe('0.00');
     expect(formatFigure('-0.001', 'en-GB', { places: 2 })).toBe('0.00');
   });
 
-  it('is refused where it is no decimal', () => {
+  it('is refused if it is not a decimal', () => {
     expect(() => formatFigure('1e5', 'en-GB')).toThrow(RangeError);
   });
 });
 
 describe('money', () => {
-  it('bears the sign of its currency', () => {
+  it('has the symbol of its currency', () => {
     expect(formatMoney('148912.4', 'en-GB', { currency: 'EUR' })).toBe('€148,912.40');
     expect(formatMoney('148912.4', 'bg-BG', { currency: 'EUR' })).toBe(`148${NBSP}912,40${NBSP}€`);
     expect(formatMoney('-5', 'en-GB', { currency: 'EUR', signed: true })).toBe(`${MINUS}€5.00`);
   });
 
-  it('has two decimals in yen too', () => {
+  it('has two decimals also in yen', () => {
     expect(formatMoney('5', 'en-GB', { currency: 'JPY' })).toBe('¥5.00');
   });
 
-  it('bears the three letters of its currency where they are asked for', () => {
+  it('has the code of its currency on request', () => {
     expect(formatMoney('25000', 'en-GB', { currency: 'EUR', code: true })).toBe(`25,000.00${NBSP}EUR`);
   });
 });
@@ -60,7 +60,7 @@ describe('a percentage', () => {
 });
 
 describe('a day', () => {
-  it('is written as the language does, in every time zone', () => {
+  it('is in the format of the language, in every time zone', () => {
     expect(formatDay('2026-11-20', 'en-GB')).toBe('20 Nov 2026');
     expect(formatDay('2026-11-20', 'bg-BG')).toMatch(/^20\.11\.2026\sг\.$/);
   });

@@ -54,6 +54,13 @@ export function formatDayOfYear(day: string, locale: string): string {
   );
 }
 
+/** '20 November', '20 ноември', for a day that recurs every year. */
+export function formatDayOfEveryYear(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** '20 Nov 2026, 16:05' in the user's time zone; `instant` is ISO 8601. */
 export function formatInstant(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(

@@ -46,7 +46,7 @@ function ForgotPasswordForm() {
     <div className="grid gap-4">
       {isDone && mail === 'smtp' && <Message kind="success" text={forgot.sent} />}
       {isDone && mail === 'outbox' && <Message kind="warning" text={forgot.unsent} />}
-      <EndpointForm frame={frame} submitLabel={forgot.submit} busyLabel={forgot.busy} alone>
+      <EndpointForm frame={frame} submitLabel={forgot.submit} busyLabel={forgot.busy} standalone>
         <TextField
           {...field('email')}
           type="email"

@@ -18,16 +18,16 @@ const SecondStep = lazyPart(
 );
 
 export function LoginScreen() {
-  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const [isExpired, setExpired] = useState(false);
   const begin = (over: boolean) => {
-    setAsked(null);
+    setChallenge(null);
     setExpired(over);
   };
-  if (asked === null) return <FirstStep isExpired={isExpired} onSecondFactor={setAsked} />;
+  if (challenge === null) return <FirstStep isExpired={isExpired} onSecondFactor={setChallenge} />;
   return (
     <Suspense>
-      <SecondStep challenge={asked} onBack={() => begin(false)} onExpired={() => begin(true)} />
+      <SecondStep challenge={challenge} onBack={() => begin(false)} onExpired={() => begin(true)} />
     </Suspense>
   );
 }

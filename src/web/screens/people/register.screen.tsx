@@ -97,7 +97,12 @@ function RegisterForm() {
   });
   const accountType = field('personOrCompany');
   return (
-    <EndpointForm frame={frame} submitLabel={texts.register.submit} busyLabel={texts.register.busy} alone>
+    <EndpointForm
+      frame={frame}
+      submitLabel={texts.register.submit}
+      busyLabel={texts.register.busy}
+      standalone
+    >
       <fieldset disabled={frame.busy} className="grid gap-4">
         <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
         <TextField

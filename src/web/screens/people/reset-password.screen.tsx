@@ -75,7 +75,7 @@ function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const password = useWatch({ control, name: 'newPassword' });
   const shown = { autoComplete: 'new-password', showLabel, hideLabel } as const;
   return (
-    <EndpointForm frame={frame} submitLabel={reset.submit} busyLabel={reset.busy} alone>
+    <EndpointForm frame={frame} submitLabel={reset.submit} busyLabel={reset.busy} standalone>
       <PasswordField
         {...field('newPassword')}
         {...shown}

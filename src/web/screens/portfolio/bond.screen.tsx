@@ -35,7 +35,7 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
   if (isNotFound(error)) return <BondNotFound />;
   return (
     <Page
-      title={texts.titleOf(data?.isin ?? `#${bondId}`)}
+      title={data?.security?.name ?? texts.titleOf(data?.isin ?? `#${bondId}`)}
       // An empty line reserves its space while loading.
       intro={data === undefined ? '\u00a0' : <Intro analytics={data} />}
       actions={<Actions bondId={bondId} />}
@@ -82,10 +82,16 @@ function Actions({ bondId }: { readonly bondId: BondId }) {
   );
 }
 
-function Intro({ analytics: { terms, nominal, currency } }: { readonly analytics: BondAnalytics }) {
-  const texts = useTexts(bondAnalyticsTexts);
+/** Includes the ISIN if the title is the name. */
+function Intro({ analytics }: { readonly analytics: BondAnalytics }) {
+  const { isin, security, terms, nominal, currency } = analytics;
   const { money, percent } = useFigureFormat(currency);
-  return terms.known ? texts.intro(percent(terms.couponPercent, 2), money(nominal)) : money(nominal);
+  const isNamed = (security?.name ?? null) !== null;
+  return [
+    ...(isNamed ? [isin] : []),
+    ...(terms.known ? [percent(terms.couponPercent, 2)] : []),
+    money(nominal),
+  ].join(' · ');
 }
 
 /** The answers first, then the figures behind them. */

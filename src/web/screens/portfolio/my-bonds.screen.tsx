@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { OwnBondChanges } from '../../portfolio/records/bonds/changes/own-bond-changes.tsx';
 import { useBondChanges } from '../../portfolio/records/bonds/changes/use-bond-changes.ts';
-import { bondListInAddress } from '../../portfolio/records/bonds/list/bond-list.ts';
+import { bondListInAddress } from '../../portfolio/records/bonds/list/bond-list-state.ts';
 import { BondsFailure } from '../../portfolio/records/bonds/list/bonds-failure.tsx';
 import { BondsList } from '../../portfolio/records/bonds/list/bonds-list.tsx';
 import { BondsToolbar } from '../../portfolio/records/bonds/list/bonds-toolbar.tsx';
@@ -35,7 +35,7 @@ export function MyBondsScreen() {
   const overdue = useMyOverdueBonds();
   const bonds = useShownBonds(data?.data, state, overdue);
   const keepsOwn = useKeepsOwnPortfolio();
-  const { request, acts, onAdd, onClose } = useBondChanges();
+  const { request, handlers, onAdd, onClose } = useBondChanges();
   const isEmpty = data !== undefined && data.summary.activeCount + data.summary.expiredCount === 0;
   return (
     <Page
@@ -72,7 +72,7 @@ export function MyBondsScreen() {
           )}
           {data === undefined && <LoadingBonds order={state} onOrder={change} />}
           {data !== undefined && bonds.length > 0 && (
-            <BondsList bonds={bonds} state={state} onOrder={change} acts={keepsOwn ? acts : null} />
+            <BondsList bonds={bonds} state={state} onOrder={change} handlers={keepsOwn ? handlers : null} />
           )}
           {data !== undefined && bonds.length === 0 && (
             <div className={isEmpty ? 'mt-4' : ''}>

@@ -3,7 +3,7 @@ import type { Kind } from '#api/portfolio/etfs-and-shares';
 import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
 import { MyLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
-import { MyLinks } from '../../portfolio/records/etfs-and-shares/my-links.tsx';
+import { LinksToMyLists } from '../../portfolio/records/etfs-and-shares/links-to-my-lists.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
 import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/transfer/export-to-excel/etfs-and-shares-reports.ts';
 import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/export-for-editing.tsx';
@@ -34,7 +34,10 @@ export function MySharesScreen() {
 function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind];
   const keepsOwn = useKeepsOwnPortfolio();
-  const { portfolio, request, ask, message, say, dismiss, acts } = useAdminActions({ kind, owner: 'me' });
+  const { portfolio, request, setRequest, message, say, dismiss, handlers } = useAdminActions({
+    kind,
+    owner: 'me',
+  });
   const list = useEtfOrShareList({ kind, owner: 'me' });
   const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
   return (
@@ -42,9 +45,9 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
       title={texts.mine.title}
       actions={
         <>
-          <MyLinks kind={kind} />
+          <LinksToMyLists kind={kind} />
           {keepsOwn && (
-            <Button kind="primary" onClick={() => ask({ act: 'add' })}>
+            <Button kind="primary" onClick={() => setRequest({ kind: 'add' })}>
               {texts.admin.openAdd}
             </Button>
           )}
@@ -57,13 +60,18 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
       <EtfsOrShares
         list={list}
         failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />}
-        {...(keepsOwn && { acts })}
+        {...(keepsOwn && { handlers })}
       />
       {keepsOwn && (
         <>
           <RecentlyDeleted owner="me" say={say} />
           <Suspense>
-            <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+            <AdminDialogs
+              portfolio={portfolio}
+              request={request}
+              onClose={() => setRequest(null)}
+              say={say}
+            />
           </Suspense>
         </>
       )}

@@ -6,7 +6,7 @@ import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-sh
 import { AdminLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
 import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
-import { useOwnerName } from '../../portfolio/records/etfs-and-shares/use-owner-name.ts';
+import { useClientName } from '../../people/users/use-client-name.ts';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
@@ -38,9 +38,12 @@ function OfUserInAddress({ kind }: { readonly kind: Kind }) {
 
 function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
-  const name = useOwnerName(owner);
+  const name = useClientName(owner);
   const list = useEtfOrShareList({ kind, owner });
-  const { portfolio, request, ask, message, say, dismiss, acts } = useAdminActions({ kind, owner });
+  const { portfolio, request, setRequest, message, say, dismiss, handlers } = useAdminActions({
+    kind,
+    owner,
+  });
   const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
   return (
     <Page
@@ -49,7 +52,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
       actions={
         <>
           <BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />
-          <Button kind="primary" onClick={() => ask({ act: 'add' })}>
+          <Button kind="primary" onClick={() => setRequest({ kind: 'add' })}>
             {texts.openAdd}
           </Button>
         </>
@@ -60,10 +63,10 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
       <EtfsOrShares
         list={list}
         failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
-        acts={acts}
+        handlers={handlers}
       />
       <Suspense>
-        <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+        <AdminDialogs portfolio={portfolio} request={request} onClose={() => setRequest(null)} say={say} />
       </Suspense>
       <ActMessage message={message} onGone={dismiss} />
     </Page>

@@ -3,11 +3,12 @@ import type { Concept } from '../understanding/concept.ts';
 import { withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './compare.answer.ts';
-import { count, units } from './count.answer.ts';
+import { couponAmount } from './coupon-amount.answer.ts';
+import { count } from './count.answer.ts';
 import { dividends, dividendTax } from './dividends.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { changes, flows } from './flows.answer.ts';
-import { averagePrice, notes, positions, priceAge, working } from './held.answer.ts';
+import { averagePrice, notes, positions, priceAge, unitsHeld, working } from './held.answer.ts';
 import { listed, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
 import { issuer, oneHolding, working as workingOfYield, yieldOfHolding } from './one-holding.answer.ts';
@@ -15,7 +16,8 @@ import { overdue } from './overdue.answer.ts';
 import { largest, payments, taxes } from './payments.answer.ts';
 import { rateShift } from './rate-shift.answer.ts';
 import { amountSum } from './sum.answer.ts';
-import { comparePeriods, income, totalReturn } from './time.answer.ts';
+import { comparePeriods, income } from './time.answer.ts';
+import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { invested, profit, value, worth } from './value.answer.ts';
 import { accruedInterest, concentration, interestRateRisk, principalLadder } from './whole.answer.ts';
 
@@ -34,6 +36,7 @@ const ANALYTIC: readonly Concept[] = [
 const holding: Answer = (query, ...rest) => {
   if (query.measure === 'market-value') return worth(query, ...rest);
   if (query.concepts.has('noun:issuer')) return issuer(query, ...rest);
+  if (query.measure === 'coupon') return couponAmount(query, ...rest);
   const isAnalytic = ANALYTIC.some((one) => query.concepts.has(one));
   const isOfDay = query.period !== undefined && query.measure === 'yield';
   return (isAnalytic || isOfDay ? workingOfYield : oneHolding)(query, ...rest);
@@ -65,12 +68,17 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'rates-shift': rateShift,
   'average-coupon': average,
   'average-yield': (query, ...rest) => average(withMeasure(query, 'yield'), ...rest),
-  'yield-of-holding': yieldOfHolding,
+  // ETFs and shares have a return, no yield.
+  'yield-of-holding': async (query, ...rest) =>
+    (await yieldOfHolding(query, ...rest)) ?? totalReturn(query, ...rest),
   ranking,
   concentration,
   exposure,
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,
+  'value-change': valueChange,
+  'currency-effect': currencyEffect,
+  'coupon-amount': couponAmount,
   'largest-payments': largest,
   'taxes-paid': (query, ...rest) =>
     (query.concepts.has('measure:dividend') ? dividendTax : taxes)(query, ...rest),
@@ -81,7 +89,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'average-price': averagePrice,
   'price-age': priceAge,
   changes,
-  'units-held': units,
+  'units-held': unitsHeld,
   'exchange-rates': rates,
 };
 

@@ -2,11 +2,12 @@ import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Speech } from '../speech.ts';
+import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { extremes, holdingTable } from './list.answer.ts';
+import { totalReturn } from './return.answer.ts';
 
 const COMPARED: readonly Measure[] = [
   'yield', 'coupon', 'maturity', 'nominal', 'buy-price', 'market-price', 'profit', 'cost', 'bank',
@@ -34,11 +35,35 @@ const holdings: Answer = async (query, tools, speech) => {
   }
   const measures = measure === undefined ? COMPARED : [measure];
   const found = await tools.listHoldings.run({ filter, show: [...measures] });
+  if (found.count === 0) return undefined;
   const title = speech.texts.listed(speech.count(found.count), speech.selection(filter));
   return reply(found, ...summed, title, holdingTable(found, measures, speech));
 };
 
+/** The returns of bonds, ETFs and shares over a period, one after the other. */
+const returnsOfKinds: Answer = async (query, tools, speech) => {
+  const said: SpokenAnswer[] = [];
+  for (const kind of query.filter.kinds ?? []) {
+    const own = {
+      ...query,
+      operation: 'list' as const,
+      asksWhich: false,
+      filter: { ...query.filter, kinds: [kind] },
+    };
+    const found = await totalReturn(own, tools, speech);
+    if (found !== undefined)
+      said.push(reply(found.facts, speech.whole.returnOf(speech.selection(own.filter)), found.content));
+  }
+  return reply(
+    said.map(({ facts }) => facts),
+    said.map(({ content }) => content).join('\n\n'),
+  );
+};
+
 export const comparison: Answer = (query, ...rest) => {
+  const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');
+  if (isOfReturn && query.period !== undefined && (query.filter.kinds?.length ?? 0) > 1)
+    return returnsOfKinds(query, ...rest);
   const { isins = [], currencies = [], banks = [], countries = [] } = query.filter;
   if (isins.length > 1 || (countries.length > 1 && query.measure !== undefined))
     return holdings(query, ...rest);

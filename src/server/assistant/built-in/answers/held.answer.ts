@@ -6,14 +6,17 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
+import { units } from './count.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
 import { amountSum } from './sum.answer.ts';
+import { valueChange } from './return.answer.ts';
 import { valueOnDay } from './time.answer.ts';
 import { worth } from './value.answer.ts';
 
 const MAX_HELD = 500;
+const PRICES = ['op:average', 'measure:buy-price', 'measure:cost', 'measure:market-price'] as const;
 
 type Found = Exclude<Awaited<ReturnType<Tools['listPositions']['run']>>, { notKnown: string }>;
 
@@ -85,7 +88,16 @@ export const averagePrice: Answer = async (query, tools, speech) => {
       isPercent ? `${speech.price(price)}%` : speech.money(amount),
     );
   });
-  return reply({}, ...said);
+  const held = query.concepts.has('kind:share') ? await units(query, tools, speech) : undefined;
+  return reply({}, ...said, held?.content);
+};
+
+/** How many units, with what one cost where that is asked, too. */
+export const unitsHeld: Answer = async (query, tools, speech) => {
+  const found = await units(query, tools, speech);
+  const asksPrice = PRICES.some((one) => query.concepts.has(one)) && query.filter.isins !== undefined;
+  const price = found && asksPrice ? await averagePrice(query, tools, speech) : undefined;
+  return found && reply(found.facts, found.content, price?.content);
 };
 
 /** Of which day the price of a holding is, or which prices are old. */
@@ -125,7 +137,7 @@ export const priceAge: Answer = async ({ filter }, tools, speech) => {
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
 export const working: Answer = async (query, tools, speech) => {
   const { filter, measure } = query;
-  if (filter.isins === undefined) return undefined;
+  if (filter.isins === undefined) return query.period && valueChange(query, tools, speech);
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, tools, speech);
   const { holdings } = await tools.listHoldings.run({ filter });
   if (measure !== 'profit' && holdings.some(isBond)) return workingOfYield(query, tools, speech);

@@ -43,10 +43,13 @@ export function holdingTable(
   );
 }
 
-function columnsFor(filter: HoldingFilter, measure: Measure | undefined): Measure[] {
+function columnsFor(
+  filter: HoldingFilter,
+  { measure, measures }: Pick<Query, 'measure' | 'measures'>,
+): Measure[] {
   const isBonds = filter.kinds === undefined || filter.kinds.includes('bond');
   const usual: Measure[] = isBonds ? ['nominal', 'profit', 'yield', 'maturity'] : ['units', 'cost', 'profit'];
-  const shown = [...(measure === undefined ? [] : [measure]), ...usual];
+  const shown = [...(measure === undefined ? [] : [measure]), ...measures, ...usual];
   return [...new Set(filter.banks === undefined && measure !== 'bank' ? [...shown, 'bank' as const] : shown)];
 }
 
@@ -55,7 +58,7 @@ export const list: Answer = async (query, tools, speech) => {
   const { texts, count, selection } = speech;
   const asked = timed(query);
   const filter = asked.isins === undefined ? activeOnly(asked) : asked;
-  const show = columnsFor(filter, query.measure);
+  const show = columnsFor(filter, query);
   const found = await tools.listHoldings.run({ filter, show, most: query.most ?? MAX_ROWS });
   const expired =
     filter.expired === false && asked.expired === undefined
@@ -83,6 +86,7 @@ interface Ranking {
   readonly rank: number | undefined;
   /** All of them in this order, with the usual columns. */
   readonly isList: boolean;
+  readonly measures: readonly Measure[];
 }
 
 async function rank(
@@ -98,13 +102,15 @@ async function rank(
   const found = await tools.listHoldings.run({ filter, by: measure, order, most });
   const name = texts.measures[measure];
   if (found.count === 0) return reply(found, texts.noFigure(name, selection(filter)));
+  const { measures } = ranking;
+  const columns = ranking.isList ? columnsFor(filter, { measure, measures }) : [measure, 'bank' as const];
   const holdings = place === undefined || place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
   const isDay = measure === 'maturity' || measure === 'buy-date';
   const [highest, lowest] = isDay ? [texts.latest, texts.earliest] : [texts.highest, texts.lowest];
   return reply(
     { holdings },
     (isHighest ? highest : lowest)(name, selection(filter)),
-    holdingTable({ holdings }, ranking.isList ? columnsFor(filter, measure) : [measure, 'bank'], speech),
+    holdingTable({ holdings }, columns, speech),
     found.leftOut > 0 && texts.leftOut(count(found.leftOut), name),
     (measure === 'profit' || measure === 'cost') && rates(found.rates),
   );
@@ -126,6 +132,7 @@ export const extremes: Answer = async (query, tools, speech) => {
   const isList = concepts.has('op:sort') || concepts.has('by:maturity-year');
   const ranking = {
     isList,
+    measures: query.measures,
     isHighest: (query.operation === 'highest') !== isLoss,
     filter: activeOnly(timed(query)),
     most: query.most ?? (isList ? MAX_ROWS : MAX_RANKED),

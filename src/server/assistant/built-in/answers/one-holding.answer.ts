@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/calendar-date';
-import type { Holding } from '#domain/portfolio/holding';
+import { isBond, type Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
 import { lines, reply, type Line, type Speech } from '../speech.ts';
@@ -174,6 +174,7 @@ export const yieldOfHolding: Answer = async (query, tools, speech) => {
   const { texts } = speech;
   const rest = await working(query, tools, speech);
   const { holdings } = await tools.listHoldings.run({ filter: query.filter });
+  if (!holdings.some(isBond)) return undefined;
   const isEntered = holdings.every((one) => speech.measure(one, 'yield') !== undefined);
   if (isEntered && !query.concepts.has('measure:buy-date')) {
     const shown = await oneHolding({ ...query, measure: 'yield' }, tools, speech);

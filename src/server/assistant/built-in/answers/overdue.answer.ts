@@ -42,6 +42,7 @@ export const overdue: Answer = async (query, tools, speech) => {
       found.count,
     ),
     short?.content,
+    short && texts.owedInAll(speech.money(found.inEuroWithShort)),
     withoutTerms,
     speech.rates(found.rates),
   );

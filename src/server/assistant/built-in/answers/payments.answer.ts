@@ -1,8 +1,11 @@
+import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
+import { wholeMonths } from '../understanding/period-in.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
+import { dividends as dividendsAlone } from './dividends.answer.ts';
 import { extremes } from './list.answer.ts';
 import { overdue } from './overdue.answer.ts';
 
@@ -87,14 +90,50 @@ const extremePayments: Answer = async ({ filter, operation, most, ...query }, to
   return reply(rows, isHighest ? largestPayments : smallestPayments, paymentTable(rows, speech));
 };
 
+interface Answering {
+  readonly tools: Tools;
+  readonly speech: Speech;
+}
+
+const isOfCoupons = ({ concepts, filter }: Query) =>
+  concepts.has('measure:coupon') || filter.kinds?.every((kind) => kind === 'bond') === true;
+
 const asksLatest = ({ concepts, period }: Query) =>
   period === undefined &&
   (concepts.has('time:last') || concepts.has('order:latest') || concepts.has('order:last-bought'));
+
+/** Unless coupons are named, dividends are payments, too: their sum, and both together. */
+async function describeDividends(query: Query, found: Payments, { tools, speech }: Answering) {
+  const { texts, sums, euro } = speech;
+  if (isOfCoupons(query)) return [];
+  const period = placed(query, speech.today, 'behind');
+  const paid = await tools.listDividends.run({ filter: query.filter, period });
+  if (paid.count === 0) return [];
+  const add = (one: string | Decimal, other: string | Decimal) => ({
+    amount: new Decimal(one).plus(other),
+    currency: 'EUR' as const,
+  });
+  const gross = add(found.inEuro.amount, paid.inEuro.amount);
+  const net = add(found.afterTax.amount, paid.afterTax.inEuro.amount);
+  return [
+    texts.dividends(
+      sums(paid.byCurrency, paid.inEuro),
+      speech.during(period),
+      speech.narrowing(query.filter),
+    ),
+    texts.bothTogether(
+      sums(sumsByCurrency([...found.byCurrency, ...paid.byCurrency]), gross),
+      euro(net.amount),
+    ),
+  ];
+}
 
 export const payments: Answer = async (query, tools, speech) => {
   const { texts, count, money, sums } = speech;
   const { found, during, whose, undated, none } = await find(query, tools, speech);
   if (found.count === 0) {
+    const paid = isOfCoupons(query) ? undefined : await dividendsAlone(query, tools, speech);
+    if (paid !== undefined && paid.facts !== undefined && Array.isArray(paid.facts)) return paid;
     const missed = await tools.listOverdue.run({
       filter: query.filter,
       period: placed(query, speech.today, 'behind'),
@@ -117,15 +156,42 @@ export const payments: Answer = async (query, tools, speech) => {
     texts.line(texts.taxes, money(found.tax)),
     texts.line(texts.afterTax, money(found.afterTax)),
     query.operation === 'average' && found.mean !== null && texts.averagePayment(money(found.mean)),
+    averageMonth(query, found, speech),
+    ...(await describeDividends(query, found, { tools, speech })),
     paymentTable(found.payments, speech, found.count),
     undated,
     speech.rates(found.rates),
   );
 };
 
+/** 'On average each month', of whole months that are over. */
+function averageMonth(query: Query, { inEuro }: Payments, speech: Speech): string | undefined {
+  const period = placed(query, speech.today, 'behind');
+  if (query.operation !== 'average' || !query.concepts.has('time:month') || period === undefined)
+    return undefined;
+  const months = wholeMonths(period);
+  return months === undefined || period.to > speech.today
+    ? undefined
+    : speech.texts.averageMonth(speech.euro(new Decimal(inEuro.amount).div(months)));
+}
+
 /** The largest payments one by one, or the bonds that paid the most. */
 export const largest: Answer = (query, ...rest) =>
   payments({ ...query, operation: query.operation === 'lowest' ? 'lowest' : 'highest' }, ...rest);
+
+type Dividends = Awaited<ReturnType<Tools['listDividends']['run']>>['bySecurity'];
+
+/** The securities of which tax was withheld. */
+function taxTable({ byBond }: Payments, securities: Dividends, speech: Speech): string | undefined {
+  const { texts, money, sums } = speech;
+  const rows = [
+    ...byBond.filter(({ tax }) => !new Decimal(tax.amount).isZero()).map((one) => [one.isin, money(one.tax)]),
+    ...securities
+      .filter(({ tax }) => !new Decimal(tax.inEuro.amount).isZero())
+      .map(({ isin, tax }) => [isin, sums(tax.byCurrency, tax.inEuro)]),
+  ];
+  return rows.length > 1 ? speech.table([texts.columns.isin, texts.columns.tax], rows) : undefined;
+}
 
 export const taxes: Answer = async (query, tools, speech) => {
   const { texts, money, sums } = speech;
@@ -141,6 +207,7 @@ export const taxes: Answer = async (query, tools, speech) => {
     dividends.count > 0 &&
       texts.dividendTax(sums(dividends.tax.byCurrency, dividends.tax.inEuro), during, whose),
     found.count > 0 && dividends.count > 0 && texts.line(texts.inAll, speech.euro(all)),
+    taxTable(found, dividends.bySecurity, speech),
     period === undefined && ofBonds.count > 0 && texts.taxOfBonds(money(ofBonds.inEuro)),
     undated,
   );

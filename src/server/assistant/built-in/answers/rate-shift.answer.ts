@@ -3,7 +3,6 @@ import { Decimal } from '#domain/money/decimal';
 import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
-import { ofWholeAlone } from './whole.answer.ts';
 
 const MAX_HOLDINGS = 10;
 /** More than this no bond is priced at. */
@@ -36,7 +35,7 @@ export const rateShift: Answer = async (query, tools, speech) => {
   const basisPoints = basisPointsIn(query);
   if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
     return reply({}, texts.rateShift.tooMuch);
-  const found = await tools.rateScenario.run({ parallel: basisPoints });
+  const found = await tools.rateScenario.run({ parallel: basisPoints, filter: query.filter });
   const { change, valueBefore, valueAfter, leftOutCount, oldestPriceDay } = found;
   const left = leftOutCount > 0 && texts.rateShift.leftOut(count(leftOutCount));
   if ('notKnown' in change) return reply({}, texts.rateShift.none, left);
@@ -45,7 +44,6 @@ export const rateShift: Answer = async (query, tools, speech) => {
     .flatMap(({ isin, change: one }) => ('notKnown' in one ? [] : [[isin, profit(one)]]));
   return reply(
     {},
-    ofWholeAlone(query, speech),
     texts.rateShift[basisPoints > 0 ? 'rise' : 'fall']({
       percent: speech.percent(new Decimal(basisPoints).div(100).abs()),
       change: profit(change),

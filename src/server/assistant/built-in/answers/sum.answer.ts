@@ -108,6 +108,7 @@ export const overview: Answer = async (query, tools, { texts, money, profit, ...
   return reply(
     found,
     texts.total(texts.measures['market-value'], speech.selection(filter), money(marketValue.inEuro)),
+    texts.line(texts.columns.count, speech.count(found.count)),
     texts.line(texts.measures.cost, money(cost.inEuro)),
     texts.line(texts.measures.profit, profit(made.inEuro)),
     ...found.groups.map(({ key, count, all }) => {

@@ -1,65 +1,15 @@
-import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Line, type Speech } from '../speech.ts';
+import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
-import { bestOfPeriod } from './best-of-period.answer.ts';
 import { flows } from './flows.answer.ts';
-import { earnings, payments } from './payments.answer.ts';
+import { payments } from './payments.answer.ts';
+import { compareReturns, yearOf } from './return.answer.ts';
 import { ofWholeAlone } from './whole.answer.ts';
-
-type ReturnLevel = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']>;
-
-/** What a return can be asked of; undefined where it is known of no such part. */
-function returnLevel({ filter, operation }: Query): ReturnLevel | undefined {
-  const { isins, banks, kinds, ...others } = filter;
-  if (operation === 'highest' || operation === 'lowest') return undefined;
-  if (isNarrowing({ ...others, expired: undefined })) return undefined;
-  const levels: ReturnLevel[] = [
-    ...(isins ?? []).map((isin) => ({ of: 'isin' as const, isin })),
-    ...(banks ?? []).map((bank) => ({ of: 'bank' as const, bank })),
-    // 'The Apple bond' is one holding.
-    ...(isins === undefined ? (kinds ?? []) : []).map((kind) => ({ of: 'class' as const, kind })),
-  ];
-  return levels.length > 1 ? undefined : (levels[0] ?? { of: 'all' });
-}
-
-type Return = Exclude<Awaited<ReturnType<Tools['portfolioReturn']['run']>>, { notKnown: string }>;
-
-function describeReturn(found: Return, { whole, day, percent, ...speech }: Speech): Line[] {
-  const during = whole.fromTo(day(calendarDate(found.from)), day(calendarDate(found.to)));
-  const { profit, moneyWeighted, timeWeighted } = found;
-  if ('notKnown' in profit || 'notKnown' in profit.total) return [whole.returnNotKnown(during)];
-  const percents = (of: typeof moneyWeighted | typeof timeWeighted, say: typeof whole.moneyWeighted) =>
-    !('notKnown' in of) &&
-    say(percent(of.totalPercent), of.annualisedPercent === null ? undefined : percent(of.annualisedPercent));
-  return [
-    whole.returned(during, speech.profit(profit.total)),
-    percents(moneyWeighted, whole.moneyWeighted),
-    percents(timeWeighted, whole.timeWeighted),
-  ];
-}
-
-/** The result and the returns of a period, then what paid and what prices did. */
-export const totalReturn: Answer = async (query, tools, speech) => {
-  const { today } = speech;
-  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  const asksWhichOne = query.asksWhich && !query.concepts.has('measure:return');
-  if ((isRanked || asksWhichOne) && query.period !== undefined) return bestOfPeriod(query, tools, speech);
-  const rest = await earnings(query, tools, speech);
-  const level = returnLevel(query);
-  if (level === undefined) return rest;
-  const period = placed(query, today, 'behind');
-  const to = period === undefined || period.to > today ? today : period.to;
-  // A return begins with the value at the end of the day before.
-  const from = period && addDays(period.from, -1);
-  const found = await tools.portfolioReturn.run({ ...(from && { from }), to, level });
-  if ('notKnown' in found) return rest;
-  return reply(rest?.facts, ...describeReturn(found, speech), rest?.content);
-};
 
 const MONTHS_AHEAD = 12;
 
@@ -94,11 +44,6 @@ export const income: Answer = async (query, tools, speech) => {
   );
 };
 
-const yearOf = (year: number): Period => ({
-  from: calendarDate(`${year}-01-01`),
-  to: calendarDate(`${year}-12-31`),
-});
-
 /** The two periods that are compared; where one is named, with the present one, and where none is, this year with the last. */
 function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): readonly [Period, Period] {
   const year = Number(today.slice(0, 4));
@@ -110,44 +55,16 @@ function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): r
   return [{ from: calendarDate(`${year}-01-01`), to: today }, one];
 }
 
-type Compared = readonly [Period, Period];
-
-/** The returns of one period and of another. */
-async function compareReturns(query: Query, periods: Compared, { tools, speech }: Answering) {
-  const level = returnLevel({ ...query, operation: 'list' }) ?? { of: 'all' as const };
-  const described: Line[] = [];
-  const percents: Decimal[] = [];
-  for (const { from, to } of periods) {
-    const found = await tools.portfolioReturn.run({
-      from: addDays(from, -1),
-      to: to > speech.today ? speech.today : to,
-      level,
-    });
-    if ('notKnown' in found) return undefined;
-    described.push(...describeReturn(found, speech));
-    if (!('notKnown' in found.timeWeighted)) percents.push(found.timeWeighted.totalPercent);
-  }
-  const [first, second] = percents;
-  const verdict =
-    query.isYesNo && first !== undefined && second !== undefined
-      ? speech.texts[first.gt(second) ? 'yes' : 'no']
-      : undefined;
-  return reply({}, verdict, ...described);
-}
-
-interface Answering {
-  readonly tools: Tools;
-  readonly speech: Speech;
-}
-
 /** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
   const { whole, euro } = speech;
   const periods = comparedPeriods(query, speech.today);
-  const { measure, concepts, filter } = query;
-  const isOfKind = concepts.has('op:best') && filter.kinds !== undefined;
-  if (measure === 'profit-percent' || measure === 'profit' || isOfKind)
+  const { measure, concepts } = query;
+  if (measure === 'profit-percent' || measure === 'profit')
     return compareReturns(query, periods, { tools, speech });
+  // 'A better year': by what came in, and by what was earned.
+  const isOfEither = concepts.has('op:best') && measure === undefined;
+  const earned = isOfEither ? await compareReturns(query, periods, { tools, speech }) : undefined;
   const [one, other] = periods;
   const received = async (period: Period) => {
     const found = await tools.portfolioIncome.run({ period });
@@ -162,6 +79,7 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
     query.isYesNo && speech.texts[isMore ? 'yes' : 'no'],
     whole.compared(whole.ofPeriod(name, euro(first)), whole.ofPeriod(otherName, euro(second))),
     difference.isZero() ? whole.same : whole.more(isMore ? name : otherName, euro(difference.abs())),
+    earned?.content,
     ofWholeAlone(query, speech),
   );
 };

@@ -11,17 +11,19 @@ import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 import { earnings } from './payments.answer.ts';
 import { amountSum, overview, verdict } from './sum.answer.ts';
 import { valueOnDay } from './time.answer.ts';
+import { wholeValue } from './whole-value.answer.ts';
 
 /** What everything, or a part of it, is worth: today, or on a day that is over. */
 export const value: Answer = (query, tools, speech) => {
   const { period, concepts } = query;
   if (query.by !== undefined) return exposure(query, tools, speech);
   if (period !== undefined && period.period.to < speech.today) return valueOnDay(query, tools, speech);
-  const isOfPart = isNarrowing(query.filter) || query.into !== undefined;
-  const isOfValue = concepts.has('measure:value') || concepts.has('measure:market-value');
-  return isOfPart || isOfValue
-    ? amountSum(withMeasure(query, 'market-value'), tools, speech)
-    : overview(query, tools, speech);
+  if (!isNarrowing(query.filter) && query.into === undefined) return wholeValue(query, tools, speech);
+  const asksSeveral =
+    query.filter.isins === undefined && query.into === undefined && concepts.has('measure:profit');
+  return asksSeveral
+    ? overview(query, tools, speech)
+    : amountSum(withMeasure(query, 'market-value'), tools, speech);
 };
 
 /** '15 × 405.50 USD = 6,082.50 USD', or what was paid where nobody knows the price. */

@@ -74,10 +74,17 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
   );
 };
 
+/** Years without a repayment have a row, too. */
+function fillYears(byYear: Map<string, Decimal>, next: string): void {
+  const last = [...byYear.keys()].at(-1);
+  for (let year = Number(last ?? next) + 1; year < Number(next); year += 1)
+    byYear.set(String(year), new Decimal(0));
+}
+
 /** What comes back each year. */
 export const principalLadder: Answer = async (query, tools, speech) => {
   const { whole, texts, euro } = speech;
-  const { rungs } = await tools.principalLadder.run({});
+  const { rungs } = await tools.principalLadder.run({ filter: query.filter });
   const period = placed(query, speech.today, 'ahead');
   const [first = '', last = '9999'] = period ? [period.from.slice(0, 4), period.to.slice(0, 4)] : [];
   const byYear = new Map<string, Decimal>();
@@ -86,13 +93,14 @@ export const principalLadder: Answer = async (query, tools, speech) => {
     if ('notKnown' in inEuro) continue;
     const year = from.slice(0, 4);
     if (isDue) fellDue = fellDue.plus(inEuro.amount);
-    else if (year >= first && year <= last)
+    else if (year >= first && year <= last) {
+      fillYears(byYear, year);
       byYear.set(year, (byYear.get(year) ?? new Decimal(0)).plus(inEuro.amount));
+    }
   }
   const total = [...byYear.values()].reduce((sum, amount) => sum.plus(amount), new Decimal(0));
   return reply(
     {},
-    ofWholeAlone(query, speech),
     whole.ladder(euro(total), speech.during(period)),
     speech.table(
       [whole.columns.year, texts.columns.inEuro],
@@ -138,6 +146,6 @@ export const accruedInterest: Answer = async (query, tools, speech) => {
   }
   const { bonds } = await tools.analyseBond.run({ isin });
   const said = bonds.map(({ running }) => running.known && whole.accruedOf(isin, money(running.accrued)));
-  const rest = await working(query, tools, speech);
+  const rest = await working({ ...query, filter: { ...query.filter, isins: [isin] } }, tools, speech);
   return rest && reply(rest.facts, ...said, rest.content);
 };

@@ -1,3 +1,5 @@
+import type { Match } from './match-question.ts';
+
 /**
  * Measured on questions that are not examples (calibration.test.ts): most questions this likely are understood correctly. Below it
  * the user is asked which of two is meant, and below LEAST nothing is understood.
@@ -10,8 +12,17 @@ const LEAST_LEADING = 0.35;
 /** Of the two that are asked about, together. */
 const LEAST_OF_TWO = 0.3;
 
+/** Each word that the intent does not explain makes it so many times less certain; below LEAST_CERTAIN it is not answered. */
+const DOUBT = 0.5;
+const LEAST_CERTAIN = 0.15;
+
 interface Scored {
   readonly score: number;
+}
+
+/** True where the words that are left unexplained outweigh what speaks for the intent. To decline is safe. */
+export function isDoubtful({ intent, score, unexplained }: Match): boolean {
+  return !intent.startsWith('decline-') && score * DOUBT ** unexplained < LEAST_CERTAIN;
 }
 
 /** One that is clear; two that are near, to be asked which; or none, with the nearest to be offered. */

@@ -6,8 +6,17 @@ interface Example<Meaning> {
   readonly means: Meaning;
 }
 
-/** The likelihood of each meaning; together 1. */
-export type Classifier<Meaning> = (features: Features) => readonly (readonly [Meaning, number])[];
+/** What was learned. It is plain data, so one thread can learn and others take it over; they share the weights. */
+export interface Model<Meaning> {
+  readonly meanings: readonly Meaning[];
+  /** The row of each feature that several examples have; one of a single example tells nothing of others. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** By how few examples have the feature of a row. */
+  readonly rarities: Float64Array;
+  readonly highestRarity: number;
+  /** Row by row, for each meaning. */
+  readonly weights: Float32Array;
+}
 
 /** Measured by cross-validation (calibration.test.ts): more rounds understand no more of what is no example. */
 const ROUNDS = 8;
@@ -23,9 +32,9 @@ const UNKNOWN = 0.4;
 
 const GOLDEN_RATIO = 0.618_033_988_75;
 
-interface Row {
-  /** For each meaning; the same for all examples that have the feature. */
-  readonly weights: Float32Array;
+/** A feature of a question: where its weights begin, and how much it counts. */
+interface Weighed {
+  readonly from: number;
   readonly value: number;
 }
 
@@ -50,41 +59,51 @@ function toProbabilities(scores: Float64Array): Float64Array {
   return scores;
 }
 
-function likelihoods(rows: readonly Row[], size: number): Float64Array {
-  const scores = new Float64Array(size);
-  for (const { weights, value } of rows) {
-    for (let at = 0; at < size; at += 1) scores[at] = (scores[at] ?? 0) + value * (weights[at] ?? 0);
+function likelihoods(question: readonly Weighed[], { weights, meanings: { length } }: Model<unknown>) {
+  const scores = new Float64Array(length);
+  for (const { from, value } of question) {
+    for (let at = 0; at < length; at += 1) scores[at] = (scores[at] ?? 0) + value * (weights[from + at] ?? 0);
   }
   return toProbabilities(scores);
 }
 
 /** Moves the weights of an example's features by what its meanings lack. */
-function correct(rows: readonly Row[], lacking: Float64Array, step: number): void {
+function correct(question: readonly Weighed[], weights: Float32Array, lacking: Float64Array): void {
   const moved = [...lacking.keys()].filter((at) => Math.abs(lacking[at] ?? 0) > LEARNED);
-  for (const { weights, value } of rows) {
-    const by = step * value;
-    for (const at of moved) weights[at] = (weights[at] ?? 0) + by * (lacking[at] ?? 0);
+  for (const { from, value } of question) {
+    for (const at of moved) weights[from + at] = (weights[from + at] ?? 0) + value * (lacking[at] ?? 0);
   }
 }
 
 /** Gives the features of a question their weights: each counts by how few examples have it, all together 1. */
-function weigh<Meaning>(examples: readonly Example<Meaning>[], size: number): (features: Features) => Row[] {
+function weigh(features: Features, { rows, rarities, highestRarity, meanings }: Model<unknown>): Weighed[] {
+  const known: Weighed[] = [];
+  let square = 0;
+  for (const [feature, weight] of features) {
+    const row = rows.get(feature);
+    const value = weight * (row === undefined ? highestRarity : (rarities[row] ?? 0));
+    square += (row === undefined ? UNKNOWN * value : value) ** 2;
+    if (row !== undefined) known.push({ from: row * meanings.length, value });
+  }
+  const length = Math.sqrt(square);
+  return known.map(({ from, value }) => ({ from, value: value / length }));
+}
+
+/** All weights are 0. */
+function emptyModel<Meaning>(examples: readonly Example<Meaning>[]): Model<Meaning> {
   const counts = new Map<string, number>();
   for (const { features } of examples)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const shared = [...counts].filter(([, count]) => count > 1);
-  const weightsOf = new Map(shared.map(([feature]) => [feature, new Float32Array(size)]));
-  return (features) => {
-    const rows: Row[] = [];
-    let square = 0;
-    for (const [feature, weight] of features) {
-      const weights = weightsOf.get(feature);
-      const value = weight * Math.log(1 + examples.length / (counts.get(feature) ?? 1));
-      square += (weights === undefined ? UNKNOWN * value : value) ** 2;
-      if (weights !== undefined) rows.push({ weights, value });
-    }
-    const length = Math.sqrt(square);
-    return rows.map(({ weights, value }) => ({ weights, value: value / length }));
+  const several = [...counts].filter(([, count]) => count > 1);
+  const meanings = [...new Set(examples.map(({ means }) => means))];
+  const rarity = (count: number) => Math.log(1 + examples.length / count);
+  const size = several.length * meanings.length * Float32Array.BYTES_PER_ELEMENT;
+  return {
+    meanings,
+    rows: new Map(several.map(([feature], row) => [feature, row])),
+    rarities: Float64Array.from(several, ([, count]) => rarity(count)),
+    highestRarity: rarity(1),
+    weights: new Float32Array(new SharedArrayBuffer(size)),
   };
 }
 
@@ -92,24 +111,32 @@ function weigh<Meaning>(examples: readonly Example<Meaning>[], size: number): (f
  * Learns from examples (multinomial logistic regression by stochastic gradient descent): each feature speaks for or against each
  * meaning. Nothing is random, so the same examples always give the same weights.
  */
-export function learn<Meaning>(examples: readonly Example<Meaning>[]): Classifier<Meaning> {
-  const meanings = [...new Set(examples.map(({ means }) => means))];
-  const places = new Map(meanings.map((meaning, at) => [meaning, at]));
-  const toRows = weigh(examples, meanings.length);
-  let left = examples.map(({ features, means }) => ({ rows: toRows(features), own: places.get(means) ?? 0 }));
+export function learn<Meaning>(examples: readonly Example<Meaning>[]): Model<Meaning> {
+  const model = emptyModel(examples);
+  const places = new Map(model.meanings.map((meaning, at) => [meaning, at]));
+  let left = examples.map(({ features, means }) => ({
+    question: weigh(features, model),
+    own: places.get(means) ?? 0,
+  }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = FIRST_STEP / (1 + round * SLOWING);
-    left = shuffled(left).filter(({ rows, own }) => {
-      const found = likelihoods(rows, meanings.length);
+    left = shuffled(left).filter(({ question, own }) => {
+      const found = likelihoods(question, model);
       const likelihood = found[own] ?? 0;
-      const lacking = found.map((one) => -one);
-      lacking[own] = 1 - likelihood;
-      correct(rows, lacking, step);
+      const lacking = found.map((one) => -one * step);
+      lacking[own] = (1 - likelihood) * step;
+      correct(question, model.weights, lacking);
       return likelihood < KNOWN_WELL;
     });
   }
-  return (features) => {
-    const found = likelihoods(toRows(features), meanings.length);
-    return meanings.map((meaning, at) => [meaning, found[at] ?? 0] as const);
-  };
+  return model;
+}
+
+/** The likelihood of each meaning; together 1. */
+export function classify<Meaning>(
+  features: Features,
+  model: Model<Meaning>,
+): readonly (readonly [Meaning, number])[] {
+  const found = likelihoods(weigh(features, model), model);
+  return model.meanings.map((meaning, at) => [meaning, found[at] ?? 0] as const);
 }

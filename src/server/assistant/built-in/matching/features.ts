@@ -36,3 +36,8 @@ export function questionFeatures({ pattern, order }: MatchedQuestion): Features 
   for (const concept of order) features.set(`c ${concept}`, WEIGHTS.concept);
   return features;
 }
+
+/** The words and the meanings of slot words among the features, without the slots. */
+export function tellingWords(features: Features): string[] {
+  return [...features.keys()].filter((name) => /^[wc] (?!\{)/.test(name));
+}

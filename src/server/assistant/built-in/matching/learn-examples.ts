@@ -6,9 +6,10 @@ import { isCyrillic } from '../understanding/fold.ts';
 import { LEXICONS } from '../understanding/lexicon.ts';
 import { takeSlots } from '../understanding/take-slots.ts';
 import type { Language } from '../write-figures.ts';
-import { learn, type Classifier } from './classifier.ts';
+import { learn, type Model } from './classifier.ts';
 import { questionFeatures, type Features } from './features.ts';
 import { exampleWords, matchedWords } from './known-words.ts';
+import { collectVocabulary, type Vocabulary } from './unexplained-words.ts';
 
 export interface Meaning {
   readonly intent: IntentId;
@@ -38,7 +39,7 @@ function exampleFeatures(
   const lexicon = LEXICONS[spelling];
   const { pattern, order } = takeSlots(
     findMentions(words, { lexicon, names: NO_NAMES, isKnownWord: () => true }),
-    { today: ANY_DAY, banks: [], isKnownNearly: () => true },
+    { today: ANY_DAY, banks: [], kinds: new Map(), isKnownNearly: () => true },
   );
   const terms = findTerms(words, lexicon.spelled).pattern;
   return {
@@ -66,15 +67,18 @@ export function knownExamples(): readonly KnownExample[] {
   );
 }
 
-interface Understanding {
-  readonly intents: Classifier<Meaning>;
+/** What was learned of the examples, as plain data. */
+export interface Understanding {
+  readonly intents: Model<Meaning>;
+  readonly vocabulary: Vocabulary;
   /** Whether a question with a term of the glossary asks what it means. */
-  readonly asksMeaning: Classifier<boolean>;
+  readonly asksMeaning: Model<boolean>;
 }
 
 export function learnExamples(examples: readonly KnownExample[]): Understanding {
   return {
     intents: learn(examples.filter(({ means }) => means.intent !== 'glossary')),
+    vocabulary: collectVocabulary(examples),
     asksMeaning: learn(
       examples.flatMap(({ ofTerms, means }) =>
         ofTerms === undefined ? [] : [{ features: ofTerms, means: means.intent === 'glossary' }],
@@ -85,8 +89,12 @@ export function learnExamples(examples: readonly KnownExample[]): Understanding 
 
 let learned: Understanding | undefined;
 
-/** What is learned of all examples: a second's work, once in a process. */
+/** What is learned of all examples: a few seconds' work, unless another thread has done it. */
 export function prepareUnderstanding(): Understanding {
   learned ??= learnExamples(knownExamples());
   return learned;
+}
+
+export function takeOverUnderstanding(understanding: Understanding): void {
+  learned = understanding;
 }

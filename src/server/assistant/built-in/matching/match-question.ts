@@ -1,14 +1,20 @@
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots.ts';
 import type { Language } from '../write-figures.ts';
+import { classify } from './classifier.ts';
 import { questionFeatures } from './features.ts';
 import { matchedWords } from './known-words.ts';
 import { prepareUnderstanding, type Meaning } from './learn-examples.ts';
+import { unexplainedWords } from './unexplained-words.ts';
 
 /** What a question may mean, and how likely that is. */
 export interface Match extends Meaning {
   readonly score: number;
+  /** Words that no example of the intent has, though examples of others do. */
+  readonly unexplained: number;
 }
+
+type Scored = Omit<Match, 'unexplained'>;
 
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, { filter, isin, periods, into }: Slots): boolean {
@@ -26,24 +32,23 @@ function isRuledOut(intent: IntentId, { filter, isin, periods, into }: Slots): b
 }
 
 /** 'What does YTM mean?' is like other questions for a meaning once the term is out of it. */
-function likelihoodOfMeaning({ termPattern, filter, isin, numbers }: Slots, language: Language): number {
+function likelihoodOfMeaning(
+  { termPattern, hasNoFigure, filter, isin, numbers, periods }: Slots,
+  language: Language,
+): number {
   if (termPattern === undefined || filter.isins !== undefined || isin !== undefined) return 0;
-  // '50 basis points' are no question for a meaning.
-  if (numbers.length > 0) return 0;
-  // The term alone asks for the figure rather than for its meaning.
-  if (termPattern.every((word) => word === '{word}')) return 0;
+  // '50 basis points' and a period are no question for a meaning.
+  if (numbers.length + periods.length > 0) return 0;
+  // The term alone asks for the figure, where there is one, rather than for its meaning.
+  if (termPattern.every((word) => word === '{word}')) return hasNoFigure ? 1 : 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });
-  return (
-    prepareUnderstanding()
-      .asksMeaning(features)
-      .find(([asks]) => asks)?.[1] ?? 0
-  );
+  return classify(features, prepareUnderstanding().asksMeaning).find(([asks]) => asks)?.[1] ?? 0;
 }
 
 /** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
-function byIntent(likeliestFirst: readonly Match[]): Match[] {
+function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
   const sum = likeliestFirst.reduce((total, { score }) => total + score, 0);
-  const found = new Map<IntentId, Match>();
+  const found = new Map<IntentId, Scored>();
   for (const match of likeliestFirst) {
     const { score, ...first } = found.get(match.intent) ?? { ...match, score: 0 };
     found.set(match.intent, { ...first, score: score + match.score / sum });
@@ -54,8 +59,9 @@ function byIntent(likeliestFirst: readonly Match[]): Match[] {
 /** Every intent that the slots allow, the likeliest first. */
 export function matchQuestion(language: Language, slots: Slots): readonly Match[] {
   const features = questionFeatures({ pattern: matchedWords(slots.pattern, language), order: slots.order });
-  const found = prepareUnderstanding()
-    .intents(features)
+  const plainWords = matchedWords(slots.plainWords, language);
+  const { intents, vocabulary } = prepareUnderstanding();
+  const found = classify(features, intents)
     .map(([means, score]) => ({ ...means, score }))
     .filter(({ intent }) => !isRuledOut(intent, slots))
     .sort((one, other) => other.score - one.score);
@@ -63,5 +69,10 @@ export function matchQuestion(language: Language, slots: Slots): readonly Match[
   return [
     ...byIntent(found).map((match) => ({ ...match, score: match.score * (1 - meaning) })),
     { intent: 'glossary' as const, tag: undefined, score: meaning },
-  ].sort((one, other) => other.score - one.score);
+  ]
+    .map((match) => ({
+      ...match,
+      unexplained: unexplainedWords({ plainWords, features }, { vocabulary, intent: match.intent }).length,
+    }))
+    .sort((one, other) => other.score - one.score);
 }

@@ -119,6 +119,8 @@ export const en = {
   largestPayments: 'The largest payments:',
   smallestPayments: 'The smallest payments:',
   averagePayment: (amount: string) => `The average payment is ${amount} before tax.`,
+  averageMonth: (amount: string) => `On average a month: ${amount} before tax.`,
+  bothTogether: (gross: string, net: string) => `Coupons and dividends together: ${gross} before tax, ${net} after tax.`,
   paidByBond: (by: 'amount' | 'tax', isLeast: boolean) => {
     const [most, least] = by === 'tax' ? ['the most tax', 'the least tax'] : ['the most', 'the least'];
     return `What each bond paid, ${isLeast ? least : most} first:`;
@@ -143,6 +145,7 @@ export const en = {
     `Your bonds${selection} have paid ${gross} before tax, ${net} after tax.`,
   expiredToo: 'Payments of expired ones are counted too.',
   overdue: (count: string, period: string, selection: string) => `Due and not recorded as received${period}${selection}: ${count}.`,
+  owedInAll: (amount: string) => `Missing coupons and what came short together: ${amount}.`,
   paidShort: (count: string) => `Of these less came than was due: ${count}.`,
   noOverdue: (period: string, selection: string) => `None missing: every coupon and redemption due${period}${selection} has a recorded payment.`,
   withoutTerms: (count: string) => `Active bonds whose terms do not show what was due: ${count}.`,
@@ -229,7 +232,9 @@ export const en = {
   'tax-to-pay': 'I cannot say how much tax you have to pay: I know only the tax that is recorded as paid. I can answer, for example:',
   others: "I can't answer that: I see your own portfolio alone, and do nothing but look things up in it. I can answer, for example:",
   notRecorded: "I can't answer that: it is not among the figures that I look up. I can answer, for example:",
+  noIssuerKinds: "I can't answer that for governments or companies alone: which issuers are governments is not recorded. Name the issuer, or ask of all:",
   whichIsMeant: 'Which of these do you mean?',
+  whichHolding: "I can't answer that yet: which holding do you mean? Name it, or ask, for example:",
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,
   noneCalled: (words: string) => `You have nothing called ${words}. I can answer, for example:`,
   nothingAt: (words: string, banks: string) => `You have nothing at ${words}; your banks are ${banks}. I can answer, for example:`,

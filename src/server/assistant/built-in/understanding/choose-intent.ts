@@ -45,6 +45,55 @@ function isAhead({ slots: { periods }, today }: Choice): boolean {
   return periods.length > 0 && periods.every(({ isAnyYear, period }) => !isAnyYear && period.from > today);
 }
 
+/** 'Am I up, with the dividends?': more than what prices did. 'Without the coupons' is that. */
+function isWithIncome({ slots: { concepts, plainWords, pattern } }: Choice): boolean {
+  const names = (['measure:dividend', 'measure:coupon', 'measure:return'] as const).some((one) =>
+    concepts.has(one),
+  );
+  const excludes = [...plainWords, ...pattern].some((word) =>
+    /^(?:not|without|no|never|don|dont|без|не|bez|ne)$/.test(word),
+  );
+  return names && !excludes;
+}
+
+/** 'Dividends, not the coupons'. */
+const isOfDividends = ({ slots: { concepts, filter } }: Choice) =>
+  concepts.has('measure:dividend') && filter.kinds?.includes('bond') === false;
+
+/** 'If the dollar falls': no move of rates. */
+const isOfCurrency = ({ slots: { filter, into, plainWords, order } }: Choice) =>
+  (filter.currencies ?? into) !== undefined &&
+  !order.includes('shift:basis-points') &&
+  !order.includes('measure:yield') &&
+  !plainWords.some((word) => /^(?:rates?|interest|лихв|lihv)/.test(word));
+
+/** 'Which payment was too small': nothing says that the largest or the smallest is meant. */
+const isOfNoOrder = ({ slots: { order } }: Choice) =>
+  !order.some((one) => one.startsWith('op:') || one.startsWith('order:'));
+
+/** 'Which month brings most?' */
+const asksWhichMonth = ({ slots: { order }, form }: Choice) =>
+  form.asksWhich &&
+  order.includes('time:month') &&
+  order.some((one) => one === 'op:highest' || one === 'op:best');
+
+/** 'Which bond suffers most' wants them one by one. */
+const asksWhichBond = ({ slots: { order }, form }: Choice) =>
+  form.asksWhich &&
+  order.includes('kind:bond') &&
+  !order.includes('measure:duration') &&
+  !order.includes('measure:modified-duration');
+
+/** 'Since new year': from then until now. */
+const isUntilToday = ({ slots: { periods, order }, today }: Choice) =>
+  periods.some(
+    ({ isToday, isAnyYear, period: { from, to } }) => !isToday && !isAnyYear && from < today && to >= today,
+  ) && !order.some((one) => one.startsWith('by:'));
+
+/** 'Is it worth more than at the end of 2024?' */
+const isOfValue = ({ slots: { concepts } }: Choice) =>
+  (concepts.has('measure:value') || concepts.has('measure:market-value')) && !concepts.has('measure:coupon');
+
 /** What slots tell more surely than words. */
 const CORRECTIONS: readonly {
   readonly from: readonly IntentId[];
@@ -56,6 +105,16 @@ const CORRECTIONS: readonly {
     to: 'compare-periods',
     where: isOfTwoPeriods,
   },
+  { from: ['profit'], to: 'total-return', where: isWithIncome },
+  { from: ['income-of-period', 'payments-received'], to: 'dividends', where: isOfDividends },
+  { from: ['concentration'], to: 'ranking', where: ({ slots: { most } }) => most !== undefined },
+  { from: ['largest-payments'], to: 'missing-payments', where: isOfNoOrder },
+  { from: ['largest-payments', 'coming-payments', 'next-payment'], to: 'income-of-period', where: asksWhichMonth },
+  { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
+  { from: ['rates-shift'], to: 'decline-future', where: isOfCurrency },
+  { from: ['overview-value', 'positions'], to: 'value-change', where: isOfTwoPeriods },
+  { from: ['overview-value'], to: 'value-change', where: isUntilToday },
+  { from: ['compare-periods'], to: 'value-change', where: isOfValue },
   { from: ['overview-value'], to: 'count-holdings', where: isOfKinds },
   // 'Euro, dollars: how much of each'.
   { from: ['overview-value', 'positions'], to: 'exposure', where: isOfSeveral },
@@ -75,6 +134,34 @@ const CORRECTIONS: readonly {
 export function correct<One extends { readonly intent: IntentId }>(match: One, choice: Choice): One {
   const found = CORRECTIONS.find(({ from, where }) => from.includes(match.intent) && where(choice));
   return found === undefined ? match : { ...match, intent: found.to };
+}
+
+/** Where the answer of one holds that of the other, it is as likely as both together. */
+function withBothScores(chosen: Match | undefined, both: readonly Match[]): Match | undefined {
+  return chosen && { ...chosen, score: both.reduce((sum, { score }) => sum + score, 0) };
+}
+
+/** 'What did I buy in 2024': the period is of the purchase. */
+function boughtInPeriod({ nearest: [first], slots: { order, periods } }: Choice): Match | undefined {
+  const isOfPurchases = order.includes('measure:buy-date') && periods.length > 0;
+  return isOfPurchases && first?.intent === 'list-holdings' ? first : undefined;
+}
+
+/** 'Which are at a loss?': a list, whichever of the two is nearer. */
+function whichGain({ nearest, slots: { filter }, form }: Choice): Match | undefined {
+  const isOfSign = form.asksWhich && filter.figures?.some(({ measure }) => measure === 'profit') === true;
+  const [first, second] = nearest.filter(({ intent }) => intent === 'list-holdings' || intent === 'profit');
+  const areNearest =
+    first !== undefined &&
+    second !== undefined &&
+    nearest.slice(0, 2).includes(first) &&
+    nearest.slice(0, 2).includes(second);
+  return isOfSign && areNearest
+    ? withBothScores(
+        [first, second].find(({ intent }) => intent === 'list-holdings'),
+        [first, second],
+      )
+    : undefined;
 }
 
 /** Intents that differ by when: what was, what is to come, and what else is near to either. */
@@ -99,12 +186,17 @@ function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choic
   );
   if (pair === undefined || second.score < first.score * PERIOD_LEAD) return undefined;
   const wanted = period.isAnyYear || period.period.to > today ? pair.ahead : pair.past;
-  return both.find(({ intent }) => intent === wanted);
+  return withBothScores(
+    both.find(({ intent }) => intent === wanted),
+    both,
+  );
 }
 
 /** Of two that are near, the one whose answer holds that of the other. */
 const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['coming-payments', 'next-payment'],
+  ['maturities', 'ranking'],
+  ['coupon-amount', 'holding-details'],
   ['list-holdings', 'positions'],
   ['list-holdings', 'maturities'],
   ['positions', 'overview-value'],
@@ -114,11 +206,15 @@ const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
 
 function withBoth(near: readonly Match[]): Match | undefined {
   const pair = HOLDS_BOTH.find((intents) => near.every(({ intent }) => intents.includes(intent)));
-  return near.find(({ intent }) => intent === pair?.[0]);
+  return withBothScores(
+    near.find(({ intent }) => intent === pair?.[0]),
+    near,
+  );
 }
 
 /** The one intent that is meant, or undefined. */
 export function choose({ clear, near }: ReturnType<typeof decide<Match>>, choice: Choice): Match | undefined {
-  const found = byPeriod(choice) ?? clear ?? (near && withBoth(near));
+  const found =
+    byPeriod(choice) ?? boughtInPeriod(choice) ?? clear ?? whichGain(choice) ?? (near && withBoth(near));
   return found && correct(found, choice);
 }

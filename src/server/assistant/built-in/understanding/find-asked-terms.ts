@@ -36,6 +36,11 @@ const WAYS = Object.entries(TERM_WAYS)
   .flatMap(([term, ways]) => ways.split('|').flatMap((way) => (isTerm(term) ? [{ way, term }] : [])))
   .sort((one, other) => other.way.length - one.way.length);
 
+const WITHOUT_FIGURE: readonly GlossaryTerm[] = [
+  'clean-price', 'dirty-price', 'clean-and-dirty', 'basis-point', 'isin', 'zero-coupon',
+]; // prettier-ignore
+export const isWithoutFigure = (term: GlossaryTerm) => WITHOUT_FIGURE.includes(term);
+
 interface TermsFound {
   readonly terms: readonly GlossaryTerm[];
   /** The question with {word} for each. */

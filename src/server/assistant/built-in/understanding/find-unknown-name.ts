@@ -43,6 +43,8 @@ export function findUnknownName(
     const before = mentions[at - 1]?.word ?? '';
     if (isPerson(mentions, at)) return { is: 'person', word };
     const after = mentions[at + 1];
+    // 'How much did I pay for X', whatever else follows.
+    if (mentionConcept(mentions[at - 1]) === 'measure:cost') return { is: 'holding', word };
     if (mentions[at + 1] === undefined && OWNED.test(before)) return { is: 'holding', word };
     if (AT_A_BANK.test(before) && isOfHoldings(mentions.slice(0, at))) return { is: 'bank', word };
     const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));

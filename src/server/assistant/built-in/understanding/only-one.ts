@@ -8,6 +8,8 @@ const ONE =
   /^(?:bond|etf|fund|share|stock|облигация|облигацията|акция|акцията|фонд|фонда|фондът|obligaci(?:ya|ia|q)(?:ta)?|akci(?:ya|ia|q)(?:ta)?|fonda?)$/;
 /** 'The Italian one', 'италианската'. */
 const ONE_OF_A_COUNTRY = /^one$|(?:ската|шката|skata|шкия|ския|ският)$/;
+/** What bonds of some countries are called. */
+const BOND_NICKNAME = /^(?:bunds?|bobl|schatz|gilts?|btps?|oats?|бунд|бундът|бунда|гилт|гилта)$/;
 const OF_SEVERAL = /^(?:which|any|a|коя|кой|някоя|някой|koq|koia|koi)$/;
 
 /** Where 'the German bond' is one certain bond; 'which German bond' is any of them. */
@@ -22,6 +24,10 @@ function onlyIsin(holdings: readonly NamedHolding[]): string | undefined {
   return others.length === 0 ? isin : undefined;
 }
 
+/** Between a name and its year: 'the Bund maturing in 2027', 'американската държавна с падеж 2033'. */
+const BEFORE_YEAR =
+  /^(?:one|\{kind\}|in|due|matures|maturing|maturity|с|от|през|падеж|държавна|държавната|s|ot|padej)$/;
+
 const toHolding = (pattern: readonly string[]) =>
   pattern
     .filter((word) => word !== '{kind}')
@@ -31,10 +37,13 @@ const toHolding = (pattern: readonly string[]) =>
 function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   const { isins, countries, kinds } = slots.filter;
   const at = slots.pattern.indexOf('{period}');
-  const named = slots.pattern.slice(0, at).findLast((word) => word !== 'one' && word !== '{kind}');
+  const after = slots.pattern[at + 1];
+  // 'The 2027 Bund', 'the Bund of 2027'.
+  const named = isName(after)
+    ? after
+    : slots.pattern.slice(0, at).findLast((word) => !BEFORE_YEAR.test(word));
   const [period, ...others] = slots.periods;
-  if (period === undefined || others.length > 0 || (named !== '{holding}' && named !== '{country}'))
-    return undefined;
+  if (period === undefined || others.length > 0 || !isName(named)) return undefined;
   const year = yearIn(period);
   const fits = holdings.filter(
     ({ isin, kind, maturity }) =>
@@ -50,6 +59,8 @@ function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   return { ...slots, periods: [], filter: { isins: [isin] }, pattern };
 }
 
+const isName = (word: string | undefined) => word === '{holding}' || word === '{country}';
+
 function yearIn({ period, plain = period }: PeriodFound): string | undefined {
   return isWholeYear(plain) ? plain.from.slice(0, 4) : undefined;
 }
@@ -61,15 +72,17 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
   const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
   const rest: unknown[] = [isins, ...Object.values(others)];
   if (countries.length + banks.length !== 1 || rest.some((one) => one !== undefined)) return slots;
-  const isOne =
-    kinds.length === 0
+  const isBond = kinds.length === 0 && words.some((word) => BOND_NICKNAME.test(word));
+  const isOne = isBond
+    ? namesOne(words, BOND_NICKNAME)
+    : kinds.length === 0
       ? countries.length === 1 && namesOne(words, ONE_OF_A_COUNTRY)
       : kinds.length === 1 && namesOne(words, ONE);
   if (!isOne) return slots;
   const fits = names.holdings.filter(
     ({ isin, bank, kind, expired }) =>
       !expired &&
-      (kinds.length === 0 || kinds.includes(kind)) &&
+      (isBond ? kind === 'bond' : kinds.length === 0 || kinds.includes(kind)) &&
       (banks.length === 0 || banks.includes(bank ?? '')) &&
       countries.every((country) => isin.startsWith(country)),
   );

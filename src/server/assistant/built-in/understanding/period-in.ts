@@ -226,6 +226,13 @@ const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
 };
 
+/** How many months it is, from the first day of one to the last of another; undefined for other periods. */
+export function wholeMonths({ from, to }: Period): number | undefined {
+  const [first, last] = [yearMonthDay(dayNumber(from)), yearMonthDay(dayNumber(to))];
+  if (first.day !== 1 || last.day !== daysInMonth(last.year, last.month)) return undefined;
+  return 12 * (last.year - first.year) + last.month - first.month + 1;
+}
+
 export const isWholeYear = ({ from, to }: Period) =>
   from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
 
@@ -239,7 +246,7 @@ export function inYear({ from, to }: Period, other: Period): Period {
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'. */
 function joined(ahead: readonly Mention[], at: number, { first, today }: Joining): PeriodFound | undefined {
   const end = at + first.length;
-  const isJoined = ['follow:and', 'time:until'].includes(mentionConcept(ahead[end]));
+  const isJoined = ['follow:and', 'time:until', 'time:rest'].includes(mentionConcept(ahead[end]));
   const next = end + (isJoined ? 1 : 0);
   const second = plainPeriod(ahead, next, today);
   if (second === undefined) return undefined;
@@ -260,14 +267,27 @@ interface Joining {
   readonly today: CalendarDate;
 }
 
+/** 'I began in 2021; since then': from its first day on. */
+export const sinceThen = (found: PeriodFound): PeriodFound => ({
+  ...found,
+  period: { ...found.period, to: calendarDate(LATEST_DATE) },
+  plain: found.period,
+});
+
+/** 'От началото на юни': the start of a month, not of everything. */
+const isFromStart = ([one, two]: readonly Mention[]) =>
+  mentionConcept(one) === 'time:ever' && readPiece(two).month !== undefined;
+
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   const past = ago(piecesAt(ahead, 0), today);
   if (past !== undefined) return past;
   const word = mentionConcept(ahead[0]);
   const bound = BOUNDS[word];
-  const skipped = bound !== undefined || word === 'rel:between' ? 1 : 0;
-  const first = plainPeriod(ahead, skipped, today);
+  const skipped = bound !== undefined || word === 'rel:between' || isFromStart(ahead) ? 1 : 0;
+  // 'Between now and 2033'.
+  const isFromToday = word === 'rel:between' && mentionConcept(ahead[1]) === 'time:today';
+  const first = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
   if (first === undefined) return undefined;
   const length = first.length + skipped;
   // 'Over the last year' is that year.

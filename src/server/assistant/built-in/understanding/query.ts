@@ -31,6 +31,8 @@ export interface Query extends QuestionForm {
   readonly tag: string | undefined;
   readonly operation: Operation;
   readonly measure: Measure | undefined;
+  /** All that are named. */
+  readonly measures: readonly Measure[];
   readonly by: Grouping | undefined;
   readonly concepts: ReadonlySet<Concept>;
   readonly filter: HoldingFilter;
@@ -116,6 +118,19 @@ function asksEither({ filter }: Slots): boolean {
   return new Set(ofProfit.map(({ is }) => is)).size > 1;
 }
 
+/** 'How much am I up on my ETFs?' is of all of them; 'what do my bonds at a loss lose' of those. */
+function saysSignAlone({ order }: Slots, intent: IntentId, form: QuestionForm): boolean {
+  const said = order.filter((concept) => matchesAny(concept, ['sign:', 'measure:']));
+  return (
+    intent === 'profit' &&
+    said.length === 1 &&
+    !order.includes('kind:any') &&
+    !form.isYesNo &&
+    !form.asksVerdict &&
+    !form.asksWhich
+  );
+}
+
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,
   asked: Slots,
@@ -129,9 +144,13 @@ export function toQuery(
     ...form,
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
     ...{ intent, tag, concepts, measure },
+    measures: [...new Set(slots.order.flatMap((concept) => conceptMeasure(concept) ?? []))],
     operation: operationIn(slots, measure),
     by: groupingIn(slots),
-    filter: asksEither(slots) ? { ...slots.filter, figures: undefined } : slots.filter,
+    filter:
+      asksEither(slots) || saysSignAlone(slots, intent, form)
+        ? { ...slots.filter, figures: undefined }
+        : slots.filter,
     period: first?.isToday === true ? undefined : first,
     otherPeriod: slots.periods[1],
     into: slots.into,

@@ -26,9 +26,13 @@ function parseNumber(mention: Mention | undefined): string | undefined {
 
 export const PERCENT = /^(?:%|percent|процент|procent)/;
 
+/** 'In profit by more than 1,000' compares the profit. */
+const measureOf = (concept: Concept | '') =>
+  concept.startsWith('sign:') ? 'profit' : conceptMeasure(concept);
+
 /** A measure that is named before the comparison, else after it, else the one that the unit goes with. */
 function measureAround(before: readonly Mention[], after: readonly Mention[]): Measure | undefined {
-  const named = [...before.toReversed(), ...after].map((one) => conceptMeasure(mentionConcept(one)));
+  const named = [...before.toReversed(), ...after].map((one) => measureOf(mentionConcept(one)));
   const found = named.find(
     (measure) => measure !== undefined && measure !== 'maturity' && measure !== 'buy-date',
   );

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '../write-figures.ts';
 import { detectSpelling } from './detect-spelling.ts';
-import { findTerms } from './find-asked-terms.ts';
+import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
 import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
@@ -25,6 +25,7 @@ export function questionReader(
   today: CalendarDate,
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
+  const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
   return (text, languageBefore) => {
     const words = splitWords(text).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
@@ -37,14 +38,16 @@ export function questionReader(
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
     const taken = takeSlots(findMentions(words, context), {
-      today,
-      banks: names.banks,
+      ...{ today, kinds, banks: names.banks },
       isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);
     return {
       language,
-      slots: terms.length === 0 ? slots : { ...slots, termPattern: pattern },
+      slots:
+        terms.length === 0
+          ? slots
+          : { ...slots, termPattern: pattern, hasNoFigure: terms.every(isWithoutFigure) },
       form: {
         isYesNo: isYesNoQuestion(words),
         asksVerdict: asksVerdict(words),

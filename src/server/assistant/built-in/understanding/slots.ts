@@ -1,8 +1,12 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
+import type { HoldingKind } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Concept } from './concept.ts';
+import type { Concept, Pattern } from './concept.ts';
+import type { Mention } from './find-mentions.ts';
 import type { IsinsFound } from './find-isins.ts';
 import type { PeriodFound } from './period-in.ts';
+import { mentionConcept } from './read-filter.ts';
 
 /** What is taken out of a question before it is matched, and the words that are left to match. */
 export interface Slots {
@@ -32,8 +36,51 @@ export interface Slots {
   readonly written: readonly string[];
   /** The same with {word} for each term of the glossary; undefined where there is none. */
   readonly termPattern: readonly string[] | undefined;
+  /** Terms of which a portfolio has no figure: 'dirty price' alone asks what that is. */
+  readonly hasNoFigure: boolean;
   /** Words that fill no slot. */
   readonly plainWords: readonly string[];
   /** What to match: the words in small letters, each slot as its name in braces. */
   readonly pattern: readonly string[];
+}
+
+export interface SlotContext {
+  readonly today: CalendarDate;
+  readonly banks: readonly string[];
+  /** Of the holdings, by ISIN. */
+  readonly kinds: ReadonlyMap<string, HoldingKind>;
+  /** True for a word that is a misspelt one of an example. */
+  readonly isKnownNearly: (word: string) => boolean;
+}
+
+/** The slots as far as they are taken. */
+export interface SlotDraft {
+  readonly order: Concept[];
+  filter: HoldingFilter;
+  readonly periods: PeriodFound[];
+  isYearBefore: boolean;
+  isin?: IsinsFound;
+  into?: Currency;
+  rank?: number;
+  most?: number;
+  readonly numbers: string[];
+}
+
+/** How many mentions fill a slot, and what stands for them in the pattern; undefined: none of its business. */
+export type Taken = { readonly length: number; readonly as?: readonly string[] } | undefined;
+export type TakeSlot = (draft: SlotDraft, mentions: readonly Mention[], at: number) => Taken;
+
+export const isWord = (mention: Mention | undefined) => mention?.is === 'word';
+
+/** Bonds, ETFs and shares. */
+export const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
+
+/** What stands for a mention in the pattern. */
+export function placeholder(mention: Mention | undefined): string {
+  if (mention?.is === 'bank') return '{bank}';
+  if (mention?.is === 'isin' || mention?.is === 'holding') return '{holding}';
+  const concept = mentionConcept(mention);
+  if (concept.startsWith('country:')) return '{country}';
+  if (concept.startsWith('currency:')) return '{currency}';
+  return mention?.word ?? '';
 }

@@ -1,93 +1,22 @@
-import type { CalendarDate } from '#domain/calendar-date';
-import type { Currency } from '#domain/money/currency';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
-import type { IsinsFound } from './find-isins.ts';
-import { inYear, isWholeYear, periodAt, yearBefore, yearBeforeAt, type PeriodFound } from './period-in.ts';
+import { inYear, isWholeYear, periodAt, sinceThen, yearBefore, yearBeforeAt } from './period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
+import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
+import { inclusion, lack, negation } from './take-exclusions.ts';
 import {
-  conceptFilter,
-  conceptMeasure,
-  mentionConcept,
-  mentionCurrency,
-  narrowFilter,
-} from './read-filter.ts';
-import type { Slots } from './slots.ts';
-
-interface SlotContext {
-  readonly today: CalendarDate;
-  readonly banks: readonly string[];
-  /** True for a word that is a misspelt one of an example. */
-  readonly isKnownNearly: (word: string) => boolean;
-}
-
-interface Draft {
-  readonly order: Concept[];
-  filter: HoldingFilter;
-  readonly periods: PeriodFound[];
-  isYearBefore: boolean;
-  isin?: IsinsFound;
-  into?: Currency;
-  rank?: number;
-  most?: number;
-  readonly numbers: string[];
-}
-
-/** How many mentions fill a slot, and what stands for them in the pattern; undefined: none of its business. */
-type Taken = { readonly length: number; readonly as?: readonly string[] } | undefined;
-type TakeSlot = (draft: Draft, mentions: readonly Mention[], at: number) => Taken;
-
-const isWord = (mention: Mention | undefined) => mention?.is === 'word';
-
-function placeholder(mention: Mention | undefined): string {
-  if (mention?.is === 'bank') return '{bank}';
-  if (mention?.is === 'isin' || mention?.is === 'holding') return '{holding}';
-  const concept = mentionConcept(mention);
-  if (concept.startsWith('country:')) return '{country}';
-  if (concept.startsWith('currency:')) return '{currency}';
-  return mention?.word ?? '';
-}
-
-function negation({ banks }: SlotContext): TakeSlot {
-  return (draft, mentions, at) => {
-    const concept = mentionConcept(mentions[at]);
-    if (concept !== 'not' && concept !== 'without') return undefined;
-    // 'Without the dollars'; after 'not' other words may come first.
-    const last = at + (concept === 'not' ? 4 : 2);
-    for (let next = at + 1; next < mentions.length && next <= last; next += 1) {
-      const mention = mentions[next];
-      const filter = mention && conceptFilter(mention, { isNegated: true, banks });
-      if (filter !== undefined) {
-        draft.filter = narrowFilter(draft.filter, filter);
-        return { length: next - at + 1, as: ['not', placeholder(mention)] };
-      }
-      if (!isWord(mention) && !matchesAny(mentionConcept(mention), ['ref:it', 'ref:them', 'ordinal'])) break;
-    }
-    return undefined;
-  };
-}
-
-/** 'Including expired ones': no status narrows, not even the usual one. */
-const inclusion: TakeSlot = (draft, mentions, at) => {
-  if (mentionConcept(mentions[at]) !== 'including') return undefined;
-  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
-  if (!mentionConcept(mentions[next]).startsWith('status:')) return undefined;
-  draft.filter = { ...draft.filter, expired: undefined };
-  return { length: next - at + 1, as: [] };
-};
-
-/** 'Without a bank', 'missing a price': what a holding lacks. A missing coupon is a payment that did not come. */
-const lack: TakeSlot = (draft, mentions, at) => {
-  const concept = mentionConcept(mentions[at]);
-  if (concept !== 'without' && concept !== 'missing') return undefined;
-  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
-  const measure = conceptMeasure(mentionConcept(mentions[next]));
-  if (measure === undefined || (concept === 'missing' && measure === 'coupon')) return undefined;
-  draft.filter = narrowFilter(draft.filter, { lacking: [measure] });
-  return { length: next - at + 1, as: ['without', '{measure}'] };
-};
+  isWord,
+  KINDS,
+  placeholder,
+  type SlotContext,
+  type SlotDraft,
+  type Slots,
+  type Taken,
+  type TakeSlot,
+} from './slots.ts';
 
 const condition: TakeSlot = (draft, mentions, at) => {
   const found = conditionAt(mentions, at);
@@ -142,15 +71,13 @@ const number: TakeSlot = (draft, mentions, at) => {
   const value = mention?.is === 'number' ? mention.value : word;
   if (value === undefined) return undefined;
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
-  const isPercent = PERCENT.test(mentions[at + 1]?.word ?? '');
+  const unit = mentions[at + 1];
+  const isPercent = PERCENT.test(unit?.word ?? '') || mentionConcept(unit) === 'shift:basis-points';
   const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
 };
-
-/** Words between which 'in' and a currency name holdings, not the currency of the answer. */
-const KINDS: readonly Pattern[] = ['kind:bond', 'kind:etf', 'kind:share'];
 
 /** 'in dollars' is the currency of the answer where no holdings are named just before; of bonds, the bonds' own. */
 const currency: TakeSlot = (draft, mentions, at) => {
@@ -205,6 +132,20 @@ function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | u
 /** 'If I sold everything': nothing that was sold is asked about. */
 const SUPPOSING = /^(?:if|would|ако|бих|щях|ako|bih)$/;
 
+/** 'The Treasury ETF': of those with the name, the ones of that kind. */
+function namedKind({ kinds }: SlotContext): TakeSlot {
+  return (draft, mentions, at) => {
+    const mention = mentions[at];
+    const concept = mentionConcept(mentions[at + 1]);
+    const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);
+    if (mention?.is !== 'holding' || mention.isins.length < 2 || kind === undefined) return undefined;
+    const isins = mention.isins.filter((isin) => kinds.get(isin) === kind);
+    if (isins.length === 0) return undefined;
+    draft.filter = narrowFilter(draft.filter, { isins });
+    return { length: 2, as: ['{holding}'] };
+  };
+}
+
 function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
   const isSupposition = all.some(({ word }) => SUPPOSING.test(word));
   return (draft, mentions, at) => {
@@ -223,17 +164,20 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
 }
 
 const LEANS: readonly Pattern[] = ['follow:', 'ref:'];
+/** 'Before tax', 'since then': no part of what is asked. */
+const SAYS_HOW: readonly Pattern[] = ['net:', 'time:since-then'];
 
 /** Words that only lean on what was said before are no part of the pattern. */
 const rest: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
+  if (matchesAny(concept, SAYS_HOW)) return { length: 1, as: [] };
   const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';
   if (concept !== '' && !isPartOfWhole) draft.order.push(concept);
   return { length: 1, ...(matchesAny(concept, LEANS) && { as: [] }) };
 };
 
 /** 'Active and expired ones', 'how many, and how many expired': all of them. */
-function withEveryStatus({ filter, order }: Draft, mentions: readonly Mention[]): HoldingFilter {
+function withEveryStatus({ filter, order }: SlotDraft, mentions: readonly Mention[]): HoldingFilter {
   const counts = mentions.filter(({ word }) => /^(?:many|колко|kolko)$/.test(word)).length;
   const named = (['status:active', 'status:expired'] as const).filter((one) => order.includes(one)).length;
   const isOfBoth = named === 2 || (named === 1 && counts > 1);
@@ -246,10 +190,10 @@ export const JOINING = /^(?:of|the|на|na|г)$/;
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, narrowing(context, all), rest,
+    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, namedKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
-  const draft: Draft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };
+  const draft: SlotDraft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };
   const [pattern, written]: [string[], string[]] = [[], []];
   for (let at = 0; at < mentions.length;) {
     let taken: Taken;
@@ -267,7 +211,9 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     order: draft.order,
     concepts: new Set(draft.order),
     filter: withEveryStatus(draft, mentions),
-    periods: draft.periods,
+    periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
+      ? draft.periods.map(sinceThen)
+      : draft.periods,
     isYearBefore: draft.isYearBefore,
     isin: draft.isin,
     into: draft.into,
@@ -277,6 +223,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     unknownName: findUnknownName(all, context.isKnownNearly),
     written,
     termPattern: undefined,
+    hasNoFigure: false,
     plainWords: mentions.filter(isWord).map(({ word }) => word),
     pattern,
   };

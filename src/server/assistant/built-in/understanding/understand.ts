@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatMessage } from '#api/assistant/chat';
 import type { IntentId } from '../intents/intent-ids.ts';
-import { CLEAR, decide } from '../matching/calibration.ts';
+import { CLEAR, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '../write-figures.ts';
@@ -26,6 +26,8 @@ interface Conversation {
   readonly earlier: readonly ChatMessage[];
   readonly today: CalendarDate;
   readonly names: Names;
+  /** What the question does not name is as in the one before. */
+  readonly isContinued?: boolean;
 }
 
 /** What a question was understood as. */
@@ -37,6 +39,8 @@ export interface Understood {
   /** Two that are as near as each other. */
   readonly near?: readonly [Match, Match] | undefined;
   readonly nearest: readonly Match[];
+  /** It points at a holding that nothing before it names. */
+  readonly asksWhichOne?: true;
   /** Where the question points at a holding of the answer before: the query of that one, and which of its holdings. */
   readonly pickFrom?: { readonly query: Query; readonly rank: number };
 }
@@ -56,6 +60,13 @@ function pointsAt({ filter, rank, concepts }: Slots): number | undefined {
   return concepts.has('ref:it') && !isNarrowing(filter) ? 1 : undefined;
 }
 
+/** 'How much did it pay?', with nothing before it. */
+function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots): boolean {
+  const isShort = plainWords.length <= 5 && periods.length === 0;
+  const asksOfOne = plainWords.some((word) => /^(?:pay|pays|paid|плати|плаща|plati)$/.test(word));
+  return isShort && asksOfOne && concepts.has('ref:it') && concepts.size === 1 && !isNarrowing(filter);
+}
+
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
 function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefined {
   const rank = pointsAt(read.slots);
@@ -63,6 +74,7 @@ function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefine
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] });
   const { clear, nearest } = decide(matches);
+  if (clear && whyOfPayments(clear, before)) return undefined;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, slots, read.form);
   return { ...read, query, nearest, pickFrom: { query: before.query, rank } };
 }
@@ -94,9 +106,21 @@ function isStrange({ order, plainWords, pattern }: Slots, language: Language): b
   return isPlain && known.length * 2 < plainWords.length;
 }
 
+function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | undefined {
+  return first && second && [first, second];
+}
+
+/** 'Why is it less?', after a payment: what came short. */
+function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefined {
+  const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
+  return intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : undefined;
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
   if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
+  if (before === undefined && pointsAtNothing(read.slots))
+    return { ...read, nearest: [], asksWhichOne: true };
   const leansOn = before !== undefined && isFollowUp(read.slots) ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn);
   if (picked !== undefined) return picked;
@@ -107,19 +131,34 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
     return { ...read, slots, query: asked(isShown ? LIST : leansOn.query), nearest: [] };
   }
   const named = leansOn ? undefined : namesAlone(slots);
-  if (named !== undefined) return { ...read, query: asked(named), nearest: [{ ...named, score: 1 }] };
+  if (named !== undefined)
+    return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
   const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots));
   const { nearest } = decided;
   const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
   const { near, clear } = isChance ? {} : decided;
   const choice = { slots, form: read.form, nearest, today };
   const chosen = choose({ nearest, near, clear }, choice);
-  const match = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
+  if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
+  const meant = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
+  const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
+  const match = why ?? meant;
   if (match === undefined) return { ...read, slots, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
   return { ...read, slots, query: asked(match, full), nearest };
 }
+
+/** '… and what are they worth': of the same holdings, unless it names some or all. */
+function continued(slots: Slots, { filter }: Slots): Slots {
+  const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
+  const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
+  if (namesSome || namesAll || slots.concepts.has('ref:it')) return slots;
+  const pattern = filter.isins === undefined ? slots.pattern : [...slots.pattern, '{holding}'];
+  return { ...slots, filter, pattern };
+}
+
+const ALL = /^(?:all|total|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
 
 const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
 const MAX_PARTS = 8;
@@ -137,10 +176,15 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
   const [only, ...others] = all.filter(isLong).filter(isClear);
   if (only === undefined || others.length > 0) return undefined;
   const isNarrowed = all.some((part) => part !== only && part.slots.written.length > 0);
+  const asksMore = all.some(
+    (part) =>
+      part !== only && part.slots.order.some((one) => one.startsWith('op:') && !only.slots.concepts.has(one)),
+  );
+  if (asksMore) return undefined;
   return isNarrowed && only.slots.written.length === 0 ? undefined : only;
 }
 
-export function understand({ text, earlier, today, names }: Conversation): Understood {
+export function understand({ text, earlier, today, names, isContinued }: Conversation): Understood {
   const read = questionReader(names, today);
   let before: Turn | undefined;
   let language: Language | undefined;
@@ -152,7 +196,8 @@ export function understand({ text, earlier, today, names }: Conversation): Under
   const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
-  const whole = understandTurn({ ...own, language: spoken }, before, today);
+  const slots = isContinued === true && before !== undefined ? continued(own.slots, before.slots) : own.slots;
+  const whole = understandTurn({ ...own, slots, language: spoken }, before, today);
   if (isClear(whole)) return whole;
   return clearestPart(text, (part) => understandTurn(read(part, spoken), before, today)) ?? whole;
 }

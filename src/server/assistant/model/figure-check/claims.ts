@@ -1,10 +1,10 @@
 import type { Decimal } from '#domain/money/decimal';
 import type { Unit } from './evidence.ts';
 
-/** One way to read a number as it is written. */
+/** A possible value of a written number. */
 export interface NumberReading {
   readonly value: Decimal;
-  /** What its last written digit is worth: 1,234.5 is exact to 0.1, 1.2 million to 100,000. */
+  /** The value of one unit in its last digit: 0.1 for 1,234.5, and 100,000 for 1.2 million. */
   readonly step: Decimal;
 }
 
@@ -15,19 +15,19 @@ interface ClaimText {
 
 export interface NumberClaim extends ClaimText {
   readonly kind: 'number';
-  /** '1,234' is one thousand or one and a bit, '3 500' may be two numbers: of one way all parts must be known. */
-  readonly ways: readonly (readonly NumberReading[])[];
-  /** Any of them; empty where none is written. */
+  /** '1,234' may be a decimal or a thousand, and '3 500' may be two numbers. All numbers of one interpretation must be known. */
+  readonly interpretations: readonly (readonly NumberReading[])[];
+  /** It may be in any of these; empty if no unit is written. */
   readonly units: readonly Unit[];
   readonly sign: '+' | '-' | '';
-  /** 'about 12,000': its zeros are rounded. */
+  /** True for 'about 12,000', whose zeros are rounded. */
   readonly isRough: boolean;
 }
 
 export interface DateClaim extends ClaimText {
   readonly kind: 'date';
-  /** '05/06/2026' can be read two ways. */
-  readonly ways: readonly DateParts[];
+  /** '05/06/2026' has two. */
+  readonly interpretations: readonly DateParts[];
 }
 
 export interface DateParts {
@@ -36,12 +36,12 @@ export interface DateParts {
   readonly day: number | undefined;
 }
 
-/** Letters and digits in one, as in an ISIN. */
+/** A word of letters and digits, such as an ISIN. */
 export interface CodeClaim extends ClaimText {
   readonly kind: 'code';
 }
 
-/** A figure that an answer states. */
+/** A figure, date or code that an answer states. */
 export type Claim = NumberClaim | DateClaim | CodeClaim;
 
 /** The claims found, and the text with them replaced by spaces. */
@@ -50,7 +50,7 @@ export interface ExtractedClaims<C extends Claim> {
   readonly rest: string;
 }
 
-/** Extracts every match that is a claim. */
+/** Extracts each match that `toClaim` accepts. */
 export function extractClaims<C extends Claim>(
   text: string,
   pattern: RegExp,

@@ -2,7 +2,7 @@ import { Decimal } from '#domain/money/decimal';
 import { extractClaims, type NumberClaim, type ExtractedClaims } from './claims.ts';
 import { UNIT, parseUnit } from './units.ts';
 
-/** 'One' is left out: 'one of your bonds' counts nothing. Within a number ('twenty-one') it counts. */
+/** Not a number by itself, as in 'one of your bonds', but part of a number like 'twenty-one'. */
 const ONES = ['one', 'един', 'една', 'едно'];
 const VALUES: ReadonlyMap<string, number> = new Map([
   ...numberedWords(0, 'zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
@@ -21,7 +21,7 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ['million', 1e6], ['милион', 1e6], ['милиона', 1e6], ['billion', 1e9], ['милиард', 1e9], ['милиарда', 1e9],
 ]); // prettier-ignore
 
-/** Words in the order of their values: zero, then two and on; '-' stands for none. */
+/** Words in the order of their values: zero, then from two on. '-' marks a value without a word. */
 function numberedWords(first: number, words: string): [string, number][] {
   return words
     .split(' ')
@@ -58,22 +58,22 @@ function parseWords(words: readonly string[]): number {
 
 function toClaim(match: RegExpExecArray): NumberClaim | undefined {
   const { words = '', unit } = match.groups ?? {};
-  const said = words
+  const numerals = words
     .toLowerCase()
     .split(/[\s-]+/)
     .filter((word) => word !== 'and' && word !== 'и');
-  if (said.every((word) => ONES.includes(word))) return undefined;
+  if (numerals.every((word) => ONES.includes(word))) return undefined;
   return {
     kind: 'number',
     written: match[0].trim(),
-    ways: [[{ value: new Decimal(parseWords(said)), step: new Decimal(1) }]],
+    interpretations: [[{ value: new Decimal(parseWords(numerals)), step: new Decimal(1) }]],
     units: parseUnit(unit).units,
     sign: '',
     isRough: false,
   };
 }
 
-/** Numbers in words, of either language. */
+/** Extracts numbers written as words, in either language. */
 export function extractNumberWords(text: string): ExtractedClaims<NumberClaim> {
   return extractClaims(text, WORDS, toClaim);
 }

@@ -2,7 +2,7 @@ import { Decimal } from '#domain/money/decimal';
 import { extractClaims, type NumberClaim, type NumberReading, type ExtractedClaims } from './claims.ts';
 import { SCALE, parseScale, UNIT, parseUnit } from './units.ts';
 
-/** Groups of three parted by spaces or apostrophes, or digits with points and commas between them. */
+/** Groups of three separated by spaces or apostrophes, or digits with points and commas. */
 const DIGITS = "\\d{1,3}(?:[ '’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*";
 const SIGN = '(?<![\\p{L}\\p{N}%)])[+\u2212\u2013-]';
 const NUMBER = new RegExp(
@@ -15,13 +15,13 @@ const ROUGH =
 
 const MAX_ROUGH_LENGTH = 30;
 
-/** Every way to read digits with separators; none where they are no number, as in '1.2.3'. */
+/** The possible values of digits with separators; empty if they are not a number, as in '1.2.3'. */
 function possibleReadings(digits: string): (readonly NumberReading[])[] {
-  const parted = digits.split(/[ '’]/);
-  const whole = parted.length === 1 ? readDigits(digits) : readDigits(parted.join(''));
+  const groups = digits.split(/[ '’]/);
+  const whole = groups.length === 1 ? readDigits(digits) : readDigits(groups.join(''));
   const asOne = whole.map((reading) => [reading]);
-  if (parted.length === 1) return asOne;
-  return [...asOne, parted.flatMap((part) => readDigits(part).slice(0, 1))];
+  if (groups.length === 1) return asOne;
+  return [...asOne, groups.flatMap((group) => readDigits(group).slice(0, 1))];
 }
 
 function toReading(whole: string, fraction: string): NumberReading {
@@ -49,8 +49,8 @@ function readDigits(digits: string): NumberReading[] {
   ];
 }
 
-/** The coarsest step that the zeros at the end allow, two figures kept: of 12,000 it is 1,000. */
-function roughened({ value, step }: NumberReading): NumberReading {
+/** With the coarsest step that the final zeros allow, but at least two significant digits: 1,000 for 12,000. */
+function toRoughReading({ value, step }: NumberReading): NumberReading {
   let coarse = step;
   while (coarse.greaterThanOrEqualTo(1) && value.mod(coarse.times(10)).isZero() && value.div(coarse).gte(100))
     coarse = coarse.times(10);
@@ -65,17 +65,17 @@ function parseSign(text: string | undefined): NumberClaim['sign'] {
 function toClaim(match: RegExpExecArray): NumberClaim {
   const { sign, before, late, digits = '', scale, after } = match.groups ?? {};
   const unit = parseUnit(after ?? before);
-  const worth = new Decimal(parseScale(scale)).times(unit.worth);
+  const factor = new Decimal(parseScale(scale)).times(unit.factor);
   const isRough = ROUGH.test(match.input.slice(Math.max(0, match.index - MAX_ROUGH_LENGTH), match.index));
   const scaled = ({ value, step }: NumberReading): NumberReading => ({
-    value: value.times(worth),
-    step: step.times(worth),
+    value: value.times(factor),
+    step: step.times(factor),
   });
   return {
     kind: 'number',
     written: match[0].trim(),
-    ways: possibleReadings(digits).map((way) =>
-      way.map(scaled).map((one) => (isRough ? roughened(one) : one)),
+    interpretations: possibleReadings(digits).map((readings) =>
+      readings.map(scaled).map((one) => (isRough ? toRoughReading(one) : one)),
     ),
     units: unit.units,
     sign: parseSign(sign ?? late),
@@ -83,7 +83,7 @@ function toClaim(match: RegExpExecArray): NumberClaim {
   };
 }
 
-/** Numbers in figures, with sign, currency, percent, thousands and millions, as both languages write them. */
+/** Extracts numbers written in digits, with sign, currency, percent, thousands and millions in either language. */
 export function extractNumbers(text: string): ExtractedClaims<NumberClaim> {
   return extractClaims(text, NUMBER, toClaim);
 }

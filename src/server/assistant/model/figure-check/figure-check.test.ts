@@ -4,8 +4,8 @@ import { Decimal } from '#domain/money/decimal';
 import type { Evidence, KnownFigure } from './evidence.ts';
 import { unknownFigures } from './figure-check.ts';
 
-function known(value: string, unit?: string, of?: string): KnownFigure {
-  return { value: new Decimal(value), unit, of };
+function known(value: string, unit?: string, isin?: string): KnownFigure {
+  return { value: new Decimal(value), unit, isin };
 }
 
 const evidence: Evidence = {
@@ -77,7 +77,7 @@ describe('a day that a tool gave may be written', () => {
   });
 });
 
-it('a name with digits may be repeated, and digits of it apart from it may not', () => {
+it('a name with digits may be repeated, but its digits by themselves may not', () => {
   expect(unknownIn('Your iShares Core S&P 500 counts days by 30E/360.')).toEqual([]);
   expect(unknownIn('It follows 500 companies.')).toEqual(['500']);
 });
@@ -131,11 +131,11 @@ describe('a figure that no tool gave is caught', () => {
   });
 });
 
-it('an answer without figures has none that are unknown', () => {
+it('an answer without figures has no unknown ones', () => {
   expect(unknownIn('None of your bonds has a YTM. One of them pays in euro.')).toEqual([]);
 });
 
-it('thousands of figures are checked against thousands, in one line too', () => {
+it('thousands of figures are checked against thousands, even in one line', () => {
   const many = {
     ...evidence,
     figures: Array.from({ length: 20_000 }, (_, i) => known(`${i}.37`, 'EUR')),

@@ -3,11 +3,11 @@ import type { DateClaim, NumberClaim, NumberReading } from './claims.ts';
 import type { Evidence, KnownFigure } from './evidence.ts';
 import type { FiguresNear } from './figures-near.ts';
 
-/** Words that make a figure without a sign one that was lost, paid or taken off. */
-const DOWNWARDS =
+/** Words that say that a figure without a sign was lost, paid or deducted. */
+const NEGATIVE_WORDS =
   /loss|lost|los(?:e|ing)|down|f[ae]ll|declin|decreas|negative|minus|pa[iy]d?|cost|spen[td]|bought|purchas|invest|outflow|deduct|below|under|less|загуб|губ|спад|падна|намал|отрицател|минус|плат|плащ|струва|похарч|купе|купи|покуп|инвест|изходящ|под |по-малк/iu;
 
-/** A figure may be written with fewer places than it has, but not so few that it becomes another's. */
+/** A figure may be rounded, but not so much that it could be another figure. */
 function isPreciseEnough({ value, step }: NumberReading, claim: NumberClaim): boolean {
   const figures = value.div(step).abs();
   return step.lessThanOrEqualTo('0.01') || figures.gte(claim.units.length > 0 || claim.isRough ? 10 : 100);
@@ -19,7 +19,7 @@ function isRounded(reading: NumberReading, claim: NumberClaim, known: Decimal): 
   return roundTo(known.abs().div(step), 0).times(step).equals(value) && isPreciseEnough(reading, claim);
 }
 
-/** The figure as the claim would write it: a fraction as percent and the other way round. */
+/** The figure in the unit of the claim: fractions become percentages, and vice versa. */
 function inClaimUnits(claim: NumberClaim, { value, unit }: KnownFigure): readonly Decimal[] {
   const isPercent = claim.units.includes('%');
   if (unit === 'fraction') return isPercent ? [value.times(100)] : [value];
@@ -31,7 +31,7 @@ function inClaimUnits(claim: NumberClaim, { value, unit }: KnownFigure): readonl
 function matchesSign({ sign }: NumberClaim, value: Decimal, line: string): boolean {
   if (sign === '+') return value.greaterThanOrEqualTo(0);
   if (sign === '-') return value.lessThanOrEqualTo(0);
-  return value.greaterThanOrEqualTo(0) || DOWNWARDS.test(line);
+  return value.greaterThanOrEqualTo(0) || NEGATIVE_WORDS.test(line);
 }
 
 /** Where the claim appears. */
@@ -41,22 +41,26 @@ export interface ClaimContext {
   readonly isin: string | undefined;
 }
 
-/** A percent may be known as a fraction and the other way round. */
+/** A percentage may be known as a fraction, and vice versa. */
 const SCALES = [1, 100, 0.01];
 
-/** Doubles find what is near; decimals say whether it is the same. */
+/** Searches with doubles; the exact comparison uses decimals. */
 function nearbyFigures({ value, step }: NumberReading, near: FiguresNear): readonly KnownFigure[] {
-  const [wanted, width] = [value.toNumber(), step.toNumber()];
-  const slack = width * 0.5 + Math.abs(wanted) * 1e-9;
-  return SCALES.flatMap((scale) => near((wanted - slack) * scale, (wanted + slack) * scale));
+  const [target, width] = [value.toNumber(), step.toNumber()];
+  const slack = width * 0.5 + Math.abs(target) * 1e-9;
+  return SCALES.flatMap((scale) => near((target - slack) * scale, (target + slack) * scale));
 }
 
-function hasMatchingFigure(reading: NumberReading, claim: NumberClaim, { near, place }: Question): boolean {
+function hasMatchingFigure(
+  reading: NumberReading,
+  claim: NumberClaim,
+  { near, context }: CheckInput,
+): boolean {
   return nearbyFigures(reading, near).some(
     (figure) =>
-      (figure.of === undefined || place.isin === undefined || figure.of === place.isin) &&
+      (figure.isin === undefined || context.isin === undefined || figure.isin === context.isin) &&
       inClaimUnits(claim, figure).some(
-        (value) => isRounded(reading, claim, value) && matchesSign(claim, value, place.line),
+        (value) => isRounded(reading, claim, value) && matchesSign(claim, value, context.line),
       ),
   );
 }
@@ -68,26 +72,26 @@ function isYear({ value, step }: NumberReading, claim: NumberClaim, { years, day
   return years.includes(year) || days.some((day) => Number(day.slice(0, 4)) === year);
 }
 
-interface Question {
+interface CheckInput {
   readonly evidence: Evidence;
   readonly near: FiguresNear;
-  readonly place: ClaimContext;
+  readonly context: ClaimContext;
 }
 
-export function numberMatchesEvidence(claim: NumberClaim, question: Question): boolean {
-  return claim.ways.some((way) =>
-    way.every((one) => isYear(one, claim, question.evidence) || hasMatchingFigure(one, claim, question)),
+export function numberMatchesEvidence(claim: NumberClaim, input: CheckInput): boolean {
+  return claim.interpretations.some((readings) =>
+    readings.every((one) => isYear(one, claim, input.evidence) || hasMatchingFigure(one, claim, input)),
   );
 }
 
-export function dateMatchesEvidence({ ways }: DateClaim, { days }: Evidence): boolean {
+export function dateMatchesEvidence({ interpretations }: DateClaim, { days }: Evidence): boolean {
   return days.some((date) => {
     const [year, month, day] = date.split('-').map(Number);
-    return ways.some(
-      (way) =>
-        (way.year === undefined || way.year === year) &&
-        (way.month === undefined || way.month === month) &&
-        (way.day === undefined || way.day === day),
+    return interpretations.some(
+      (parts) =>
+        (parts.year === undefined || parts.year === year) &&
+        (parts.month === undefined || parts.month === month) &&
+        (parts.day === undefined || parts.day === day),
     );
   });
 }

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '#domain/money/currency';
 import type { Unit } from './evidence.ts';
 
-/** Words and signs after a number, and what they count; the longer of two that begin alike comes first. */
-const UNITS: readonly (readonly [pattern: string, units: readonly Unit[], worth: string])[] = [
+/** Words and signs next to a number with the units they may mean. Of two with the same beginning, the longer comes first. */
+const UNITS: readonly (readonly [pattern: string, units: readonly Unit[], factor: string])[] = [
   ['%|percent(?:age\\s+points?)?|per\\s+cent|pct|процент(?:а|и|ни\\s+пункта)?|на\\s+сто', ['%'], '1'],
   ['basis\\s+points?|bps?|базисни\\s+точки', ['%'], '0.01'],
   ['€|euros?|евро', ['EUR'], '1'],
@@ -15,8 +15,8 @@ const UNITS: readonly (readonly [pattern: string, units: readonly Unit[], worth:
   ...CURRENCIES.map((code): [string, Unit[], string] => [code, [code], '1']),
 ];
 
-/** Words that make a number larger. */
-const SCALES: readonly (readonly [pattern: string, worth: string])[] = [
+/** Words that multiply a number. */
+const SCALES: readonly (readonly [pattern: string, factor: string])[] = [
   ['thousand|k|хил(?:яди|\\.)?|к', '1000'],
   ['million|mln|mio|m|милион(?:а|и)?|млн\\.?', '1000000'],
   ['billion|bn|милиард(?:а|и)?|млрд\\.?', '1000000000'],
@@ -25,19 +25,21 @@ const SCALES: readonly (readonly [pattern: string, worth: string])[] = [
 export const UNIT = UNITS.map(([pattern]) => pattern).join('|');
 export const SCALE = SCALES.map(([pattern]) => pattern).join('|');
 
-function fits(pattern: string, text: string): boolean {
+function matchesWhole(pattern: string, text: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'iu').test(text);
 }
 
-/** What the word counts, and how much one of it is worth; nothing is counted where there is no word. */
+/** The units that the word may mean, and its factor: 0.01 for a basis point. No units without a word. */
 export function parseUnit(text: string | undefined): {
   readonly units: readonly Unit[];
-  readonly worth: string;
+  readonly factor: string;
 } {
-  const found = text === undefined ? undefined : UNITS.find(([pattern]) => fits(pattern, text));
-  return { units: found?.[1] ?? [], worth: found?.[2] ?? '1' };
+  const found = text === undefined ? undefined : UNITS.find(([pattern]) => matchesWhole(pattern, text));
+  return { units: found?.[1] ?? [], factor: found?.[2] ?? '1' };
 }
 
 export function parseScale(text: string | undefined): string {
-  return (text === undefined ? undefined : SCALES.find(([pattern]) => fits(pattern, text))?.[1]) ?? '1';
+  return (
+    (text === undefined ? undefined : SCALES.find(([pattern]) => matchesWhole(pattern, text))?.[1]) ?? '1'
+  );
 }

@@ -16,11 +16,11 @@ export const largestPayments = tool({
     order: z.enum(ORDERS),
     most: z.int().min(1).max(50).default(3),
   }),
-  run: async (portfolio, { filter, period: wanted, order, most }) => {
+  run: async (portfolio, { filter, period: days, order, most }) => {
     const { rates } = portfolio;
-    let first: BondPayment[] = [];
+    let extremes: BondPayment[] = [];
     for await (const bond of findBondsWithPayments(portfolio, filter))
-      first = extremePayments(first, inPeriod(bond, wanted), { order, limit: most, rates });
-    return { payments: first.map(paymentFacts) };
+      extremes = extremePayments(extremes, inPeriod(bond, days), { order, limit: most, rates });
+    return { payments: extremes.map(paymentFacts) };
   },
 });

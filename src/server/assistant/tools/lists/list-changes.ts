@@ -6,7 +6,7 @@ import { period } from '../period.ts';
 import { tool } from '../tool.ts';
 
 const MAX_ROWS = 100;
-const OF_HOLDINGS: readonly (string | null)[] = [
+const HOLDING_TARGETS: readonly (string | null)[] = [
   'bond',
   'payment',
   'cash-flow',
@@ -19,8 +19,8 @@ export const listChanges = tool({
   name: 'list_changes',
   description: 'What was added, changed, expired or deleted in the portfolio, newest first',
   input: z.object({ period: period.optional(), most: z.int().min(1).max(MAX_ROWS).default(20) }),
-  run: async (portfolio, { period: wanted, most }) => {
-    const search = { limit: MAX_ROWS, from: wanted?.from, to: wanted?.to };
+  run: async (portfolio, { period: days, most }) => {
+    const search = { limit: MAX_ROWS, from: days?.from, to: days?.to };
     const entries = await listEntries(portfolio.db, portfolio.scope, {
       search,
       timeZone: portfolio.timeZone,
@@ -28,24 +28,29 @@ export const listChanges = tool({
     const holdings = await portfolio.holdings();
     const changes = entries
       .slice(0, MAX_ROWS)
-      .filter(({ outcome, target_type: of }) => outcome === 'done' && OF_HOLDINGS.includes(of))
+      .filter(({ outcome, target_type: target }) => outcome === 'done' && HOLDING_TARGETS.includes(target))
       .map((entry) => {
         const bondId = entry.target_type === 'bond' ? entry.target_id : entry.bond_id;
-        const of = holdings.find(({ kind, id }) =>
+        const holding = holdings.find(({ kind, id }) =>
           kind === 'bond' ? id === bondId : kind === entry.target_type && id === entry.target_id,
         );
         return {
-          ...(of && { kind: of.kind, id: of.id, isin: of.isin, expired: of.expired }),
+          ...(holding && {
+            kind: holding.kind,
+            id: holding.id,
+            isin: holding.isin,
+            expired: holding.expired,
+          }),
           date: dayIn(portfolio.timeZone, entry.at),
           action: entry.action,
           what: entry.target_type,
           fields: Object.keys(entry.changes ?? {}),
         };
       })
-      .filter(({ date }) => isIn(date, wanted));
+      .filter(({ date }) => isIn(date, days));
     return {
       count: changes.length,
-      /** There are older ones, which were not looked at. */
+      /** True if there are older ones, which were not read. */
       isCut: entries.length > MAX_ROWS,
       changes: changes.slice(0, most),
     };

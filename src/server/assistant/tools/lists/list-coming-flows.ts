@@ -21,15 +21,15 @@ import { tool, type Portfolio } from '../tool.ts';
 
 const MAX_ROWS = 500;
 
-interface Promised {
-  /** What is to come by the terms, by the bond's number. */
+interface ExpectedFlows {
+  /** Future flows that follow from the terms, by the id of the bond. */
   readonly events: ReadonlyMap<number, readonly IncomeEvent[]>;
-  /** The ISINs of bonds whose terms do not tell. */
+  /** The ISINs of bonds whose terms are not known. */
   readonly withoutTerms: ReadonlySet<string>;
 }
 
-/** The events of the page of the income. */
-async function promisedEvents({ db, scope, today }: Portfolio): Promise<Promised> {
+/** Future flows as on the income page. */
+async function findExpectedFlows({ db, scope, today }: Portfolio): Promise<ExpectedFlows> {
   const events = new Map<number, IncomeEvent[]>();
   const withoutTerms = new Set<string>();
   for await (const { isin, problem, events: ofSecurity } of loadIncome(
@@ -47,11 +47,11 @@ async function promisedEvents({ db, scope, today }: Portfolio): Promise<Promised
   return { events, withoutTerms };
 }
 
-/** What each active bond that fits is still to pay. */
+/** The future flows of each matching active bond. */
 async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise<ComingFlow[][]> {
   const holdings = await findHoldings(portfolio, filter);
   const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
-  const { events, withoutTerms } = await promisedEvents(portfolio);
+  const { events, withoutTerms } = await findExpectedFlows(portfolio);
   const bondsWithoutTerms = bonds.filter(({ isin }) => withoutTerms.has(isin));
   const stored = await loadComingFlows(portfolio, bondsWithoutTerms, portfolio.today);
   return bonds.map((bond) => {
@@ -68,23 +68,23 @@ function flowFacts(flow: ComingFlow) {
 export const listComingFlows = tool({
   name: 'list_coming_flows',
   description:
-    'Coupons and redemptions that active bonds are to pay from tomorrow on, or in a period to come, soonest first, with their sums before tax',
+    'Coupons and redemptions that active bonds will pay from tomorrow on, or in a future period, soonest first, with their sums before tax',
   input: z.object({
     filter: holdingFilter.default({}),
     period: period.optional(),
     only: z.enum(['coupons', 'redemptions']).optional(),
     most: z.int().min(1).max(MAX_ROWS).default(50),
   }),
-  run: async (portfolio, { filter, period: wanted, only, most }) => {
+  run: async (portfolio, { filter, period: days, only, most }) => {
     const { rates } = portfolio;
     const all = await flowsByBond(portfolio, filter);
     const chosen = all
-      .map((flows) => selectFlows(flows, { period: wanted, only }))
+      .map((flows) => selectFlows(flows, { period: days, only }))
       .filter((flows) => flows.length > 0);
     return {
       ...sumFlows(chosen, only, rates),
       flows: soonestFlows(chosen, most).map(flowFacts),
-      /** Active bonds of which nothing to come is known. */
+      /** Active bonds without known future flows. */
       unknown: all.filter((flows) => flows.length === 0).length,
       rates: ratesUsed(
         rates,

@@ -26,7 +26,7 @@ function dividendFacts({ kind, id, isin, name, expired }: HeldEtfOrShare, distri
   }));
 }
 
-/** Of the ETFs and shares that fit, newest first. */
+/** The dividends of the matching ETFs and shares, newest first. */
 async function findDividends(portfolio: Portfolio, filter: z.output<typeof holdingFilter>) {
   const holdings = await findHoldings(portfolio, filter);
   const held = holdings.flatMap((one) => (one.kind === 'bond' ? [] : [one]));
@@ -43,12 +43,12 @@ const afterTax = ({ amount, tax }: { readonly amount: CurrencyAmount; readonly t
 export const listDividends = tool({
   name: 'list_dividends',
   description:
-    'Dividends and distributions that ETFs and shares have paid (before tax) and the tax withheld, in a period or in all time, newest first, with their sums',
+    'Dividends and distributions that ETFs and shares have paid (before tax) and the tax withheld, in a period or ever, newest first, with their sums',
   input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
-  run: async (portfolio, { filter, period: wanted }) => {
+  run: async (portfolio, { filter, period: days }) => {
     const { rates, today } = portfolio;
     const all = await findDividends(portfolio, filter);
-    const paid = all.filter(({ date }) => date <= today && isIn(date, wanted));
+    const paid = all.filter(({ date }) => date <= today && isIn(date, days));
     const sum = (amounts: readonly CurrencyAmount[]) => ({
       byCurrency: sumsByCurrency(amounts),
       inEuro: sumInEuro(amounts, rates),

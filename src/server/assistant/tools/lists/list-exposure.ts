@@ -9,7 +9,7 @@ import { tool } from '../tool.ts';
 export const listExposure = tool({
   name: 'list_exposure',
   description:
-    'What the active holdings are worth at market prices by currency, bank, country, kind or year of maturity, in EUR and in percent; sales and holdings without a market price are left out and named',
+    'The value of the active holdings at market prices by currency, bank, country, kind or year of maturity, in EUR and percent; sales and holdings without a market price are left out and listed',
   input: z.object({ filter: holdingFilter.default({}), by: z.enum(GROUPINGS) }),
   run: async (portfolio, { filter, by }) => {
     const { rates } = portfolio;

@@ -14,24 +14,20 @@ const input = z.object({
   filter: holdingFilter.default({}),
   by: z.enum(MEASURES).optional(),
   order: z.enum(ORDERS).default('highest-first'),
-  show: z
-    .array(z.enum(MEASURES))
-    .readonly()
-    .default([])
-    .describe('durations are left out unless they are named'),
+  show: z.array(z.enum(MEASURES)).readonly().default([]).describe('durations are included only if named'),
   most: z.int().min(1).max(MAX_ROWS).default(50),
 });
 
 const DURATIONS: readonly Measure[] = ['duration', 'modified-duration'];
 
-/** The durations as facts; null where they are not known, or nobody asked for them. */
-function durationFacts(holding: Holding, { measuring }: Portfolio, isAsked: boolean) {
+/** The durations; null if they are not known or not requested. */
+function durationFacts(holding: Holding, { measuring }: Portfolio, isRequested: boolean) {
   const years = (measure: Measure) =>
-    (isAsked ? measuring(holding, measure)?.value : undefined)?.toFixed() ?? null;
+    (isRequested ? measuring(holding, measure)?.value : undefined)?.toFixed() ?? null;
   return { macaulayDuration: years('duration'), modifiedDuration: years('modified-duration') };
 }
 
-function asksDurations({ filter, by, show }: z.output<typeof input>): boolean {
+function requestsDurations({ filter, by, show }: z.output<typeof input>): boolean {
   const { figures = [], having = [], lacking = [] } = filter;
   const named = [by, ...show, ...having, ...lacking, ...figures.map(({ measure }) => measure)];
   return named.some((measure) => measure !== undefined && DURATIONS.includes(measure));
@@ -40,28 +36,28 @@ function asksDurations({ filter, by, show }: z.output<typeof input>): boolean {
 export const listHoldings = tool({
   name: 'list_holdings',
   description:
-    'The bonds, ETFs and shares that fit a filter, in the order of a figure where one is named: those without it are left out and counted',
+    'The bonds, ETFs and shares that match a filter. If a figure is named, they are in its order, and those without it are left out and counted',
   input,
   run: async (portfolio, { filter, by, order, most }) => {
-    const fitting = await findHoldings(portfolio, filter);
-    const known = by === undefined ? fitting : rankHoldings(fitting, { by, order }, portfolio);
-    const holdings = known.slice(0, most);
+    const matching = await findHoldings(portfolio, filter);
+    const ranked = by === undefined ? matching : rankHoldings(matching, { by, order }, portfolio);
+    const holdings = ranked.slice(0, most);
     return {
-      count: known.length,
+      count: ranked.length,
       holdings,
-      /** Fit, and have no such figure. */
-      leftOut: fitting.length - known.length,
+      /** Matching holdings without this figure. */
+      leftOut: matching.length - ranked.length,
       rates: ratesUsed(
         portfolio.rates,
         holdings.map(({ currency }) => currency),
       ),
     };
   },
-  facts: ({ holdings, ...found }, portfolio, asked) => ({
+  facts: ({ holdings, ...found }, portfolio, request) => ({
     ...found,
     holdings: holdings.map((holding) => ({
       ...holdingFacts(holding, portfolio),
-      ...durationFacts(holding, portfolio, asksDurations(asked)),
+      ...durationFacts(holding, portfolio, requestsDurations(request)),
     })),
   }),
 });

@@ -5,7 +5,7 @@ import { tool } from '../tool.ts';
 export const listNames = tool({
   name: 'list_names',
   description:
-    'ISIN, name, issuer, bank and maturity of every holding, expired ones too, and which banks there are',
+    'ISIN, name, issuer, bank and maturity of every holding, including expired ones, and the list of banks',
   input: z.object({}),
   run: async (portfolio) => {
     const holdings = await portfolio.holdings();

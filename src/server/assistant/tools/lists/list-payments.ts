@@ -33,7 +33,7 @@ export function paymentFacts({ bond, payment }: BondPayment) {
 export const listPayments = tool({
   name: 'list_payments',
   description:
-    'What bonds have paid (coupons, before tax) and the taxes paid on it, in a period or in all time, newest first, with their sums',
+    'What bonds have paid (coupons, before tax) and the taxes paid on it, in a period or ever, newest first, with their sums',
   input: z.object({
     filter: holdingFilter.default({}),
     period: period.optional(),
@@ -41,13 +41,13 @@ export const listPayments = tool({
     bondsOrder: z.enum(ORDERS).default('highest-first'),
     most: z.int().min(1).max(MAX_ROWS).default(50),
   }),
-  run: async (portfolio, { filter, period: wanted, bondsBy: by, bondsOrder: order, most }) => {
+  run: async (portfolio, { filter, period: days, bondsBy: by, bondsOrder: order, most }) => {
     const { rates } = portfolio;
     let newest: BondPayment[] = [];
     const all: BondPaymentSum[] = [];
     for await (const bond of findBondsWithPayments(portfolio, filter)) {
-      newest = newestPayments(newest, inPeriod(bond, wanted), most);
-      all.push(sumBondPayments(bond, wanted));
+      newest = newestPayments(newest, inPeriod(bond, days), most);
+      all.push(sumBondPayments(bond, days));
     }
     const paid = all.filter(({ count }) => count > 0);
     return {

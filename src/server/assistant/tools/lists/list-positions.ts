@@ -9,10 +9,10 @@ import {
 } from '../../../portfolio/figures/positions/load-positions.ts';
 import { positionOnWire } from '../../../portfolio/figures/positions/position-on-wire.ts';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
-import { AFTER_TODAY, amountFact, decimalFact, euroFact, knownOr } from '../known-figure.ts';
+import { AFTER_TODAY, amountFact, decimalFact, euroFact, figureFact } from '../known-figure.ts';
 import { tool } from '../tool.ts';
 
-/** Of those that are worth most. */
+/** The largest by value. */
 const MAX_ROWS = 100;
 
 function positionFacts(position: PositionOnWire) {
@@ -25,7 +25,7 @@ function positionFacts(position: PositionOnWire) {
     cost: amountFact(position.cost, currency),
     averagePrice: decimalFact(position.averagePrice),
     realisedProfit: amountFact(position.realised, currency),
-    price: knownOr(position.price, ({ value, day }) => ({ price: new Decimal(value), day })),
+    price: figureFact(position.price, ({ value, day }) => ({ price: new Decimal(value), day })),
     value: amountFact(position.value, currency),
     accruedInterest: amountFact(position.accrued, currency),
     valueInEuro: euroFact(position.eur),
@@ -35,19 +35,19 @@ function positionFacts(position: PositionOnWire) {
 const isHeld = ({ position: { figures } }: LoadedPosition) => figures === null || !figures.quantity.isZero();
 const worth = ({ valuation }: LoadedPosition) => (valuation.ok ? valuation.value.eur.value.toNumber() : 0);
 
-interface Worth {
+interface RankedPosition {
   readonly loaded: LoadedPosition;
   readonly worth: number;
 }
 
-function mostWorth(positions: readonly Worth[]): Worth[] {
+function keepLargest(positions: readonly RankedPosition[]): RankedPosition[] {
   return positions.toSorted((one, other) => other.worth - one.worth).slice(0, MAX_ROWS);
 }
 
 export const listPositions = tool({
   name: 'list_positions',
   description:
-    'What is held of each security at the end of a day (today without one), all its deals together: quantity, cost, average price, realised profit, price with its day, value; those worth most first, or of some ISINs',
+    'The positions at the end of a day (by default today), one per security from all its deals: quantity, cost, average price, realised profit, price with its day, value; the largest first, or only some ISINs',
   input: z.object({
     on: field.day.optional(),
     kind: z.enum(HOLDING_KINDS).optional(),
@@ -55,20 +55,20 @@ export const listPositions = tool({
   }),
   run: async ({ db, scope, today }, { on = today, kind, isins }) => {
     if (on > today) return AFTER_TODAY;
-    const wanted = isins && new Set(isins);
+    const selected = isins && new Set(isins);
     let count = 0;
-    let largest: Worth[] = [];
+    let largest: RankedPosition[] = [];
     const source = { db, scope };
     for await (const { positions } of loadSecuritiesInParts(source, { on, today, method: 'average', kind })) {
       for (const loaded of positions()) {
         await yieldToEventLoop();
-        if (loaded === undefined || !(wanted?.has(loaded.position.isin) ?? isHeld(loaded))) continue;
+        if (loaded === undefined || !(selected?.has(loaded.position.isin) ?? isHeld(loaded))) continue;
         count += 1;
         largest.push({ loaded, worth: worth(loaded) });
-        if (largest.length === 2 * MAX_ROWS) largest = mostWorth(largest);
+        if (largest.length === 2 * MAX_ROWS) largest = keepLargest(largest);
       }
     }
-    largest = mostWorth(largest);
+    largest = keepLargest(largest);
     return { on, count, positions: largest.map(({ loaded }) => positionFacts(positionOnWire(loaded))) };
   },
 });

@@ -32,14 +32,14 @@ function forge(body: Buffer): void {
 }
 
 describe('the signature of a backup', () => {
-  test('fits what the server wrote, with the key that it has now and with older ones', async () => {
+  test('is valid for what the server wrote, with its current key and older ones', async () => {
     expect((await write()).isSigned).toBe(true);
     expect(await findSignatureProblem(file, app.dataKeys)).toBeUndefined();
     const newer = fixedDataKeys([dataKey(randomBytes(32)), ...app.dataKeys.all()]);
     expect(await findSignatureProblem(file, newer)).toBeUndefined();
   });
 
-  test('tells that somebody made a user an administrator, whose checksum fits', async () => {
+  test('reveals a file that makes a user an administrator, even with the right checksum', async () => {
     await write();
     const whole = readFileSync(file);
     const text = gunzipSync(whole.subarray(whole.indexOf('\n') + 1)).toString();
@@ -50,7 +50,7 @@ describe('the signature of a backup', () => {
     );
   });
 
-  test('cannot be taken off unnoticed, nor checked without its key', async () => {
+  test('cannot be removed unnoticed, nor checked without its key', async () => {
     await write();
     const other = fixedDataKeys([dataKey(randomBytes(32))]);
     const { id } = app.dataKeys.first();
@@ -66,7 +66,7 @@ describe('the signature of a backup', () => {
     );
   });
 
-  test('is missing where the key of the database is not at hand, and there is a backup all the same', async () => {
+  test('is missing if the key of the database is not available; the backup is made nevertheless', async () => {
     const dataKeys = fixedDataKeys([dataKey(randomBytes(32))]);
     const { isSigned } = await writeBackup(app.db, { file, now: new Date(), dataKeys });
     expect(isSigned).toBe(false);
@@ -102,8 +102,8 @@ const BROKEN: readonly [what: string, change: Change][] = [
   ['nothing', () => []],
 ];
 
-describe('a file with a right checksum', () => {
-  test.each(BROKEN)('and %s is refused in one line, and nothing is changed', async (_what, change) => {
+describe('a file with the right checksum', () => {
+  test.each(BROKEN)('but %s is refused in one line, and nothing is changed', async (_what, change) => {
     await write();
     forge(
       gzipSync(
@@ -119,7 +119,7 @@ describe('a file with a right checksum', () => {
     );
   });
 
-  test('and bytes that are not compressed is refused in one line', async () => {
+  test('but uncompressed bytes is refused in one line', async () => {
     await write();
     forge(randomBytes(500));
     const refusal = restoreInto(await anEmptyDatabase(), file);

@@ -20,7 +20,7 @@ describe('a file', () => {
   const damage =
     'is damaged or incomplete: its checksum does not fit; take another copy of it, or an earlier backup';
 
-  test('with any one byte changed is refused, before the database is asked (REL-19)', async () => {
+  test('with any byte changed is refused, before the database is accessed (REL-19)', async () => {
     await aUser(app);
     await writeBackup(app.db, { file, now });
     const whole = readFileSync(file);
@@ -32,7 +32,7 @@ describe('a file', () => {
     }
   });
 
-  test('that is cut off anywhere, or continued, is refused (REL-19)', async () => {
+  test('that is truncated anywhere, or continued, is refused (REL-19)', async () => {
     await aUser(app);
     await writeBackup(app.db, { file, now });
     const whole = readFileSync(file);
@@ -57,11 +57,11 @@ describe('a file', () => {
     await expect(checkBackup(file)).rejects.toThrow(`${file} ${refusal}`);
   });
 
-  test('that is not there is named', async () => {
+  test('that does not exist is named', async () => {
     await expect(checkBackup(file)).rejects.toThrow(`${file} cannot be read (ENOENT)`);
   });
 
-  test('of a newer version is refused, and the version named (REL-18)', async () => {
+  test('of a newer version is refused with the version (REL-18)', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(app.db);
     await writeBackup(app.db, { file, now });
     await expect(restoreInto(await anEmptyDatabase(), file)).rejects.toThrow(

@@ -77,7 +77,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
   const file = path.join(folder, name);
   let address: ServerAddress;
 
-  test('is restored by this version and brought up to date, every row and sum of money as it was (REL-17)', async () => {
+  test('is restored and migrated by this version, with every row and sum of money unchanged (REL-17)', async () => {
     address = await anEmptyDatabase();
     const { newMigrations } = await restoreInto(address, file);
     expect(migrationNames.slice(migrationNames.length - newMigrations.length)).toEqual(newMigrations);

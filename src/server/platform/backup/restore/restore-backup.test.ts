@@ -17,8 +17,8 @@ beforeEach(async () => {
   ({ app, file } = await aBackupApp());
 });
 
-describe('the database that a backup is restored into', () => {
-  test('must be empty, and is left as it is where it is not (REL-19)', async () => {
+describe('the target database of a restore', () => {
+  test('must be empty, and is otherwise left unchanged (REL-19)', async () => {
     await awkwardData(app);
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
@@ -30,7 +30,7 @@ describe('the database that a backup is restored into', () => {
     expect(await withConnection(address, storedData)).toEqual(before);
   });
 
-  test('may have no table at all, those that a start killed in its first migrations has left, or have been started with the set-up link not used yet', async () => {
+  test('may have no tables, those of a start killed in its first migrations, or those of a server that is not set up yet', async () => {
     await awkwardData(app);
     await writeBackup(app.db, { file, now });
     const [bare, killed, started] = [
@@ -64,7 +64,7 @@ describe('the database that a backup is restored into', () => {
     );
   });
 
-  test('must have no tables of something else', async () => {
+  test('must have no tables of another program', async () => {
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
     await withConnection(address, (db) =>
@@ -75,7 +75,7 @@ describe('the database that a backup is restored into', () => {
     );
   });
 
-  test('must have no server that uses it', async () => {
+  test('must not be in use by a server', async () => {
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
     await withConnection(address, async (server) => {
@@ -86,7 +86,7 @@ describe('the database that a backup is restored into', () => {
     });
   });
 
-  test('stays as it was where the restore fails in the middle (REL-19)', async () => {
+  test('stays unchanged if the restore fails midway (REL-19)', async () => {
     await awkwardData(app);
     await sql`alter table bonds add column unknown text`.execute(app.db);
     await writeBackup(app.db, { file, now });
@@ -97,7 +97,7 @@ describe('the database that a backup is restored into', () => {
     await withConnection(address, (db) => aUser({ ...app, db }));
   });
 
-  test('is brought up to date where the backup is of an earlier version (REL-17)', async () => {
+  test('is migrated if the backup is of an earlier version (REL-17)', async () => {
     const earlier = migrationNames.slice(0, migrationNames.indexOf('0008-audit'));
     const old = await anEmptyDatabase();
     await withConnection(old, async (db) => {

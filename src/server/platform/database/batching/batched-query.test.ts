@@ -46,7 +46,7 @@ const of = (parent: number, more: Partial<Values> = {}): Values => ({
 
 const findNames = (children: readonly Child[]) => children.map(({ name }) => name);
 
-test('each request gets the rows of its own values, all from one statement', async () => {
+test('each request gets the rows for its own values from one shared statement', async () => {
   const asked = [
     of(1),
     of(2),
@@ -59,19 +59,19 @@ test('each request gets the rows of its own values, all from one statement', asy
   expect(new Set(answers.flat().map(({ transaction }) => transaction)).size).toBe(1);
 });
 
-test('a request that comes alone is answered, by itself or through the queue', async () => {
+test('a single request is answered, directly or through the queue', async () => {
   expect(await batched(database.db, of(2))).toMatchObject([{ name: 'Vera' }]);
   expect(await single(database.db, of(2))).toMatchObject([{ name: 'Vera' }]);
 });
 
-test('no statement takes more than twenty requests', async () => {
+test('a statement serves at most twenty requests', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => batched(database.db, of(2))));
   const sizes = new Map<string, number>();
   for (const { transaction } of answers.flat()) sizes.set(transaction, (sizes.get(transaction) ?? 0) + 1);
   expect([...sizes.values()].sort()).toEqual([10, 20, 20]);
 });
 
-test('a request that fails harms no other one', async () => {
+test('a failing request does not affect the others', async () => {
   const answers = await Promise.allSettled([
     batched(database.db, of(1)),
     batched(database.db, of(2, { divides: true })),
@@ -84,7 +84,7 @@ test('a request that fails harms no other one', async () => {
   ]);
 });
 
-test('where the database is away every request fails', async () => {
+test('without the database every request fails', async () => {
   const gone = await createTestDatabase();
   await gone.drop();
   const answers = await Promise.allSettled([batched(gone.db, of(1)), batched(gone.db, of(2))]);

@@ -11,7 +11,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a day of the database is the same day here, decimals keep every digit, and counts are numbers', async () => {
+test('days of the database keep their date, decimals keep every digit, and counts are numbers', async () => {
   const { rows } =
     await sql`select date '2026-03-29' as day, 1234567890123.45::numeric as amount, count(*) as rows,
     timestamptz '2026-03-29T00:30:00Z' as instant`.execute(database.db);
@@ -20,16 +20,16 @@ test('a day of the database is the same day here, decimals keep every digit, and
   ]);
 });
 
-test('a number too large to be exact is an error, not another number', async () => {
+test('a number too large to be exact is an error', async () => {
   await expect(sql`select 9007199254740993::bigint as id`.execute(database.db)).rejects.toThrow('too large');
 });
 
-test('letters of every alphabet are compared and changed in case', async () => {
+test('letters of every alphabet are compared and converted in case', async () => {
   const { rows } = await sql`select lower('ЙОРДАН Ünal') as lower`.execute(database.db);
   expect(rows).toEqual([{ lower: 'йордан ünal' }]);
 });
 
-test('a test database is reached by its URL too', async () => {
+test('a test database can also be reached by its URL', async () => {
   const db = connect({ connectionString: database.url });
   expect((await sql`select count(*) as users from users`.execute(db)).rows).toEqual([{ users: 0 }]);
   await db.destroy();

@@ -9,7 +9,7 @@ const ServerAddress = z.object({
   password: z.string().optional(),
 });
 
-/** Where a thread finds the database: it is told so when it starts, and connects by itself. */
+/** The address at which a separate thread connects to the database; passed to it when it starts. */
 export const DatabaseAddress = z.union([
   z.object({ connectionString: z.string() }),
   ServerAddress,

@@ -29,7 +29,7 @@ function runs(program: string): boolean {
   return spawnSync(program, ['--version'], { ...processIdentity(databaseUser()), cwd: '/' }).status === 0;
 }
 
-test('the links between libraries are made where the package’s installer left them out', async () => {
+test('missing links between libraries are created', async () => {
   const folder = packageWithoutLinks();
   expect(runs(path.join(folder, 'bin', 'postgres'))).toBe(false);
   const { postgres } = await usableBinaries(onDisk(), databaseUser(), folder);
@@ -51,7 +51,7 @@ testAsRoot(
   },
 );
 
-test('binaries that do not run on this machine are refused in one line, and no copy stays', async () => {
+test('binaries that do not run on this machine are refused in one line, and no copy remains', async () => {
   const folder = packageWithoutLinks();
   const dataDir = onDisk();
   rmSync(path.join(folder, 'bin', 'postgres'));

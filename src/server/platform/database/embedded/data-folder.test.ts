@@ -17,7 +17,7 @@ import { findServerAddress } from './running-server.ts';
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silentLog });
 
 describe('one data folder, one server:', () => {
-  test('a second server is refused at once, and told the first one’s process', async () => {
+  test('a second server is refused at once with the first one’s process id', async () => {
     const dataDir = aCluster();
     await runDatabase(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
@@ -25,7 +25,7 @@ describe('one data folder, one server:', () => {
     );
   });
 
-  test('of many that start together, one does', async () => {
+  test('only one of several that start together runs', async () => {
     const dataDir = aCluster();
     const starts = await Promise.allSettled(Array.from({ length: 5 }, () => start(dataDir)));
     const started = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -33,7 +33,7 @@ describe('one data folder, one server:', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('a command finds the database of the server that runs, and nothing where none runs', async () => {
+  test('a command finds the database of a running server, and otherwise nothing', async () => {
     const dataDir = aCluster();
     expect(await findServerAddress(dataDir)).toBeUndefined();
     const { address } = await runDatabase(dataDir);
@@ -41,8 +41,8 @@ describe('one data folder, one server:', () => {
   });
 });
 
-describe('what a crash left behind does not keep the next start from working:', () => {
-  test('the lock of a server whose process number another process has now', async () => {
+describe('the remains of a crash do not prevent the next start:', () => {
+  test('the lock of a server whose process id now belongs to another process', async () => {
     const dataDir = aCluster();
     writeFileSync(
       path.join(dataDir, 'server.lock'),
@@ -51,13 +51,13 @@ describe('what a crash left behind does not keep the next start from working:', 
     await runDatabase(dataDir);
   });
 
-  test('a lock that was cut off', async () => {
+  test('a truncated lock', async () => {
     const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'server.lock'), '{"pi');
     await runDatabase(dataDir);
   });
 
-  test('a postmaster.pid whose number another process has now', async () => {
+  test('a postmaster.pid whose process id now belongs to another process', async () => {
     const dataDir = aCluster();
     const lines = [
       process.pid,
@@ -73,13 +73,13 @@ describe('what a crash left behind does not keep the next start from working:', 
     await runDatabase(dataDir);
   });
 
-  test('a postmaster.pid that was cut off', async () => {
+  test('a truncated postmaster.pid', async () => {
     const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), '');
     await runDatabase(dataDir);
   });
 
-  test('a cluster that was never finished', async () => {
+  test('an incomplete cluster', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, 'postgres.unfinished-1', 'base'), { recursive: true });
     await runDatabase(dataDir);
@@ -88,7 +88,7 @@ describe('what a crash left behind does not keep the next start from working:', 
 });
 
 describe('a folder that cannot be used is refused in one line:', () => {
-  test('another major version’s, which stays as it is', async () => {
+  test('one of another major version, which stays unchanged', async () => {
     const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     const before = readContent(dataDir);
@@ -98,7 +98,7 @@ describe('a folder that cannot be used is refused in one line:', () => {
     expect(readContent(dataDir)).toBe(before);
   });
 
-  test('one with something else in it', async () => {
+  test('one with other files in it', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, 'postgres'));
     await expect(start(dataDir)).rejects.toThrow(

@@ -21,7 +21,7 @@ async function runningPid(dataDir: string): Promise<number | undefined> {
   return (await runningPostmaster(path.join(dataDir, 'postgres')))?.pid;
 }
 
-test('the database keeps what it confirms, checks its pages, and is reached through its socket alone', async () => {
+test('the database is durable, has checksums, and can only be reached through its socket', async () => {
   const dataDir = aCluster();
   const { db } = await runDatabase(dataDir);
   expect(
@@ -44,7 +44,7 @@ test('the database keeps what it confirms, checks its pages, and is reached thro
   expect(statSync(path.join(dataDir, 'run')).mode & 0o777).toBe(0o700);
 });
 
-test('every commit is on the disk before it is confirmed', async () => {
+test('every commit is on disk before it is confirmed', async () => {
   const { db } = await runDatabase(aCluster());
   await sql`create table payments_made (id int primary key)`.execute(db);
   await db.connection().execute(async (one) => {
@@ -62,7 +62,7 @@ async function walSyncs(db: Database): Promise<number> {
   return rows[0]!.syncs;
 }
 
-test('a port that PostgreSQL would listen on may be in use by another', async () => {
+test('PostgreSQL’s default port may be in use by another program', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.once('error', () => resolve());
@@ -73,7 +73,7 @@ test('a port that PostgreSQL would listen on may be in use by another', async ()
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('no locale of the machine is needed', async () => {
+test('it needs no locale of the machine', async () => {
   const language = process.env['LC_ALL'];
   process.env['LC_ALL'] = 'xx_YY.UTF-8';
   onTestFinished(() => {
@@ -93,7 +93,7 @@ test('a data folder with a path too long for a socket works', async () => {
 });
 
 describe('a database that is killed', () => {
-  test('runs again by itself, with every confirmed row', async () => {
+  test('restarts by itself, with every confirmed row', async () => {
     const dataDir = aCluster();
     const { db } = await runDatabase(dataDir);
     await sql`create table kept (id int)`.execute(db);
@@ -105,7 +105,7 @@ describe('a database that is killed', () => {
     await expect.poll(() => rows().catch(() => 'away'), { timeout: 20_000 }).toEqual([{ id: 1 }]);
   });
 
-  test('and stopped while it comes back stays stopped', async () => {
+  test('and stopped while it restarts stays stopped', async () => {
     const dataDir = aCluster();
     const database = await runDatabase(dataDir);
     process.kill((await runningPid(dataDir))!, 'SIGKILL');

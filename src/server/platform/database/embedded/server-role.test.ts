@@ -29,7 +29,7 @@ async function expectNoPower(db: Database): Promise<void> {
     await expect(powerful.execute(db)).rejects.toThrow(/permission denied/);
 }
 
-test('the server connects as a role that owns its tables and is no superuser', async () => {
+test('the server connects as a role that owns its tables and is not a superuser', async () => {
   const { db } = await runDatabase(aCluster());
   await expectNoPower(db);
   expect((await migrate(db)).length).toBeGreaterThan(10);
@@ -105,11 +105,11 @@ test.each([
   [accounts('nobody', 'postgres', 'kupon'), 'kupon'],
   [accounts('nobody', 'xkupon', 'postgres'), 'postgres'],
   ['kupon:x:0:0::/:/bin/sh\nnobody:*:-2:-2::/:/bin/sh\n', 'nobody'],
-])('of the users of the machine %j the database of a server of root runs as %s', (text, name) => {
+])('with the machine’s users %j the database of a server run by root runs as %s', (text, name) => {
   expect(systemUserIn(text).name).toBe(name);
 });
 
-test('a machine without any of them is told so', () => {
+test('a machine without any of these users is refused with the reason', () => {
   expect(() => systemUserIn(accounts('root'))).toThrow(
     'the database does not run as root, and this machine has no user kupon or postgres or nobody to run it as',
   );

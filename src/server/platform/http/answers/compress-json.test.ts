@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const get = (url: string, encodings?: string) =>
   app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 
-describe('an answer of JSON', () => {
-  it.each(['/long', '/bytes'])('is gzipped for whoever takes that: %s', async (url) => {
+describe('a JSON answer', () => {
+  it.each(['/long', '/bytes'])('is compressed for clients that accept gzip: %s', async (url) => {
     const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -28,7 +28,7 @@ describe('an answer of JSON', () => {
   });
 
   it.each([undefined, 'br', 'identity', 'gzip;q=0', 'br, gzip; q=0.0, identity'])(
-    'is left as it is where %s is taken, and says that it could be otherwise',
+    'is not compressed if %s is accepted, and has a Vary header',
     async (encodings) => {
       const { headers, body } = await get('/long', encodings);
       expect(headers['content-encoding']).toBeUndefined();
@@ -38,7 +38,7 @@ describe('an answer of JSON', () => {
   );
 
   it.each(['/short', '/text', '/nothing'])(
-    'is left as it is where it is short, or is none: %s',
+    'is not compressed if it is short, or not JSON: %s',
     async (url) => {
       const { headers } = await get(url, 'gzip');
       expect(headers['content-encoding']).toBeUndefined();

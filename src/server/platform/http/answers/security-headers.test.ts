@@ -105,7 +105,7 @@ const REQUESTS: readonly (readonly [number, string, () => Promise<Request> | Req
 
 describe('the headers of an answer', () => {
   it.each(REQUESTS)(
-    'with status %i and %s are the same strict ones (SEC-100, SEC-101)',
+    'are the same strict ones with status %i and %s (SEC-100, SEC-101)',
     async (status, type, request) => {
       const answer = await send(await request());
       expect(answer.statusCode).toBe(status);
@@ -117,7 +117,7 @@ describe('the headers of an answer', () => {
     },
   );
 
-  it('are the same with 429, and say when to come back', async () => {
+  it('are the same with 429, and include Retry-After', async () => {
     const { email } = await aUser(app);
     const body = { email, password: 'another password' };
     for (let i = 0; i < 10; i += 1) await app.request(login, { body });
@@ -126,7 +126,7 @@ describe('the headers of an answer', () => {
     expect(headers).toMatchObject({ ...EVERYWHERE, 'retry-after': '60' });
   });
 
-  it('are the same with 500, which tells nothing of the inside (SEC-154)', async () => {
+  it('are the same with 500, which reveals nothing internal (SEC-154)', async () => {
     const { token } = await anAdministrator(app);
     await app.db.schema.alterTable('exchange_rates').renameTo('other_rates').execute();
     try {
@@ -142,7 +142,7 @@ describe('the headers of an answer', () => {
     }
   });
 
-  it('are the same with 503, and say when to come back (SEC-06)', async () => {
+  it('are the same with 503, and include Retry-After (SEC-06)', async () => {
     const signIns = Array.from({ length: 60 }, (_, i) =>
       app.request(login, { body: { email: `nobody-${i}@example.com`, password: 'x' }, ip: `203.0.113.${i}` }),
     );
@@ -152,8 +152,8 @@ describe('the headers of an answer', () => {
   });
 });
 
-describe('what may be stored', () => {
-  it('is no answer of the API, the page after a look for a newer one, and files named by their content for a year (SEC-102)', async () => {
+describe('caching', () => {
+  it('is off for the API, revalidated for the page, and lasts a year for files named by their hash (SEC-102)', async () => {
     const cacheHeader = async (url: string) => (await send({ url })).headers['cache-control'];
     expect(await cacheHeader('/api/setup')).toBe('no-store');
     expect(await cacheHeader('/api/nothing')).toBe('no-store');
@@ -163,7 +163,7 @@ describe('what may be stored', () => {
   });
 });
 
-it('a foreign origin gets no leave to read (SEC-103)', async () => {
+it('other origins may not read answers (SEC-103)', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await send({
       method,
@@ -174,7 +174,7 @@ it('a foreign origin gets no leave to read (SEC-103)', async () => {
   }
 });
 
-it('over https browsers are told to stay there for a year (SEC-101)', async () => {
+it('over https browsers use only https for a year (SEC-101)', async () => {
   const secure = await startTestApp({ appUrl: 'https://kupon.example.com' });
   const { headers } = await secure.fastify.inject({ url: '/api/setup' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -18,7 +18,7 @@ function formatEvent(data: unknown, event?: string): string {
 }
 
 interface StreamedWork<Event extends { readonly event: string }> {
-  readonly make: (tell: SendEvent<Event>) => Promise<unknown>;
+  readonly make: (send: SendEvent<Event>) => Promise<unknown>;
   readonly incoming: RequestContext;
 }
 
@@ -60,7 +60,7 @@ export function streamingRoute<
   Event extends { readonly event: string },
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
-  begin: (asked: EndpointInput<A, P, Q, B>) => Promise<(tell: SendEvent<Event>) => HandlerResult<R>>,
+  begin: (input: EndpointInput<A, P, Q, B>) => Promise<(send: SendEvent<Event>) => HandlerResult<R>>,
 ): Route {
   return {
     endpoint,

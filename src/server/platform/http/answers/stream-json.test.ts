@@ -41,16 +41,16 @@ const LONG = 'x'.repeat(100_000);
 const readText = ({ stream, body }: RouteAnswer) =>
   stream === undefined ? Promise.resolve(String(body)) : text(stream);
 
-describe('an array that is answered in parts', () => {
+describe('an array that is streamed', () => {
   it.each([[[]], [[[]]], [[[1, 2], [3]]], [[[{ name: 'a, [b]' }], [], ['c']]], [[[LONG], [LONG], ['c']]]])(
-    'is the JSON of all of them, however many and long (%#)',
+    'is the JSON of all items, however many and long (%#)',
     async (parts) => {
       const answered = await streamJson(json, () => aSource(parts).parts);
       expect(JSON.parse(await readText(answered))).toEqual(parts.flat());
     },
   );
 
-  it('is read as it is taken: whoever takes nothing has two parts held', async () => {
+  it('is read only as fast as the client reads: at most two chunks are held', async () => {
     const { parts, state } = aSource(Array.from({ length: 100 }, (_, i) => [LONG, i]));
     const { stream } = await streamJson(json, () => parts);
     stream!.once('readable', () => undefined);
@@ -61,7 +61,7 @@ describe('an array that is answered in parts', () => {
     expect(state).toMatchObject({ ended: true });
   });
 
-  it('that cannot be begun is refused; one that cannot go on breaks off', async () => {
+  it('that fails at its start is refused; one that fails later breaks off', async () => {
     const failure = new Error('the database is gone');
     await expect(streamJson(json, () => aSource([failure]).parts)).rejects.toThrow(failure);
     const { stream } = await streamJson(json, () => aSource([[LONG], failure]).parts);
@@ -69,8 +69,8 @@ describe('an array that is answered in parts', () => {
   });
 });
 
-describe('an object that is answered in parts', () => {
-  it('has its lists where they stand, also within each other', async () => {
+describe('an object that is streamed', () => {
+  it('has its lists in their places, also nested ones', async () => {
     const inner = (rows: readonly number[]) => toSlices(rows, (row) => ({ row }), 2);
     async function* bonds(): AsyncGenerator<readonly StreamedJson<Json>[], void> {
       for (const rows of [[1, 2, 3], []])
@@ -97,7 +97,7 @@ describe('an object that is answered in parts', () => {
     ['failed at once', [new Error('gone')], 'failed'],
     ['failed in the middle', [[LONG], new Error('gone')], 'failed'],
     ['is no longer wanted', [[LONG], [LONG], [LONG]], 'destroyed'],
-  ] as const)('is closed once, where it %s', async (_, parts, end) => {
+  ] as const)('is closed once if it %s', async (_, parts, end) => {
     let closed = 0;
     const close = () => {
       closed += 1;

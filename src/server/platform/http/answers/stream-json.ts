@@ -146,14 +146,14 @@ export function streamedRoute<
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
   handler: (
-    asked: EndpointInput<A, P, Q, B> & { readonly db: Database },
+    input: EndpointInput<A, P, Q, B> & { readonly db: Database },
   ) => StreamedJson<z.input<R>> | Promise<StreamedJson<z.input<R>>>,
 ): Route {
   return {
     endpoint,
     answer: (incoming) => {
-      const asked = { ...validateRequest(endpoint, incoming), db: incoming.db };
-      return streamJson(endpoint, () => handler(asked));
+      const input = { ...validateRequest(endpoint, incoming), db: incoming.db };
+      return streamJson(endpoint, () => handler(input));
     },
   };
 }

@@ -48,10 +48,10 @@ function matchParts(
 ): Readonly<Record<string, string>> | undefined {
   if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [place, wanted] of pattern.entries()) {
+  for (const [place, expected] of pattern.entries()) {
     const part = parts[place] ?? '';
-    if (wanted.startsWith('$') && /^\w+$/.test(part)) params[wanted] = part;
-    else if (wanted !== part) return undefined;
+    if (expected.startsWith('$') && /^\w+$/.test(part)) params[expected] = part;
+    else if (expected !== part) return undefined;
   }
   return params;
 }

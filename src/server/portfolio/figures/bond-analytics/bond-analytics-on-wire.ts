@@ -168,6 +168,9 @@ async function pricesOnWire(prices: HoldingAnalytics['market']) {
     : { known: false as const, reason: prices.reason };
 }
 
+/** The answer without the data of the security, which the figures do not use. */
+export type BondFiguresOnWire = Omit<BondAnalyticsOnWire, 'security'>;
+
 /** The figures of a bond as the API returns them, with its id and the day of its market price. */
 export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
@@ -175,7 +178,7 @@ export async function bondAnalyticsOnWire(
     notDue,
     ...stored
   }: Pick<BondAnalyticsOnWire, 'bondId' | 'marketPriceOn'> & { readonly notDue: DaysNotDue },
-): Promise<BondAnalyticsOnWire> {
+): Promise<BondFiguresOnWire> {
   const { holding, today, analytics, payments } = analysed;
   return {
     ...stored,

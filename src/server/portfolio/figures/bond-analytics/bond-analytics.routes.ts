@@ -17,20 +17,27 @@ import { analyseBond } from './analyse-bond.ts';
 import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
 import { findDuePayments, type DueQuery } from './find-due-payments.ts';
 import { loadDecisions, notDueDays } from '../missed-payments/load-payment-records.ts';
+import { findSecurityName } from '../positions/security-names.store.ts';
 import { findHoldingRates } from './find-holding-rates.ts';
 import { overdueBond, overdueOnWire } from './overdue-bonds.ts';
 
 async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promise<api.BondAnalyticsOnWire> {
   const [bond, payments] = await Promise.all([findBond(db, scope, id), listPayments(db, scope, id)]);
   const holding = bondHolding(bond);
-  const [rates, decisions] = [
-    await findHoldingRates(db, holding, today),
-    await loadDecisions({ db, scope }, [id]),
-  ];
+  const [rates, decisions, security] = await Promise.all([
+    findHoldingRates(db, holding, today),
+    loadDecisions({ db, scope }, [id]),
+    findSecurityName(db, holding.isin),
+  ]);
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
   await yieldToEventLoop();
   const notDue = notDueDays(decisions, id);
-  return bondAnalyticsOnWire(analysed, { bondId: id, marketPriceOn: bond.market_price_on, notDue });
+  const figures = await bondAnalyticsOnWire(analysed, {
+    bondId: id,
+    marketPriceOn: bond.market_price_on,
+    notDue,
+  });
+  return { ...figures, security };
 }
 
 /** One bond at a time, because each may wait for thousands of payments. */

@@ -136,6 +136,16 @@ describe('the analytics of a bond', () => {
     }
   });
 
+  it('have the name of the security, and say if nothing is recorded about it', async () => {
+    const isin = 'BG2030127117';
+    const id = await aBond(app, owner.userId, { ...WORKED, isin });
+    expect(await mine(id)).toMatchObject({ isin, security: { name: null } });
+    await app.db.updateTable('instruments').set({ name: 'Bulgaria 2028' }).where('isin', '=', isin).execute();
+    expect(await mine(id)).toMatchObject({ isin, security: { name: 'Bulgaria 2028' } });
+    await app.db.deleteFrom('instruments').where('isin', '=', isin).execute();
+    expect(await mine(id)).toMatchObject({ isin, security: null });
+  });
+
   it('name the reason of each figure that is missing', async () => {
     const without = (reason: string) => ({ known: false, reason });
     const noTerms = await mine(await aBond(app, owner.userId));

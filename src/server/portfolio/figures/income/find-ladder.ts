@@ -21,14 +21,18 @@ function findSpan(events: readonly IncomeEvent[]): Pick<LadderRung, 'from' | 'to
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** The principal to be repaid by time span, preceded by matured principal that is not recorded. */
-export async function findLadder(source: PortfolioSource, today: CalendarDate): Promise<IncomeRungOnWire[]> {
+/** The principal to be repaid by time span, preceded by matured principal that is not recorded; of these bonds alone, where some are named. */
+export async function findLadder(
+  source: PortfolioSource,
+  today: CalendarDate,
+  ofBonds?: ReadonlySet<number>,
+): Promise<IncomeRungOnWire[]> {
   const rates = await findExchangeRates(source.db, today);
   const coming: IncomeEvent[] = [];
   const matured: IncomeEvent[] = [];
   for await (const { events } of loadIncome(source, { today })) {
     for (const event of events) {
-      if (event.type !== 'redemption') continue;
+      if (event.type !== 'redemption' || ofBonds?.has(event.holdingId) === false) continue;
       if (event.state === 'expected') coming.push(event);
       else if (event.state === 'due' || event.state === 'overdue') matured.push(event);
     }

@@ -267,23 +267,23 @@ describe('the office', () => {
     const theirs = await aBond(app, second.userId, BOND);
     // Of the same ISIN: one holder's sale takes nothing from another's bond.
     await aBond(app, second.userId, { ...BOND, direction: 'Sell', nominal: '4000', buy_date: '2026-05-04' });
-    const missedOf = async ({ userId }: TestUser) => {
+    const listMissed = async ({ userId }: TestUser) => {
       const { open } = await app.answer(api.listMissedPayments, { token: admin.token });
       return open
         .filter((item) => item.holder.userId === userId)
         .map(({ bondId, day, missing }) => ({ bondId, day, missing }));
     };
-    expect(await missedOf(holder)).toEqual([
+    expect(await listMissed(holder)).toEqual([
       { bondId: bond, day: DAY, missing: 112.5 },
       { bondId: bond, day: '2027-07-21', missing: 1.2 },
     ]);
-    expect(await missedOf(second)).toEqual(
+    expect(await listMissed(second)).toEqual(
       ['2026-07-21', DAY, '2027-07-21'].map((day) => ({ bondId: theirs, day, missing: 67.5 })),
     );
     const sent = (body: object) => ({ token: admin.token, params: { id: bond }, body });
     await app.answer(api.snoozeMissedPayment, sent({ day: DAY, until: '2027-09-01' }));
     await app.answer(api.markPaymentNotDue, sent({ day: '2027-07-21', reason: 'agreed by telephone' }));
-    expect(await missedOf(holder)).toEqual([]);
+    expect(await listMissed(holder)).toEqual([]);
     expect(await list()).toMatchObject({ openCount: 0, setAsideCount: 2 });
     await app.answer(api.reopenMissedPayment, sent({ day: DAY }));
     expect(days((await list()).open)).toEqual([DAY]);

@@ -12,7 +12,7 @@ export interface MissedCount {
   counted(): CountedMissed;
 }
 
-export function openMissedCount(on: CalendarDate): MissedCount {
+export function createMissedCount(on: CalendarDate): MissedCount {
   const tallies: Record<MissedPayment['state'], { count: number; oldest: CalendarDate | null }> = {
     overdue: { count: 0, oldest: null },
     short: { count: 0, oldest: null },

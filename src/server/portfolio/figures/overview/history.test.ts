@@ -114,7 +114,7 @@ describe('the value over time of a bond with two prices a year', () => {
   });
 });
 
-it('a holding without a price is named and changes no point', async () => {
+it('a holding without a price is listed and changes no point', async () => {
   const { userId, token } = await aUser(app);
   const deal = { kind: 'share', isin: SHARE, buy_date: '2026-09-15', market_price: '0' } as const;
   await anEtfOrShare(app, userId, deal);
@@ -154,7 +154,7 @@ it('a sale without a day leaves today known and the past not', async () => {
   expect(left).toMatchObject([{ reason: 'deal_without_date', until: '2026-11-19' }]);
 });
 
-it('marks what was bought, sold and redeemed, at the rates of its days, those of one point together', async () => {
+it('marks purchases, sales and redemptions at the rates of their days, summed per point', async () => {
   await sql`
     insert into exchange_rates (day, currency, units_per_euro) values ('2024-03-04', 'SEK', 10), ('2024-03-05', 'SEK', 12.5)
   `.execute(app.db);

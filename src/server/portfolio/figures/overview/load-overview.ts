@@ -11,13 +11,17 @@ import type { OverviewPosition } from '#domain/portfolio/overview/overview-posit
 import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
-import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
-import { loadPaymentRecords } from '../missed-payments/load-payment-records.ts';
+import {
+  loadSecuritiesInParts,
+  type LoadedPosition,
+  type LoadedSecurities,
+} from '../positions/load-positions.ts';
+import { loadPaymentRecords, type PaymentRecords } from '../missed-payments/load-payment-records.ts';
 import { findConcentrationLimits } from './concentration-limits.store.ts';
-import { openMissedCount, type MissedCount } from './count-missed.ts';
-import { openNextPayments } from './next-payments.ts';
+import { createMissedCount, type MissedCount } from './count-missed.ts';
+import { createNextPayments, type NextPayments } from './next-payments.ts';
 
 /** A valued position, reduced to what an overview needs: a user may hold ten thousand. */
 export interface ValuedPosition extends OverviewPosition {
@@ -83,29 +87,54 @@ async function findLimits({ db, scope: { owner } }: PortfolioSource): Promise<Co
   };
 }
 
-/** Loads and values all positions of the scope on a day. */
-export async function loadOverview(
-  source: PortfolioSource,
-  { on, today }: { readonly on: CalendarDate; readonly today: CalendarDate },
-): Promise<LoadedOverview> {
-  const valued: ValuedPosition[] = [];
-  const left: LeftOutPosition[] = [];
-  const missed = openMissedCount(on);
-  const nextPayments = openNextPayments(on);
+interface OverviewDays {
+  readonly on: CalendarDate;
+  readonly today: CalendarDate;
+}
+
+/** What an overview collects from the positions. */
+interface Collected {
+  readonly valued: ValuedPosition[];
+  readonly left: LeftOutPosition[];
+  readonly missed: MissedCount;
+  readonly nextPayments: NextPayments;
+}
+
+/** Adds the positions of a part. Yields between positions. */
+function* collectPart(
+  { valued, left, missed, nextPayments }: Collected,
+  part: LoadedSecurities,
+  recorded: PaymentRecords,
+): Generator<undefined, void> {
+  for (const loaded of part.positions()) {
+    yield;
+    if (loaded === undefined) continue;
+    // First, because the coupon schedule from the purchase on includes the next payments.
+    missed.add(loaded, recorded);
+    nextPayments.add(loaded);
+    const { position, valuation, name } = loaded;
+    if (!valuation.ok)
+      left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
+    const valuedPosition = toValued(loaded);
+    if (valuedPosition !== undefined) valued.push(valuedPosition);
+  }
+}
+
+async function collectAll(source: PortfolioSource, { on, today }: OverviewDays): Promise<Collected> {
+  const missed = createMissedCount(on);
+  const nextPayments = createNextPayments(on);
+  const collected: Collected = { valued: [], left: [], missed, nextPayments };
   for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
     const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
-    for (const loaded of part.positions()) {
-      await yieldToEventLoop();
-      if (loaded === undefined) continue;
-      nextPayments.add(loaded);
-      missed.add(loaded, recorded);
-      const { position, valuation, name } = loaded;
-      if (!valuation.ok)
-        left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
-      const valuedPosition = toValued(loaded);
-      if (valuedPosition !== undefined) valued.push(valuedPosition);
-    }
+    await runInSteps(collectPart(collected, part, recorded));
   }
-  const limits = await findLimits(source);
+  return collected;
+}
+
+/** Loads and values all positions of the scope on a day. */
+export async function loadOverview(source: PortfolioSource, days: OverviewDays): Promise<LoadedOverview> {
+  const { on } = days;
+  const [limits, collected] = await Promise.all([findLimits(source), collectAll(source, days)]);
+  const { valued, left, missed, nextPayments } = collected;
   return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
 }

@@ -45,7 +45,7 @@ function positionPayments(
   });
 }
 
-export function openNextPayments(on: CalendarDate): NextPayments {
+export function createNextPayments(on: CalendarDate): NextPayments {
   let soonest: NextPayment[] = [];
   return {
     add(loaded) {

@@ -167,7 +167,7 @@ describe('the overview of three bonds, one of them in dollars', () => {
   });
 });
 
-it('what has no value is left out, counted and named, and so is what else needs attention', async () => {
+it('positions without a value are left out, counted and listed, together with others that need attention', async () => {
   const { userId, token } = await aUser(app);
   const deal = { buy_date: '2026-01-15', market_price: '0' } as const;
   await anEtfOrShare(app, userId, { ...deal, kind: 'share', isin: 'BG1100001006', name: 'Old price' });
@@ -222,7 +222,7 @@ it('coupons that are due and not recorded are counted', async () => {
   });
 });
 
-it('where nothing has a value the figures say why, and where nothing is held all is 0', async () => {
+it('the figures give the reason if nothing has a value, and are 0 if nothing is held', async () => {
   const { userId, token } = await aUser(app);
   expect(await app.answer(findMyOverview, { token })).toMatchObject({
     eur: { value: 0, cost: 0 },

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const UNKNOWN_ID = 999_999_999;
 
 describe('the totals of bonds', () => {
-  it('are those of the list that is asked for, in euro', async () => {
+  it('are those of the requested list, in euro', async () => {
     const { userId, token } = await aUser(app);
     const terms = {
       coupon_percent: '5',
@@ -90,7 +90,7 @@ describe('who sees totals', () => {
     expect(await app.refusal(findMyTotals, { query })).toMatchObject({ status: 401 });
   });
 
-  it('is asked for a kind that there is', async () => {
+  it('refuse an unknown kind', async () => {
     const { token } = await aUser(app);
     expect(await app.refusal(findMyTotals, { token, query: { kind: 'fund' } })).toMatchObject({
       status: 400,

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { inScope, type Scope } from '../../../people/access/scope.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { FEATURES_PLACE, withFeatures } from '../../records/bond-features/bond-features.store.ts';
+import {
+  addFeatures,
+  FEATURES_PLACE,
+  listSecurityFeatures,
+} from '../../records/bond-features/bond-features.store.ts';
 import { HELD_BOND_COLUMNS, type HeldBondRow } from '../../records/holdings/held-bond-columns.ts';
 import { HELD_ETF_OR_SHARE_COLUMNS } from '../../records/holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../../records/etfs-and-shares/etf-or-share-on-wire.ts';
@@ -56,14 +60,14 @@ export async function listBondDeals(
   scope: Scope,
   isins: readonly string[],
 ): Promise<HeldBondRow[]> {
-  const rows = await db
+  const bonds = db
     .selectFrom('bonds')
     .select([...HELD_BOND_COLUMNS, FEATURES_PLACE])
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('bonds', scope))
-    .orderBy('id')
-    .execute();
-  return withFeatures(db, rows);
+    .orderBy('id');
+  const [rows, securities] = await Promise.all([bonds.execute(), listSecurityFeatures(db, isins)]);
+  return addFeatures(db, rows, securities);
 }
 
 export function listEtfOrShareDeals(

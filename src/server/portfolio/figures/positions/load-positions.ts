@@ -9,7 +9,7 @@ import { positionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-position';
 import { priceHistory, type RecordedPrice } from '#domain/prices/price-history';
-import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
+import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../../market/exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { groupByIsin } from './group-by-isin.ts';
@@ -32,24 +32,29 @@ export interface LoadedPosition extends SecurityDetails {
   readonly banks: ReadonlyMap<number, string | null>;
 }
 
+/** Yields after each row: a security may have thousands of deals. */
+function* convertRows<Row>(
+  rows: readonly Row[],
+  convert: (row: Row) => DatedHolding,
+): Generator<undefined, DatedHolding[]> {
+  const deals: DatedHolding[] = [];
+  for (const row of rows) {
+    deals.push(convert(row));
+    yield;
+  }
+  return deals;
+}
+
 /** The deals in these securities, ordered by id. */
 export async function loadDeals(
   { db, scope }: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
 ): Promise<DatedHolding[]> {
-  const deals: DatedHolding[] = [];
-  if (kind === 'bond') {
-    for (const row of await listBondDeals(db, scope, isins)) {
-      deals.push(heldBond(row));
-      await yieldToEventLoop();
-    }
-    return deals;
-  }
-  for (const row of await listEtfOrShareDeals(db, scope, { kind, isins })) {
-    deals.push(heldEtfOrShare(row));
-    await yieldToEventLoop();
-  }
-  return deals;
+  return runInSteps(
+    kind === 'bond'
+      ? convertRows(await listBondDeals(db, scope, isins), heldBond)
+      : convertRows(await listEtfOrShareDeals(db, scope, { kind, isins }), heldEtfOrShare),
+  );
 }
 
 /** The exchange rates on the day. */

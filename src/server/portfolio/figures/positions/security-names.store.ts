@@ -12,6 +12,16 @@ export async function listSecurityNames(
   return new Map(rows.map(({ isin, name }) => [isin, name]));
 }
 
+/** The name of a security, null if it has none; null as a whole if nothing is recorded about the security. */
+export async function findSecurityName(
+  db: Database,
+  isin: string,
+): Promise<{ readonly name: string | null } | null> {
+  const { rows } = await sql<{ readonly name: string | null }>`
+    select name from instruments where isin = ${isin}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Descriptive data of a security. */
 export interface SecurityDetails {
   readonly name: string | null;

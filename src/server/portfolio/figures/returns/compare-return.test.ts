@@ -29,7 +29,7 @@ const YEAR = { from: '2024-12-31', to: '2026-01-01' } as const;
 const compare = async (query: object) =>
   (await app.answer(findMyReturn, { token: holder.token, query: { ...YEAR, ...query } })).benchmark;
 
-it('the same money at a fixed rate grows from the days on which it came', async () => {
+it('the same money at a fixed rate grows from the days on which it came in', async () => {
   // 10,000 × 1.04 + 10,000 × 1.04^(183/365)
   expect(await compare({ benchmark: 'deposit', depositRate: '4' })).toEqual({
     ...{ id: null, name: null, kind: 'deposit', rate: 4 },
@@ -66,7 +66,7 @@ it('the same money at an overnight rate is compounded over days/360', async () =
   expect(compared && 'total' in compared && compared.total).toBeCloseTo(growth * 100, 6);
 });
 
-it('no figure is made up where the benchmark does not cover the period, or nothing was held', async () => {
+it('there is no figure if the benchmark does not cover the period, or nothing was held', async () => {
   const late = await aBenchmark(app, [['2025-02-01', 100]]);
   const old = await aBenchmark(app, [['2020-01-01', 100], ['2025-10-30', 120]]); // prettier-ignore
   expect(await compare({ benchmark: String(late.id) })).toMatchObject({

@@ -74,7 +74,7 @@ const NINETY_DAYS = { from: '2025-01-01', to: '2025-04-01' } as const;
 describe('one bond over half a year', () => {
   const query = { from: '2026-03-15', to: '2026-09-30' } as const;
 
-  it('earned what the worked example says, and nothing of it is annualised', async () => {
+  it('earned what the worked example says, and is not annualised', async () => {
     const { userId, token } = await aUser(app);
     await workedBond(userId);
     const found = await app.answer(findMyReturn, { token, query });
@@ -174,8 +174,8 @@ it('fees, tax and what the dollar did are apart, and can be left out', async () 
   expect(await of({ costs: 'before-fees-and-tax' })).toMatchObject({ total: 400, fees: 0 });
 });
 
-describe('what cannot be told', () => {
-  it('is left out by name with its reason, and the rest stands', async () => {
+describe('a return that cannot be computed', () => {
+  it('is left out and listed with its reason; the others are not affected', async () => {
     const { userId, token } = await aUser(app);
     await workedShares(userId);
     const deal = { kind: 'share', market_price: '0', buy_date: '2025-02-01' } as const;

@@ -117,7 +117,7 @@ describe('three bonds in two currencies', () => {
   });
 });
 
-describe('what has no risk figures', () => {
+describe('risk that cannot be computed', () => {
   it('is left out with the reason, and the rest still counts', async () => {
     const { userId, token } = await aUser(app);
     await referencePortfolio(userId);
@@ -134,7 +134,7 @@ describe('what has no risk figures', () => {
     ]);
   });
 
-  it('is nothing at all where no bond is held: reasons, and no zeros', async () => {
+  it('has reasons instead of zeros if no bond is held', async () => {
     const { token } = await aUser(app);
     const reason = { reason: 'nothing_held' };
     expect(await app.answer(findMyRisk, { token })).toMatchObject({
@@ -146,7 +146,7 @@ describe('what has no risk figures', () => {
   });
 });
 
-it('a scenario is a parallel move or moves of some times, each named once, within ten percentage points', async () => {
+it('a scenario is a parallel shift or shifts of distinct key rates, within ten percentage points', async () => {
   const { token } = holder;
   const refused = async (body: unknown) => app.refusal(computeMyScenario, { token, body });
   const key = { years: 5, basisPoints: 25 };

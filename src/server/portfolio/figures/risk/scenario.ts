@@ -29,7 +29,7 @@ function repricing({ parallel, keys = [] }: ScenarioBody): Reprice {
 export async function computeScenario(
   source: PortfolioSource,
   today: CalendarDate,
-  scenario: ScenarioBody,
+  scenario: ScenarioBody & { readonly isins?: ReadonlySet<string> | undefined },
 ): Promise<ScenarioOnWire> {
   const counted = countBonds();
   const reprice = repricing(scenario);
@@ -37,6 +37,7 @@ export async function computeScenario(
   let [value, change] = [new Decimal(0), new Decimal(0)];
   for await (const loaded of loadExposures(source, today)) {
     const { position, name, exposure } = loaded;
+    if (scenario.isins?.has(position.isin) === false) continue;
     const gain = exposure && reprice(exposure);
     if (gain === undefined) counted.add({ position, name, exposure: null, reason: 'no_yield' });
     else counted.add(loaded);

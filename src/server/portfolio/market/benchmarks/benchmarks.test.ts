@@ -25,7 +25,7 @@ const load = (name: string, text: string) =>
   app.answer(loadBenchmark, { token: admin, body: body(name, text) });
 
 describe('a benchmark', () => {
-  it('that an administrator loads is on everybody’s list, and a later file continues it', async () => {
+  it('loaded by an administrator is on everybody’s list, and a later file continues it', async () => {
     const loaded = await load('€STR', ecbFile(ESTR, '2026-11-18,1.931', '2026-11-19,1.929'));
     const series = { name: '€STR', kind: 'overnight', key: ESTR, firstDay: '2026-11-18' };
     expect(loaded).toMatchObject({ series: { ...series, lastDay: '2026-11-19', days: 2 }, storedDays: 2 });
@@ -44,7 +44,7 @@ describe('a benchmark', () => {
     );
   });
 
-  it('is gone with its values once it is removed', async () => {
+  it('disappears with its values once it is removed', async () => {
     const { series } = await load('Index', 'day;value\n2026-11-20;101,5');
     await app.answer(removeBenchmark, { token: admin, params: { id: series.id } });
     expect(await app.answer(listBenchmarks, { token: user })).toEqual([]);
@@ -54,7 +54,7 @@ describe('a benchmark', () => {
     });
   });
 
-  it('is loaded and removed by administrators alone', async () => {
+  it('can only be loaded and removed by administrators', async () => {
     const params = { id: (await load('Index', '2026-11-20;101')).series.id };
     expect(await app.refusal(listBenchmarks, {})).toMatchObject({ status: 401 });
     expect(

@@ -48,7 +48,7 @@ const IN_USE = {
 };
 
 describe('the exchange rates in use', () => {
-  it('are the fixed indicative ones until some are loaded', async () => {
+  it('are the fixed indicative ones until others are loaded', async () => {
     expect(await app.answer(findActiveRates, { token })).toEqual({
       source: 'specification',
       day: null,
@@ -71,7 +71,7 @@ describe('the exchange rates in use', () => {
 });
 
 describe('a file of rates', () => {
-  it('is stored with the decimals that were published, and answered with what was stored', async () => {
+  it('is stored with the published decimals, and the answer says what was stored', async () => {
     expect(await load(FRIDAY, THURSDAY)).toEqual({
       storedDays: ['2026-02-26', '2026-02-27'],
       keptDays: [],
@@ -84,7 +84,7 @@ describe('a file of rates', () => {
     ]);
   });
 
-  it('that is older than the stored rates adds only the days that were missing', async () => {
+  it('that is older than the stored rates adds only missing days', async () => {
     await load(FRIDAY, '2026-02-25,1.1700,183,51,');
     const answer = await load(THURSDAY, '2026-02-25,9,9,9,');
     expect(answer).toEqual({ storedDays: ['2026-02-26'], keptDays: ['2026-02-25'], inUse: IN_USE });
@@ -97,7 +97,7 @@ describe('a file of rates', () => {
     expect(rates).toContainEqual(['2026-02-26', 'USD', '1.1801']);
   });
 
-  it('of the newest day corrects it, and leaves the days before as they are', async () => {
+  it('of the newest day corrects that day, but not earlier ones', async () => {
     await load('2026-02-27,1.1111,180,51,', THURSDAY);
     expect((await load(FRIDAY)).inUse).toEqual(IN_USE);
     expect((await stored()).map(({ units_per_euro }) => units_per_euro)).toEqual([
@@ -107,7 +107,7 @@ describe('a file of rates', () => {
     ]);
   });
 
-  it('with the rates that are stored already changes nothing, so that sums in euro stay as they are', async () => {
+  it('with rates that are already stored changes nothing, so that sums in euro stay the same', async () => {
     await load(FRIDAY, THURSDAY);
     const times = () =>
       app.db
@@ -122,7 +122,7 @@ describe('a file of rates', () => {
     expect(await times()).toEqual(before);
   });
 
-  it('may be loaded by two at once', async () => {
+  it('may be loaded twice at the same time', async () => {
     const answers = await Promise.all([load(FRIDAY), load(FRIDAY), load(THURSDAY)]);
     expect(answers).toHaveLength(3);
     expect(await stored()).toHaveLength(3);
@@ -144,7 +144,7 @@ describe('a file of rates', () => {
     ['of something else', '<html></html>', /European Central Bank/],
     ['with a DOCTYPE', '<!DOCTYPE gesmes:Envelope><gesmes:Envelope/>', /must not contain a DOCTYPE/],
     ['that is still packed', 'PK\u0003\u0004eurofxref-hist.csv', /must not be a ZIP archive/],
-  ])('%s is refused as a whole, with a sentence', async (_what, text, sentence) => {
+  ])('%s is refused completely, with a sentence', async (_what, text, sentence) => {
     const problem = await app.refusal(loadRates, { token, body: { text } });
     expect(problem).toMatchObject({ status: 400, code: 'invalid_fields', errors: [{ path: 'text' }] });
     expect(problem.detail).toMatch(sentence);
@@ -169,7 +169,7 @@ describe('a file of rates', () => {
     });
   });
 
-  it('that is large is not read from somebody who may not load it', async () => {
+  it('that is large is not read from a user who may not load it', async () => {
     const user = await aUser(app);
     const text = 'x'.repeat(20 * 1_048_576);
     expect((await app.refusal(loadRates, { body: { text } })).code).toBe('not_signed_in');
@@ -196,7 +196,7 @@ function asXml({ codes, days }: ReturnType<typeof wholeHistory>): string {
   return `<gesmes:Envelope xmlns:gesmes="g" xmlns="e"><Cube>${cubes}</Cube></gesmes:Envelope>`;
 }
 
-test('the whole history of the bank is stored from its XML, and its CSV then changes nothing', async () => {
+test('the whole history of the bank can be stored from its XML, and its CSV then changes nothing', async () => {
   const history = wholeHistory();
   const storedDays = history.days.toReversed();
   expect(await app.answer(loadRates, { token, body: { text: asXml(history) } })).toMatchObject({
@@ -224,7 +224,7 @@ describe('the rates of a period', () => {
     ]);
   });
 
-  it('begin later where nothing is known before', async () => {
+  it('begin later if no earlier ones are known', async () => {
     await load(FRIDAY);
     const rates = await list('2026-02-20', '2026-03-01');
     expect(rates.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-27']);
@@ -236,7 +236,7 @@ describe("my bonds' sums", () => {
   const fetchSummary = async (owner: { readonly token: string }) =>
     (await app.answer(listMyBonds, { token: owner.token })).summary;
 
-  it('are made at the loaded rates, and name their source and day', async () => {
+  it('are computed at the loaded rates, and name their source and day', async () => {
     const owner = await aUser(app);
     const trade = { buy_price: '100', market_price: '110', nominal: '1000' };
     for (const currency of ['EUR', 'USD', 'BGN', 'JPY', 'CHF'] as const) {
@@ -271,7 +271,7 @@ describe("my bonds' sums", () => {
     expect((await fetchSummary(owner)).portfolioValue).toBe(euro);
   });
 
-  it('never use rates of a day to come', async () => {
+  it('never use rates of future days', async () => {
     await load(THURSDAY);
     await app.db
       .insertInto('exchange_rates')
@@ -281,7 +281,7 @@ describe("my bonds' sums", () => {
   });
 });
 
-test.each([findActiveRates, loadRates])('$method $path is for administrators alone', async (endpoint) => {
+test.each([findActiveRates, loadRates])('$method $path requires an administrator', async (endpoint) => {
   expect((await app.refusal(endpoint, { body: { text: csv(FRIDAY) } })).code).toBe('not_signed_in');
   const user = await aUser(app);
   const problem = await app.refusal(endpoint, { token: user.token, body: { text: csv(FRIDAY) } });

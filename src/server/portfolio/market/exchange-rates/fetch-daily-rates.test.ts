@@ -52,7 +52,7 @@ const answering =
 const RATES = 'Date,USD,\n2026-02-27,1.1753,\n2026-02-26,1.1801,\n';
 const status = async () => (await app.answer(findActiveRates, { token })).fetch;
 
-it('stores the rates once a day, after the bank has published, and shows that', async () => {
+it('stores the rates once a day, after the bank has published them, and shows that', async () => {
   const server = await anHttpsServer(answering(RATES));
   const log = await fetchAt('2026-02-27T17:00:00Z', server);
   expect(log).toMatch(/"days":2.*exchange rates fetched/);
@@ -69,7 +69,7 @@ it('stores the rates once a day, after the bank has published, and shows that', 
   expect((await status())?.lastSuccess).toEqual({ at: '2026-02-28T16:00:00.000Z', days: 0 });
 });
 
-it('writes each load into the audit, in nobody’s name', async () => {
+it('records each load in the audit, without an actor', async () => {
   await fetchAt('2026-02-27T17:00:00Z', await anHttpsServer(answering(RATES)));
   const entry = await app.db
     .selectFrom('audit_entries')
@@ -87,18 +87,21 @@ test.each([
   ['another status', answering('the secret page', 503), { fault: 'status', status: 503 }],
   ['something else', answering('the secret page'), { fault: 'wrong-file', status: null }],
   ['days to come', answering('Date,USD\n2026-03-09,1.1753'), { fault: 'wrong-file', status: null }],
-])('shows and logs that it got %s, without what it got, and tries again', async (_what, answer, failure) => {
-  const at = '2026-02-27T17:00:00.000Z';
-  const log = await fetchAt(at, await anHttpsServer(answer));
-  expect(log).toMatch(/could not fetch the exchange rates/);
-  expect(log).not.toMatch(/secret|2026-03-09/);
-  expect(await status()).toEqual({ host: 'rates.example', lastSuccess: null, failure: { at, ...failure } });
+])(
+  'shows and logs that it received %s, without the content, and tries again',
+  async (_what, answer, failure) => {
+    const at = '2026-02-27T17:00:00.000Z';
+    const log = await fetchAt(at, await anHttpsServer(answer));
+    expect(log).toMatch(/could not fetch the exchange rates/);
+    expect(log).not.toMatch(/secret|2026-03-09/);
+    expect(await status()).toEqual({ host: 'rates.example', lastSuccess: null, failure: { at, ...failure } });
 
-  await fetchAt('2026-02-27T18:00:00Z', await anHttpsServer(answering(RATES)));
-  expect(await status()).toMatchObject({ lastSuccess: { days: 2 }, failure: null });
-});
+    await fetchAt('2026-02-27T18:00:00Z', await anHttpsServer(answering(RATES)));
+    expect(await status()).toMatchObject({ lastSuccess: { days: 2 }, failure: null });
+  },
+);
 
-it('keeps showing the last success beside a failure', async () => {
+it('keeps showing the last success next to a failure', async () => {
   await fetchAt('2026-02-27T17:00:00Z', await anHttpsServer(answering(RATES)));
   await fetchAt('2026-02-28T17:00:00Z', await anHttpsServer(answering('', 404)));
   expect(await status()).toMatchObject({
@@ -107,7 +110,7 @@ it('keeps showing the last success beside a failure', async () => {
   });
 });
 
-it('does nothing where no URL is set', async () => {
+it('does nothing without a URL', async () => {
   expect(await fetchAt('2026-02-27T17:00:00Z', undefined)).toBe('');
   expect(await app.db.selectFrom('exchange_rate_fetches').selectAll().execute()).toEqual([]);
 });

@@ -26,7 +26,7 @@ const TERMS = {
 const fetchTerms = (isin: string) => app.answer(listIsinTerms, { token: admin.token, query: { isin } });
 
 describe('the terms of an ISIN', () => {
-  it("are those of the security, then those that anybody's bonds of it have, the commonest first", async () => {
+  it('are those of the security, then those of existing bonds, the most common first', async () => {
     const other = await aUser(app);
     // The security takes its terms from the first bond.
     await aBond(app, owner.userId, { ...TERMS, isin: ISIN, coupon_percent: '2' });
@@ -52,7 +52,7 @@ describe('the terms of an ISIN', () => {
     ]);
   });
 
-  it('are first those of the security, which no bond need have', async () => {
+  it('are first those of the security, even if no bond has them', async () => {
     const isin = 'XS0000000017';
     await aBond(app, owner.userId, { ...TERMS, isin, coupon_percent: '3' });
     await aBond(app, owner.userId, { ...TERMS, isin, coupon_percent: '3', nominal: '500' });
@@ -69,12 +69,12 @@ describe('the terms of an ISIN', () => {
     ]);
   });
 
-  it('are none where nobody has entered a maturity date', async () => {
+  it('are empty without any entered maturity date', async () => {
     await aBond(app, owner.userId, { isin: 'BGDEMO000012' });
     expect(await fetchTerms('BGDEMO000012')).toEqual([]);
   });
 
-  it('need an ISIN, and an administrator', async () => {
+  it('require an ISIN, and an administrator', async () => {
     const sent = { query: { isin: ISIN } };
     expect(await app.refusal(listIsinTerms, sent)).toMatchObject({ code: 'not_signed_in' });
     const asUser = { ...sent, token: owner.token };

@@ -62,7 +62,7 @@ const lines = (text: string, name: string) =>
     .map((line) => line.slice(line.indexOf(':') + 1));
 
 describe('a calendar address', () => {
-  test('is told once, lists without its token, and shows the days of the income until it is revoked', async () => {
+  test('is shown once, listed without its token, and serves the days of the income until it is revoked', async () => {
     const { token } = await aHolder();
     const body = { name: 'Phone', withAmounts: false };
     const { id, url } = await app.answer(addCalendarFeed, { token, body });
@@ -99,7 +99,7 @@ describe('a calendar address', () => {
     expect(await app.answer(listMyCalendarFeeds, { token })).toEqual([]);
   });
 
-  test('with amounts tells them, in the language of its user', async () => {
+  test('with amounts contains them, in the language of its user', async () => {
     const { userId } = await aHolder();
     await app.db.updateTable('users').set({ language: 'bg' }).where('id', '=', userId).execute();
     const { path } = await aCalendarFeed(app, userId, { with_amounts: true });
@@ -108,7 +108,7 @@ describe('a calendar address', () => {
     expect(summaries).toContain(String.raw`Падеж BG2030026111: 10000\,00 EUR`);
   });
 
-  test('gives the same bytes while nothing changes, and 304; a payment changes them', async () => {
+  test('returns the same bytes while nothing changes, and 304; a payment changes them', async () => {
     const { userId, bond } = await aHolder();
     const { path } = await aCalendarFeed(app, userId, { with_amounts: true });
     const first = await read(path);
@@ -125,7 +125,7 @@ describe('a calendar address', () => {
     expect(lines(changed.text, 'UID')).toEqual(lines(first.text, 'UID'));
   });
 
-  test('has the events of the page of the income', async () => {
+  test('has the events of the income page', async () => {
     const { userId, token } = await aHolder();
     const { path } = await aCalendarFeed(app, userId);
     const shown = lines((await read(path)).text, 'DTSTART');
@@ -134,7 +134,7 @@ describe('a calendar address', () => {
     expect(shown).toEqual(events.map(({ day }) => day.replaceAll('-', '')));
   });
 
-  test('is gone with its user', async () => {
+  test('is deleted with its user', async () => {
     const { userId } = await aHolder();
     const { path } = await aCalendarFeed(app, userId);
     await app.db.deleteFrom('users').where('id', '=', userId).execute();
@@ -142,8 +142,8 @@ describe('a calendar address', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is a guess: each is not found, and from then on its address waits', async () => {
+describe('refused requests', () => {
+  it('include guesses: each is not found, and further ones have to wait', async () => {
     const { userId } = await aHolder();
     const guess = `/calendar/${'A'.repeat(43)}.ics`;
     const answers: number[] = [];
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  it('is reading it more than 30 times an hour', async () => {
+  it('include reading it more than 30 times an hour', async () => {
     const { userId } = await aHolder();
     const { path } = await aCalendarFeed(app, userId);
     const answers: number[] = [];
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it("is revoking somebody else's, a name that is blank, and one more than there may be", async () => {
+  it("include revoking another user's, a blank name, and one above the limit", async () => {
     const [owner, other] = [await aHolder(), await aHolder()];
     const { id } = await aCalendarFeed(app, owner.userId);
     const { code } = await app.refusal(removeCalendarFeed, { token: other.token, params: { id } });
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     expect((await app.refusal(addCalendarFeed, { token: owner.token, body })).code).toBe('limit_reached');
   });
 
-  it('tells no token in the log', async () => {
+  it('do not put the token into the log', async () => {
     const { userId } = await aHolder();
     const { path } = await aCalendarFeed(app, userId);
     await read(path);
@@ -199,20 +199,17 @@ print(json.dumps([[str(e['SUMMARY']), e['DTSTART'].dt.isoformat(), e['DTEND'].dt
 `;
 const hasReader = spawnSync(PYTHON, ['-c', 'import icalendar']).status === 0;
 
-test.runIf(hasReader)(
-  "the calendar is read by Debian's icalendar (python3-icalendar) as it was meant",
-  async () => {
-    const { userId } = await aHolder();
-    const { path } = await aCalendarFeed(app, userId);
-    const { text } = await read(path);
-    const { stdout, stderr } = spawnSync(PYTHON, ['-c', READ_EVENTS], { input: text, encoding: 'utf8' });
-    expect(stderr).toBe('');
-    const events: unknown = JSON.parse(stdout);
-    expect(events).toContainEqual([
-      'Dividend BG1100001006, Дружество, „Пример“; АД\\',
-      '2027-01-15',
-      '2027-01-16',
-    ]);
-    expect(events).toContainEqual(['Redemption BG2030026111', '2028-01-21', '2028-01-22']);
-  },
-);
+test.runIf(hasReader)("Debian's icalendar (python3-icalendar) reads the calendar correctly", async () => {
+  const { userId } = await aHolder();
+  const { path } = await aCalendarFeed(app, userId);
+  const { text } = await read(path);
+  const { stdout, stderr } = spawnSync(PYTHON, ['-c', READ_EVENTS], { input: text, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  const events: unknown = JSON.parse(stdout);
+  expect(events).toContainEqual([
+    'Dividend BG1100001006, Дружество, „Пример“; АД\\',
+    '2027-01-15',
+    '2027-01-16',
+  ]);
+  expect(events).toContainEqual(['Redemption BG2030026111', '2028-01-21', '2028-01-22']);
+});

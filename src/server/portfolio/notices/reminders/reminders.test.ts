@@ -49,7 +49,7 @@ const mails = () =>
     .execute();
 
 describe('a digest', () => {
-  it('names what comes, without amounts, and how to stop it', async () => {
+  it('names coming payments, without amounts, and how to stop the emails', async () => {
     const token = await aReminder(app, user.userId);
     await lookAt('2027-01-18T08:00:00+02:00');
     const stop = `https://kupon.example/unsubscribe/${token}`;
@@ -65,7 +65,7 @@ describe('a digest', () => {
     expect(body).toContain(stop);
   });
 
-  it('has amounts where they were asked for, in the language of the user', async () => {
+  it('has amounts on request, in the language of the user', async () => {
     await aReminder(app, user.userId, { with_amounts: true, free_money_from: '100' });
     await app.db.updateTable('users').set({ language: 'bg' }).where('id', '=', user.userId).execute();
     await lookAt('2027-01-18T08:00:00+02:00');
@@ -76,7 +76,7 @@ describe('a digest', () => {
     expect(body).toMatch(/112,50\s€/);
   });
 
-  it('comes once, whichever of two servers looks, and how often', async () => {
+  it('is sent once, whichever of two servers checks, and however often', async () => {
     await aReminder(app, user.userId);
     await Promise.all([lookAt('2027-01-18T08:00:00+02:00'), lookAt('2027-01-18T08:00:00+02:00')]);
     await lookAt('2027-01-18T15:00:00+02:00');
@@ -84,7 +84,7 @@ describe('a digest', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('waits for eight o’clock of the time zone, also on the days when the clocks change', async () => {
+  it('is sent at eight o’clock in the time zone, also on the days when the clocks change', async () => {
     await aReminder(app, user.userId, { coupon_days: 7 });
     await app.db
       .updateTable('bonds')
@@ -100,13 +100,13 @@ describe('a digest', () => {
     expect(last_day).toBe('2027-03-28');
   });
 
-  it('comes late where the server was down at eight', async () => {
+  it('is sent later if the server was down at eight', async () => {
     await aReminder(app, user.userId);
     await lookAt('2027-01-18T22:30:00+02:00');
     expect(await mails()).toHaveLength(1);
   });
 
-  it('waits while the mail server is away, and comes once when it is back', async () => {
+  it('waits while the mail server is away, and is sent once when it is back', async () => {
     const server = await anSmtpServer();
     const limits = { connectionMs: 5_000, silenceMs: 200 };
     const mailer = newMailer({ mail: server.mail, dataDir: '/nowhere' }, limits);
@@ -129,15 +129,15 @@ describe('a digest', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is not made where there is nothing to say', async () => {
+  it('is not created if there is nothing to say', async () => {
     await aReminder(app, user.userId);
     await lookAt('2027-01-10T08:00:00+02:00');
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('what one is reminded of', () => {
-  it('is nothing at first, and what was chosen from then on', async () => {
+describe('the reminder settings', () => {
+  it('are off at first, and then as chosen', async () => {
     const none = { couponDays: null, maturities: false, freeMoneyFrom: null, withAmounts: false };
     expect(await app.answer(api.findMyReminders, user)).toEqual(none);
     const body = { couponDays: 7, maturities: true, freeMoneyFrom: 5_000.5, withAmounts: true } as const;
@@ -168,7 +168,7 @@ describe('what one is reminded of', () => {
 });
 
 describe('one click', () => {
-  it('stops them by the program of the mail, which is no browser, and again without an error', async () => {
+  it('stops them from an email program, which is not a browser, and again without an error', async () => {
     const token = await aReminder(app, user.userId);
     const click = () =>
       app.fastify.inject({

@@ -73,7 +73,7 @@ const positions = async () =>
   ]);
 
 describe('a change of ISIN', () => {
-  it('takes holdings, deleted ones too, prices and earlier actions along; its undo gives all back row for row', async () => {
+  it('moves holdings, including deleted ones, prices and earlier actions; Undo restores every row', async () => {
     const [before, after] = [aNewIsin(), aNewIsin()];
     const bond = await aBond(app, desk.owner.userId, { isin: before, nominal: '1000' });
     await aPayment(app, bond);
@@ -114,7 +114,7 @@ describe('a change of ISIN', () => {
     expect(await positions()).toEqual(held);
   });
 
-  it('after two changes an earlier ISIN still leads to the security, and the answer says so', async () => {
+  it('after two changes an earlier ISIN still finds the security, and the answer says so', async () => {
     const [first, second, third] = [BG, aNewIsin(), aNewIsin()];
     const id = await aBond(app, desk.owner.userId, { isin: first });
     await change(first, second);
@@ -148,7 +148,7 @@ describe('a change of ISIN', () => {
     expect((await instrument(second)).prices.map(({ price }) => price)).toEqual([97]);
   });
 
-  it('leaves what was saved before it to be undone', async () => {
+  it('does not prevent the undo of earlier saves', async () => {
     const [before, after] = [aNewIsin(), aNewIsin()];
     const id = await anEtfOrShare(app, desk.owner.userId, {
       isin: before,
@@ -171,7 +171,7 @@ describe('a change of ISIN', () => {
     }
   });
 
-  it('and a save of prices at once leave one security with that price', async () => {
+  it('and a simultaneous save of prices leave one security with that price', async () => {
     const [before, after] = [aNewIsin(), aNewIsin()];
     await aBond(app, desk.owner.userId, { isin: before });
     const price = { isin: before, price: 99, kind: 'clean', currency: 'EUR' };
@@ -181,7 +181,7 @@ describe('a change of ISIN', () => {
     expect(await instrumentsOfOldIsin.execute()).toEqual([]);
   });
 
-  it('that cannot be is refused at its field, and nothing is changed', async () => {
+  it('that is impossible is refused at its field, and nothing is changed', async () => {
     const [before, after, other] = [aNewIsin(), aNewIsin(), aNewIsin()];
     await aBond(app, desk.owner.userId, { isin: before });
     await aBond(app, desk.owner.userId, { isin: other });

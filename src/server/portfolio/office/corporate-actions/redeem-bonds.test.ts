@@ -98,7 +98,7 @@ describe('a redemption', () => {
     expect(await act(isin, { kind: 'redemption' })).toMatchObject({ holdings: 1 });
   });
 
-  it('of many holders pays each what they have not sold, or nobody', async () => {
+  it('of many holders pays each for what they have not sold, or pays nobody', async () => {
     const isin = desk.newIsin();
     const other = await aUser(app);
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
@@ -113,7 +113,7 @@ describe('a redemption', () => {
     expect((await listRows(isin)).every(({ expired }) => expired)).toBe(true);
   });
 
-  it('at maturity leaves to the terms what they pay back', async () => {
+  it('at maturity pays what the terms say', async () => {
     const isin = desk.newIsin();
     const terms = { maturity_date: DAY, coupon_percent: '4', coupon_frequency: 1 } as const;
     await aBond(app, desk.owner.userId, { ...BOUGHT, ...terms, isin });
@@ -130,7 +130,7 @@ describe('a redemption', () => {
 });
 
 describe('a partial redemption', () => {
-  it('lowers nominal and amount paid in proportion, part after part, until nothing is left', async () => {
+  it('reduces nominal and amount paid in proportion, part by part, until nothing is left', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
     const part = (day: string) => act(isin, { kind: 'partial_redemption', percent: 25, day });
@@ -166,7 +166,7 @@ describe('a partial redemption', () => {
     ]);
   });
 
-  it('repays each lot in proportion, with FIFO too', async () => {
+  it('repays each lot in proportion, also with FIFO', async () => {
     const isin = desk.newIsin();
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin, buy_price: '90' });
     await aBond(app, desk.owner.userId, {
@@ -203,7 +203,7 @@ describe('a partial redemption', () => {
     ]);
   });
 
-  it('leaves an owner whose later sale would be of more than is left, and names them', async () => {
+  it('skips and names an owner whose later sale would exceed the rest', async () => {
     const isin = desk.newIsin();
     const other = await aUser(app);
     await aBond(app, other.userId, { ...BOUGHT, isin });
@@ -214,7 +214,7 @@ describe('a partial redemption', () => {
     expect([...new Set(left.map(({ username }) => username))]).toEqual([other.username]);
   });
 
-  it('leaves at its undo what somebody changed since, whole, and names it', async () => {
+  it('is not undone for holdings that were changed since; these are named', async () => {
     const isin = desk.newIsin();
     const other = await aUser(app);
     const kept = await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
@@ -231,7 +231,7 @@ describe('a partial redemption', () => {
 });
 
 describe('a call', () => {
-  it('is at the price of the schedule, or at the one given', async () => {
+  it('uses the price of the schedule, or the one entered', async () => {
     const isin = desk.newIsin();
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
     expect(await refused(isin, { kind: 'call' })).toEqual(['invalid_fields', 'price: required']);
@@ -251,7 +251,7 @@ describe('a call', () => {
 });
 
 describe('an action', () => {
-  it('that cannot be is refused at its field, and nothing is changed', async () => {
+  it('that is impossible is refused at its field, and nothing is changed', async () => {
     const [bond, share] = [desk.newIsin(), desk.newIsin()];
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin: bond });
     await anEtfOrShare(app, desk.owner.userId, { kind: 'share', isin: share });
@@ -272,7 +272,7 @@ describe('an action', () => {
     expect(code).toBe('not_found');
   });
 
-  it('is told in the audit, of each holding and as a whole', async () => {
+  it('is in the audit, for each holding and as a whole', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...BOUGHT, isin });
     const { batch } = await act(isin, { kind: 'partial_redemption', percent: 10 });

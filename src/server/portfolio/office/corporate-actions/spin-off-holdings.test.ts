@@ -63,7 +63,7 @@ async function position(isin: string, query: { on?: string; method?: 'fifo' | 'a
   return all.find((each) => each.isin === isin);
 }
 
-it('of 20 % of 12,000 makes a holding of 2,400 and leaves 9,600; days before, and all after its undo, are as they were', async () => {
+it('of 20 % of 12,000 creates a holding of 2,400 and leaves 9,600; earlier days are unchanged, and so is everything after its undo', async () => {
   const [isin, newIsin] = [aNewIsin(), aNewIsin()];
   const id = await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
   const [before, eve] = [await stored(isin, newIsin), await position(isin, { on: EVE })];
@@ -103,7 +103,7 @@ it('of 20 % of 12,000 makes a holding of 2,400 and leaves 9,600; days before, an
   expect((await spinOff(isin, newIsin)).holdings).toBe(1);
 });
 
-it('is of what each holder has left, by both methods, and pays out fractions', async () => {
+it('applies to what each holder still has, with both methods, and pays out fractions', async () => {
   const [isin, newIsin, other] = [aNewIsin(), aNewIsin(), await aUser(app)];
   const dealt = (row: object) => anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin, ...row });
   await dealt({ buy_price: '100' });
@@ -126,7 +126,7 @@ it('is of what each holder has left, by both methods, and pays out fractions', a
   expect(await position(newIsin, { method: 'fifo' })).toMatchObject({ cost: 2_792.08, realised: 2.08 });
 });
 
-it('leaves at its undo what an owner has who sold of the new security since, whole', async () => {
+it('is not undone for an owner who sold the new security since', async () => {
   const [isin, newIsin, other] = [aNewIsin(), aNewIsin(), await aUser(app)];
   for (const { userId } of [desk.owner, other]) await anEtfOrShare(app, userId, { ...BOUGHT, isin });
   const { batch } = await spinOff(isin, newIsin);
@@ -139,7 +139,7 @@ it('leaves at its undo what an owner has who sold of the new security since, who
   expect(rows).toMatchObject([{ isin, amount_paid: '12000.00', cost_moves: null }]);
 });
 
-it('refuses at its field what cannot be, and names an owner whose deals do not allow it', async () => {
+it('refuses impossible values at their fields, and names an owner whose deals do not allow it', async () => {
   const [isin, bond] = [aNewIsin(), aNewIsin()];
   await aBond(app, desk.owner.userId, { isin: bond });
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
@@ -166,7 +166,7 @@ it('refuses at its field what cannot be, and names an owner whose deals do not a
   });
 });
 
-it('is kept by a split of both, for days before it too', async () => {
+it('survives a split of both, also for earlier days', async () => {
   const [isin, newIsin] = [aNewIsin(), aNewIsin()];
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
   await spinOff(isin, newIsin);
@@ -185,7 +185,7 @@ it('is kept by a split of both, for days before it too', async () => {
   }
 });
 
-it('is kept by a change of a row that leaves units and price as they are seen, and else what is entered holds', async () => {
+it('survives a change of a row that keeps the shown units and price; otherwise the entered values apply', async () => {
   const [isin, newIsin] = [aNewIsin(), aNewIsin()];
   const row = { ...BOUGHT, isin, buy_price: '80.5' };
   const old = await anEtfOrShare(app, desk.owner.userId, row);

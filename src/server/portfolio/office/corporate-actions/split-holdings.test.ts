@@ -58,7 +58,7 @@ const listRows = (isin: string) =>
 const position = async (isin: string) =>
   (await app.answer(listMyPositions, { token: desk.owner.token })).find((each) => each.isin === isin);
 
-it('4 for 1 makes 400 at 30.00 of 100 at 120.00, paid 12,000.00; its undo gives all back', async () => {
+it('4 for 1 turns 100 at 120.00 into 400 at 30.00, paid 12,000.00; Undo restores everything', async () => {
   const isin = desk.newIsin();
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
   await anEtfOrShare(app, desk.owner.userId, {
@@ -95,7 +95,7 @@ it('4 for 1 makes 400 at 30.00 of 100 at 120.00, paid 12,000.00; its undo gives 
   expect(await position(isin)).toEqual(held);
 });
 
-it('in reverse pays cash for the fraction of each holder, as a sale whose gain is known', async () => {
+it('in reverse pays each holder cash for fractions, as a sale with a known gain', async () => {
   const isin = desk.newIsin();
   const other = await aUser(app);
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin, nominal: '60' });
@@ -113,7 +113,7 @@ it('in reverse pays cash for the fraction of each holder, as a sale whose gain i
   expect(await position(isin)).toMatchObject({ quantity: 105, cost: 12_600, realised: 100 });
 });
 
-it('is undone for all or for nobody: what was saved later is undone first', async () => {
+it('is undone for all or nobody: later saves must be undone first', async () => {
   const isin = desk.newIsin();
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
   const before = await listRows(isin);
@@ -127,7 +127,7 @@ it('is undone for all or for nobody: what was saved later is undone first', asyn
   expect(await listRows(isin)).toEqual(before);
 });
 
-it('keeps on how many units a distribution was paid in step', async () => {
+it('adjusts the number of units that a distribution was paid on', async () => {
   const isin = desk.newIsin();
   const id = await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
   await aDistribution(app, id, { pay_day: '2025-06-01', nominal: '100' });
@@ -141,7 +141,7 @@ it('keeps on how many units a distribution was paid in step', async () => {
   expect(await units()).toEqual({ nominal: '100.00' });
 });
 
-it('that cannot be is refused at its field', async () => {
+it('that is impossible is refused at its field', async () => {
   const [bond, share] = [desk.newIsin(), desk.newIsin()];
   await aBond(app, desk.owner.userId, { isin: bond });
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin: share });

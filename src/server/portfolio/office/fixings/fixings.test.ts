@@ -34,14 +34,14 @@ const save = (fixings: object[], more: object = {}) => ({
 const listed = () => app.answer(listFixings, { token: admin.token });
 
 describe('fixings', () => {
-  it('are the office to keep: it is told which periods run without one', async () => {
+  it('are kept by administrators, who see which periods run without one', async () => {
     expect((await app.refusal(listFixings, { token: owner.token })).code).toBe('not_allowed');
     expect(await listed()).toEqual([
       { index: 'EURIBOR 6M', bonds: 1, count: 0, fixings: [], missing: [{ from: '2026-09-01', bonds: 1 }] },
     ]);
   });
 
-  it('are missed by a bond, too, of which no rate is known', async () => {
+  it('are also missing for a bond without any known rate', async () => {
     const id = await aBond(app, owner.userId, {
       ...{ isin: 'XS0000000009', coupon_percent: null, maturity_date: '2030-03-01', coupon_frequency: 2 },
       floating: JSON.stringify({ index: 'EURIBOR 3M', margin: 3.5, floor: null, cap: null }),
@@ -53,7 +53,7 @@ describe('fixings', () => {
     await app.db.deleteFrom('bonds').where('id', '=', id).execute();
   });
 
-  it('change what a bond pays and yields once they are stored', async () => {
+  it('change the payments and yields of bonds once they are stored', async () => {
     const answer = await app.answer(saveFixings, save([{ day: '2026-08-28', rate: 2.25 }]));
     expect(answer).toEqual({ saved: 1, bonds: 1, corrected: 0 });
     expect(await listed()).toMatchObject([
@@ -72,7 +72,7 @@ describe('fixings', () => {
     expect(market).toMatchObject({ yieldPercent: Number(stored) });
   });
 
-  it('of a period that is paid already ask whether the stored cash flows are to be corrected', async () => {
+  it('for a period that is already paid ask whether to correct the stored cash flows', async () => {
     const params = { id: bond };
     const generate = (preview: boolean) =>
       app.answer(generateCashFlows, { token: admin.token, params, query: { preview } });
@@ -89,7 +89,7 @@ describe('fixings', () => {
     expect(await generate(true)).toMatchObject({ added: [], changed: [], removed: [] });
   });
 
-  it('are refused of the future and twice on a day, and removed where the rate is null', async () => {
+  it('are refused for future days and twice on a day, and removed if the rate is null', async () => {
     const refused = await app.refusal(
       saveFixings,
       save([

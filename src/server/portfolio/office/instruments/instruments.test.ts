@@ -30,7 +30,7 @@ const FIELDS = { kind: 'bond', currency: 'EUR', priceBasis: 'percent', issuer: '
 const asAdmin = (isin: string, body?: unknown) => ({ token: admin.token, params: { isin }, body });
 
 describe('an instrument', () => {
-  it('is made with the first holding, and has the terms of the first one that tells them', async () => {
+  it('is created with the first holding, and has the first terms entered', async () => {
     const held = { token: owner.token, params: { isin: 'xs1' } };
     expect(await app.answer(findInstrument, held)).toMatchObject({
       ...{
@@ -75,7 +75,7 @@ describe('an instrument', () => {
     expect((await app.refusal(changeInstrument, asUser)).code).toBe('not_allowed');
   });
 
-  it('leaves the old and the new value of each changed field in the audit', async () => {
+  it('records old and new value of each changed field in the audit', async () => {
     const { entries } = await app.answer(listAudit, {
       token: admin.token,
       query: { what: 'instrument_changed' },
@@ -102,7 +102,7 @@ describe('an instrument', () => {
     expect((await app.refusal(listInstruments, { token: owner.token })).code).toBe('not_allowed');
   });
 
-  it('keeps the terms that a change does not send, and empties those that it sends as null', async () => {
+  it('keeps terms that a change does not send, and clears those sent as null', async () => {
     await aBond(app, owner.userId, { isin: 'XS2', maturity_date: '2028-01-21' });
     const terms = {
       ...{ couponPercent: 4.5, couponFrequency: 2, dayCount: 'ACT/ACT-ICMA', issueDate: '2024-01-21' },

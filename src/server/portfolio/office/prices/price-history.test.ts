@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the history of prices', () => {
-  it('has the market price that somebody types at a holding, not that of a purchase nor an own one', async () => {
+  it('has the market prices typed at holdings, but not purchase prices nor holders’ own prices', async () => {
     const isin = desk.newIsin();
     const body = { ISIN: isin, BuyPrice: 98.5, MarketPrice: 99, Nominal: 10_000 };
     const { id } = await app.answer(addBond, {
@@ -39,7 +39,7 @@ describe('the history of prices', () => {
     expect(await change({ MarketPrice: 0 })).toMatchObject({ marketPriceOn: null, hasOwnPrice: true });
   });
 
-  it('has of one day what was entered before what a file says, and of two the newer one', async () => {
+  it('prefers an entered price of a day to one from a file, and the newer of two', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { isin, buy_date: '2025-01-10' });
     await desk.save([{ isin, price: 101 }]);
@@ -62,7 +62,7 @@ describe('a file with many days of one security', () => {
       ({ day, price }) => `${day} ${price}`,
     );
 
-  it('sets the market price by its newest day, as one save that is undone as one', async () => {
+  it('sets the market price from its newest day, in one save with one undo', async () => {
     const security = isin();
     const id = await aBond(app, desk.owner.userId, {
       ...{ isin: security, buy_date: '2025-01-10', market_price: '98.5' },
@@ -83,7 +83,7 @@ describe('a file with many days of one security', () => {
     expect(await listDays(security)).toEqual([]);
   });
 
-  it('leaves the market price alone where a later day is known', async () => {
+  it('does not set the market price if a later day is known', async () => {
     const security = isin();
     const id = await aBond(app, desk.owner.userId, { isin: security, buy_date: '2025-01-10' });
     await desk.save([{ isin: security, price: 102 }]);
@@ -93,7 +93,7 @@ describe('a file with many days of one security', () => {
     expect(await listDays(security)).toHaveLength(4);
   });
 
-  it('says of each day whether it is new, replaces, is the same or stays behind, and adds the same only once', async () => {
+  it('says whether each day is new, replaced, unchanged or overridden, and adds each only once', async () => {
     const security = isin();
     await aBond(app, desk.owner.userId, { isin: security, buy_date: '2025-01-10' });
     await desk.save([{ isin: security, price: 100, day: DAYS[3] ?? '' }]);
@@ -148,7 +148,7 @@ describe('the list of prices', () => {
     });
   });
 
-  it('says where there is no price at all', async () => {
+  it('marks securities without any price', async () => {
     const isin = desk.newIsin();
     await aBond(app, desk.owner.userId, { isin, market_price: '0' });
     expect((await desk.listed(isin))?.price).toEqual({ reason: 'no_price' });

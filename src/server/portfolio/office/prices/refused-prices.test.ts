@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('as many prices as a file may have are taken at once, and one more is refused', async () => {
+it('the maximum number of prices of a file is accepted at once, and one more is refused', async () => {
   const file = Array.from({ length: MAX_PRICE_ROWS }, (_, i) => ({
     ...{ isin: desk.newIsin(), price: 98.5, day: '2026-02-27', kind: 'clean', currency: 'EUR' },
     ...{ confirmed: [], priceAgain: 98.5 + i / 1_000_000 },
@@ -26,7 +26,7 @@ it('as many prices as a file may have are taken at once, and one more is refused
 });
 
 describe('a price is refused', () => {
-  it('with the name of its row and field, and nothing of the request is saved', async () => {
+  it('with the name of its row and field, and nothing from the request is saved', async () => {
     const [good, bad] = [desk.newIsin(), desk.newIsin()];
     const id = await aBond(app, desk.owner.userId, { isin: good, buy_date: '2025-01-10' });
     await aBond(app, desk.owner.userId, { isin: bad, buy_date: '2025-01-10' });
@@ -58,7 +58,7 @@ describe('a price is refused', () => {
     [0.985, 'looks_hundred_times_off'],
     [9_850, 'looks_hundred_times_off'],
     [109.34, 'large_change'],
-  ])('after 98.50, where the warning of %d is not answered', async (price, rule) => {
+  ])('after 98.50, if the warning about %d is not answered', async (price, rule) => {
     const isin = desk.newIsin();
     await aBond(app, desk.owner.userId, { isin, market_price: '98.5', buy_date: '2025-01-10' });
     await desk.save([{ isin, price: 98.5, day: '2026-02-27' }]);
@@ -74,7 +74,7 @@ describe('a price is refused', () => {
     expect((await desk.save([{ isin, price, confirmed, priceAgain: price }])).batch).not.toBeNull();
   });
 
-  it('with the whole file where more than a fifth of it is warned of', async () => {
+  it('with the whole file if more than a fifth of it has warnings', async () => {
     const rows = await Promise.all(
       Array.from({ length: 4 }, async (_, i) => {
         const isin = desk.newIsin();
@@ -93,12 +93,12 @@ describe('a price is refused', () => {
     ['nothing', {}, 'prices'],
     ['no rows', { prices: [] }, 'prices'],
     ['a row without a price', { prices: [{ isin: 'XS1', day: TODAY }] }, 'prices.0.price'],
-  ])('where it is %s', async (_, body, path) => {
+  ])('if it is %s', async (_, body, path) => {
     const { errors } = await app.refusal(savePrices, { token: desk.admin.token, body });
     expect(errors?.[0]?.path).toBe(path);
   });
 
-  it('to everybody but administrators', async () => {
+  it('from everybody except administrators', async () => {
     for (const endpoint of [listPrices, savePrices, listPriceBatches]) {
       expect((await app.refusal(endpoint)).code).toBe('not_signed_in');
       expect((await app.refusal(endpoint, { token: desk.owner.token })).code).toBe('not_allowed');

@@ -28,7 +28,7 @@ const TERMS = {
 } as const;
 
 describe('saving a price', () => {
-  it('sets the market price of every open holding of the ISIN, with the figures of an edit', async () => {
+  it('sets the market price of every open holding of the ISIN, with the same figures as an edit', async () => {
     const isin = desk.newIsin();
     const other = await aUser(app);
     const id = await aBond(app, desk.owner.userId, { ...TERMS, isin, market_price: '98.5' });
@@ -62,7 +62,7 @@ describe('saving a price', () => {
     ]);
   });
 
-  it('leaves alone holdings with their own price, with a newer price, and in another currency', async () => {
+  it('skips holdings with their own price, with a newer price, and in another currency', async () => {
     const isin = desk.newIsin();
     const kept = [
       await aBond(app, desk.owner.userId, { isin, has_own_price: true }),
@@ -91,7 +91,7 @@ describe('saving a price', () => {
     });
   });
 
-  it('turns a dirty price into a clean one by the accrued interest of its day', async () => {
+  it('converts a dirty price to a clean one with the accrued interest of its day', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...TERMS, isin, market_price: '98.5' });
     await desk.save([{ isin, price: 99, kind: 'dirty', day: '2026-02-20' }]);
@@ -105,7 +105,7 @@ describe('saving a price', () => {
     ]);
   });
 
-  it('takes of several days the last one, and keeps all in the history', async () => {
+  it('uses the last of several days, and keeps all in the history', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { isin, buy_date: '2025-01-10' });
     await desk.save([
@@ -149,7 +149,7 @@ describe('saving a price', () => {
     expect((await desk.listed(isin))?.day).toBeNull();
   });
 
-  it('keeps the price of an ISIN that nobody holds, and says so', async () => {
+  it('stores the price of an ISIN that nobody holds, and says so', async () => {
     const isin = desk.newIsin();
     const unheld = { isin, price: 12.5, kind: 'unit', currency: 'USD' };
     expect((await desk.save([unheld])).rows).toMatchObject([{ holders: 0, warnings: ['nobody_holds'] }]);
@@ -159,7 +159,7 @@ describe('saving a price', () => {
   });
 });
 
-it('two administrators who save prices of the same holdings at once take turns', async () => {
+it('simultaneous saves for the same holdings by two administrators run one after the other', async () => {
   const second = await anAdministrator(app);
   const pair = [desk.newIsin(), desk.newIsin()];
   const ids = await Promise.all(

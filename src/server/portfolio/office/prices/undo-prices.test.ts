@@ -24,7 +24,7 @@ const TERMS = {
 } as const;
 
 describe('undoing saved prices', () => {
-  it('gives every holding its values back, and names those that were changed meanwhile', async () => {
+  it('restores the values of every holding, and names those that were changed meanwhile', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, {
       ...TERMS,
@@ -56,7 +56,7 @@ describe('undoing saved prices', () => {
     expect((await desk.undo(batch)).problem?.code).toBe('already_undone');
   });
 
-  it('is refused where there is nothing to undo', async () => {
+  it('is refused if there is nothing to undo', async () => {
     expect((await desk.undo(999_999)).problem?.code).toBe('not_found');
     const refusal = (token?: string) =>
       app.refusal(undoPrices, { ...(token !== undefined && { token }), params: { batch: 1 } });

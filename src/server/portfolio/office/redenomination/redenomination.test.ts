@@ -51,7 +51,7 @@ const positions = (isin: string) =>
     .then((all) => all.filter((position) => position.isin === isin));
 
 describe('redenominating a security', () => {
-  it('turns the bonds of all holders into euro: nominal and amounts, but no price in percent', async () => {
+  it('converts the bonds of all holders to euro: nominal and amounts, but not prices in percent', async () => {
     const isin = desk.newIsin();
     const other = await aUser(app);
     const id = await aBond(app, desk.owner.userId, {
@@ -112,7 +112,7 @@ describe('redenominating a security', () => {
     expect(changed).toMatchObject({ name: 'Another name', buyPrice: 0.511291881196, amountPaid: 511_291.88 });
   });
 
-  it('converts the price history and the security: percents stay, unit prices are divided', async () => {
+  it('converts the price history and the security: percentages stay, unit prices are divided', async () => {
     const [bond, share] = [desk.newIsin(), desk.newIsin()];
     await aBond(app, desk.owner.userId, { ...LEV, isin: bond });
     await anEtfOrShare(app, desk.owner.userId, { ...LEV, kind: 'share', isin: share });
@@ -153,7 +153,7 @@ describe('redenominating a security', () => {
     );
   });
 
-  it('is previewed page by page, with the counts and sums of all', async () => {
+  it('is previewed page by page, with the total counts and sums', async () => {
     const isin = desk.newIsin();
     for (const nominal of ['1000', '2000', '3000'])
       await aBond(app, desk.owner.userId, { ...LEV, isin, nominal });
@@ -166,7 +166,7 @@ describe('redenominating a security', () => {
     expect(wrong.errors).toMatchObject([{ path: 'skip', rule: 'whole_number_between' }]);
   });
 
-  it('follows the unrounded nominal of one bond where the size of the issue is given', async () => {
+  it('uses the unrounded nominal of one bond if the size of the issue is given', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...LEV, isin, nominal: '10000000' });
     await redenominate(isin, { issue: { total: 10_000_000, count: 10_000 } });
@@ -174,8 +174,8 @@ describe('redenominating a security', () => {
   });
 });
 
-describe('what belongs to a redenominated bond', () => {
-  it('payments before 2026 stay in lev and count at the legal rate, later ones become euro', async () => {
+describe('the payments and cash flows of a redenominated bond', () => {
+  it('payments before 2026 stay in lev and count at the legal rate; later ones become euro', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...LEV, isin });
     await aPayment(app, id, { profit: '100', taxes_paid: '5', payment_date: '2025-12-31' });
@@ -209,7 +209,7 @@ describe('what belongs to a redenominated bond', () => {
 });
 
 describe('positions', () => {
-  it('a sale in euro of what was bought in lev is more than held, until the purchases are redenominated', async () => {
+  it('a sale in euro of a purchase in lev exceeds the holding until the purchases are redenominated', async () => {
     const isin = desk.newIsin();
     for (let i = 0; i < 3; i += 1) await aBond(app, desk.owner.userId, { ...LEV, isin, nominal: '1000' });
     const sale = { isin, direction: 'Sell', nominal: '1533.88', buy_date: '2026-02-02' } as const;
@@ -224,7 +224,7 @@ describe('positions', () => {
 });
 
 describe('undoing a redenomination', () => {
-  it('gives all holders everything back, and names what was changed meanwhile', async () => {
+  it('restores the values of all holders, and names what was changed meanwhile', async () => {
     const isin = desk.newIsin();
     const id = await aBond(app, desk.owner.userId, { ...LEV, isin });
     const changed = await aBond(app, desk.owner.userId, { ...LEV, isin });
@@ -259,7 +259,7 @@ describe('undoing a redenomination', () => {
   });
 });
 
-it('an edit that began before it is told of the conflict, and two of them at once do the work once', async () => {
+it('an edit that began before it gets a conflict, and two redenominations at once do the work once', async () => {
   const isin = desk.newIsin();
   const id = await aBond(app, desk.owner.userId, { ...LEV, isin });
   const answers = await Promise.all([redenominate(isin), redenominate(isin)]);
@@ -270,7 +270,7 @@ it('an edit that began before it is told of the conflict, and two of them at onc
   expect(refused).toMatchObject({ code: 'edit_conflict', current: { currency: 'EUR' } });
 });
 
-it('every security in lev is redenominated in one act', async () => {
+it('every security in lev is redenominated in one action', async () => {
   const owner = await aUser(app);
   const isins = [desk.newIsin(), desk.newIsin()];
   const ids = await Promise.all(isins.map((isin) => aBond(app, owner.userId, { ...LEV, isin })));

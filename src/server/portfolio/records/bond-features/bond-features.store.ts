@@ -48,7 +48,8 @@ export async function listIsinsWithFeatures(db: Database, scope: Scope, batch: B
   return rows.map(({ isin }) => isin);
 }
 
-async function listFeaturesOfSecurities(db: Database, isins: readonly string[]): Promise<RowWithIsin[]> {
+/** The features of these securities; those without any are missing. */
+export async function listSecurityFeatures(db: Database, isins: readonly string[]): Promise<RowWithIsin[]> {
   return db
     .selectFrom('instruments')
     .select(['isin', ...FEATURE_COLUMNS])
@@ -86,10 +87,16 @@ export async function withFeatures<Row extends RowWithIsin>(
   rows: readonly Row[],
 ): Promise<WithFeatures<Row>[]> {
   if (rows.length === 0) return [];
-  const securities = await listFeaturesOfSecurities(
-    db,
-    rows.map(({ isin }) => isin),
-  );
+  const isins = rows.map(({ isin }) => isin);
+  return addFeatures(db, rows, await listSecurityFeatures(db, isins));
+}
+
+/** `withFeatures` if the features of the securities are already loaded. */
+export async function addFeatures<Row extends RowWithIsin>(
+  db: Database,
+  rows: readonly Row[],
+  securities: readonly RowWithIsin[],
+): Promise<WithFeatures<Row>[]> {
   const fixings = await listFixings(db, [...rows, ...securities]);
   const byIsin = new Map(securities.map((security) => [security.isin, enteredFeatures(security)]));
   const fixingsOf = (index: string) => fixings.get(index) ?? [];

@@ -54,8 +54,8 @@ const refusedFields = async (fields: object) => {
 };
 const analyse = (id: BondId) => app.answer(findMyBondAnalytics, { token: owner.token, params: { id } });
 
-describe('what a bond pays besides one coupon rate and one redemption', () => {
-  it('is answered as it was entered, stays where a change does not send it, and goes where it sends null', async () => {
+describe('the features of a bond', () => {
+  it('are returned as entered, kept if a change does not send them, and removed if it sends null', async () => {
     const features = {
       amortization: QUARTERS,
       couponSteps: [{ from: '2026-03-01', rate: 5 }],
@@ -74,7 +74,7 @@ describe('what a bond pays besides one coupon rate and one redemption', () => {
     });
   });
 
-  it('is refused at its field where it cannot be, and nothing is changed', async () => {
+  it('are refused at their fields if impossible, and nothing is changed', async () => {
     const before = await app.answer(listMyBonds, { token: owner.token });
     const half = { date: '2025-03-01', percent: 50 };
     const cases: readonly (readonly [object, string])[] = [
@@ -107,7 +107,7 @@ describe('what a bond pays besides one coupon rate and one redemption', () => {
     expect(await app.answer(listMyBonds, { token: owner.token })).toEqual(before);
   });
 
-  it('is checked against the terms that a change leaves as they are', async () => {
+  it('are checked against the terms that a change does not send', async () => {
     const { id } = await add({});
     const refused = await app.refusal(changeBond, {
       token: admin.token,
@@ -118,8 +118,8 @@ describe('what a bond pays besides one coupon rate and one redemption', () => {
   });
 });
 
-describe('a bond that pays back in four equal instalments', () => {
-  it('has its figures everywhere by what is outstanding', async () => {
+describe('a bond that is repaid in four equal instalments', () => {
+  it('has all its figures for the outstanding nominal', async () => {
     const holder = await aUser(app);
     const params = {
       id: await aBond(app, holder.userId, { ...ROW, amortization: JSON.stringify(QUARTERS) }),
@@ -157,11 +157,11 @@ describe('a bond that pays back in four equal instalments', () => {
   });
 });
 
-describe('what an administrator states of a security', () => {
+describe('the features of a security', () => {
   const change = (body: object) =>
     app.answer(changeInstrument, { token: admin.token, params: { isin: 'XS2000000009' }, body });
 
-  it('holds for every bond of its ISIN that states nothing of its own', async () => {
+  it('apply to every bond of its ISIN without its own', async () => {
     const ids = [
       await aBond(app, owner.userId, { ...ROW, isin: 'XS2000000009' }),
       await aBond(app, owner.userId, { ...ROW, isin: 'XS2000000009', amortization: '[]' }),
@@ -188,7 +188,7 @@ describe('what an administrator states of a security', () => {
     ]);
   });
 
-  it('is refused where it cannot be', async () => {
+  it('are refused if impossible', async () => {
     const refused = await app.refusal(changeInstrument, {
       token: admin.token,
       params: { isin: 'XS2000000009' },
@@ -201,7 +201,7 @@ describe('what an administrator states of a security', () => {
 });
 
 describe('a floating coupon', () => {
-  it('is paid by the fixings, and later periods are told to rest on the last known rate', async () => {
+  it('follows the fixings, and later periods are marked as based on the last known rate', async () => {
     await app.db
       .insertInto('fixings')
       .values([
@@ -221,8 +221,8 @@ describe('a floating coupon', () => {
   });
 });
 
-describe('a bond that can be called', () => {
-  it('tells the yield to each call, and has its risk to the worst', async () => {
+describe('a callable bond', () => {
+  it('has the yield to each call, and its risk to the worst', async () => {
     const { id } = await add({ marketPrice: 108, calls: [{ date: '2026-09-01', price: 101 }] });
     const { market } = await analyse(id);
     if (!market.known) expect.fail(market.reason);

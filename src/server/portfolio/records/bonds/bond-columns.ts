@@ -18,6 +18,8 @@ const PLACES = {
   yieldPercent: PERCENT_PLACES,
 } as const;
 
+const toColumns = enteredColumns(BOND_INPUT, PLACES);
+
 /**
  * A bond's fields as columns, with the figures derived from them. Terms that were not sent are undefined, so their columns keep
  * their values.
@@ -26,7 +28,7 @@ export function bondColumns(fields: BondFields) {
   const { result, amountPaid, profit } = bondFigures(fields);
   requireExactAmounts([amountPaid, profit]);
   return {
-    ...enteredColumns(BOND_INPUT, PLACES, fields),
+    ...toColumns(fields),
     ...featureColumns(fields),
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a bond counts its years since the purchase as the domain does, whichever day that was and will be', async () => {
+it('a bond counts its years since the purchase as the domain does, on any day', async () => {
   const today = calendarDate('2026-03-02');
   const { rows } = await sql<{ buy_date: CalendarDate; bond: BondOnWire }>`
     with bonds as (
@@ -34,7 +34,7 @@ it('a bond counts its years since the purchase as the domain does, whichever day
   expect(different).toEqual([]);
 });
 
-it('a bond keeps every digit of its figures, and any text, in lists as by itself', async () => {
+it('a bond keeps every digit of its figures, and any text, in lists and by itself', async () => {
   const { userId, token } = await aUser(app);
   const id = await aBond(app, userId, {
     isin: 'XS1',
@@ -64,7 +64,7 @@ it('a bond keeps every digit of its figures, and any text, in lists as by itself
   expect((await app.answer(listMyBonds, { token })).data).toEqual([bond]);
 });
 
-it('what PostgreSQL writes of a bond is what the table of its fields has, no more and no less', async () => {
+it('the JSON that PostgreSQL writes for a bond has exactly the fields of the field table', async () => {
   const { userId } = await aUser(app);
   const ids = [
     await aBond(app, userId, { amortization: '[]', coupon_steps: '[]', floating: '{}', calls: '[]' }),
@@ -87,13 +87,13 @@ it('what PostgreSQL writes of a bond is what the table of its fields has, no mor
   expect(Object.keys(plain)).toEqual(Object.keys(bond).filter((name) => !Object.hasOwn(BOND_FEATURES, name)));
 });
 
-it('the columns of a bond are those of the table of its fields, and five that are not answered', () => {
+it('the columns of a bond are those of the field table, and five that are not returned', () => {
   type Column = NonNullable<(typeof BOND_ANSWER)[keyof typeof BOND_ANSWER]['column']>;
   type NotAnswered = 'user_id' | 'by_issuer' | 'computed_fields' | 'deleted_at' | 'created_at';
   expectTypeOf<keyof BondsTable>().toEqualTypeOf<Column | NotAnswered>();
 });
 
-it('the audit records the values of every field of a bond that is entered, and its days, except its notes and what is a list', async () => {
+it('the audit records the values of every entered field of a bond, and its days, except notes and lists', async () => {
   const { rows } = await sql<{ args: string }>`
     select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = 'bonds'::regclass and tgname = 'audit'`.execute(
     app.db,

@@ -61,8 +61,8 @@ const find = (id: number) => app.answer(api.findBond, { token: admin.token, para
 const change = (id: number, body: unknown) =>
   app.answer(api.changeBond, { token: admin.token, params: { id }, body });
 
-describe('looking a bond up', () => {
-  it('an administrator finds it by its number alone, and whose it is', async () => {
+describe('looking up a bond', () => {
+  it('an administrator finds it by its id, with its owner', async () => {
     const { userId, token } = await aUser(app);
     const bond = await add(userId, FORM);
     expect(await find(bond.id)).toEqual({ ...bond, userId });
@@ -76,14 +76,14 @@ describe('looking a bond up', () => {
 });
 
 describe('adding a bond', () => {
-  it("takes the specification's capitalised names, and derives the figures", async () => {
+  it("accepts the specification's capitalised names, and derives the figures", async () => {
     const owner = await aUser(app);
     const bond = await add(owner.userId, FORM);
     expect(bond).toMatchObject({ ...ANSWERED, version: 1 });
     expect(await app.answer(api.findMyBond, { token: owner.token, params: { id: bond.id } })).toEqual(bond);
   });
 
-  it('takes camel case alike', async () => {
+  it('accepts camel case as well', async () => {
     const { userId } = await aUser(app);
     const camelCase = Object.fromEntries(
       Object.entries(FORM).map(([name, value]) => [
@@ -94,7 +94,7 @@ describe('adding a bond', () => {
     expect(await add(userId, camelCase)).toMatchObject(ANSWERED);
   });
 
-  it('derives what the client claims otherwise, and lets it set nothing that is not its own', async () => {
+  it('ignores derived figures and foreign fields that the client sends', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const claimed = {
       ...FORM,
@@ -114,7 +114,7 @@ describe('adding a bond', () => {
     expect((await app.answer(api.listMyBonds, { token: other.token })).data).toEqual([]);
   });
 
-  it('fills in what was left out: EUR, Buy, market price 0, redemption 100, nothing else', async () => {
+  it('fills in the defaults: EUR, Buy, market price 0, redemption 100, nothing else', async () => {
     const { userId } = await aUser(app);
     expect(await add(userId, { ...REQUIRED_FIELDS, MarketPrice: null, data: '  ', bank: '' })).toMatchObject({
       currency: 'EUR',
@@ -140,7 +140,7 @@ describe('adding a bond', () => {
     });
   });
 
-  it('keeps the terms that make its mathematics possible', async () => {
+  it('stores the terms that its mathematics needs', async () => {
     const { userId } = await aUser(app);
     const terms = {
       maturityDate: '2031-01-28',
@@ -179,7 +179,7 @@ describe('adding a bond', () => {
     });
   });
 
-  it('is refused for a user who is not there, and past the limit of bonds, which removed ones do not fill', async () => {
+  it('is refused for an unknown user, and beyond the limit of bonds, which does not count removed ones', async () => {
     const { userId, token } = await aUser(app);
     const into = (id: number) =>
       app.refusal(api.addBond, { token: admin.token, params: { id }, body: REQUIRED_FIELDS });
@@ -208,7 +208,7 @@ describe('adding a bond', () => {
 });
 
 describe('changing a bond', () => {
-  it('replaces the fields, recalculates the figures, and leaves owner and status alone', async () => {
+  it('replaces the fields, recalculates the figures, and keeps owner and status', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const id = await aBond(app, owner.userId, { expired: true });
     const changed = await change(id, { ...FORM, userId: other.userId, expired: false });
@@ -216,7 +216,7 @@ describe('changing a bond', () => {
     expect(await app.answer(api.findMyBond, { token: owner.token, params: { id } })).toEqual(changed);
   });
 
-  it('marks as expired and takes that back', async () => {
+  it('marks it as expired and as active again', async () => {
     const { userId, token } = await aUser(app);
     const id = await aBond(app, userId);
     for (const expired of [true, false]) {
@@ -230,7 +230,7 @@ describe('changing a bond', () => {
     }
   });
 
-  it('is closed on the day that it is marked as expired, until that is taken back', async () => {
+  it('sets the closing day when it is marked as expired, and clears it when that is undone', async () => {
     const { userId } = await aUser(app);
     const mark = async (id: BondId, expired: boolean) => {
       const call = { token: admin.token, params: { id }, body: { expired } };
@@ -243,7 +243,7 @@ describe('changing a bond', () => {
     expect((await change(closed, FORM)).closedOn).toBe('2025-12-31');
   });
 
-  it('never loses a change of status to a full change at the same time', async () => {
+  it('never loses a change of status to a simultaneous full change', async () => {
     const { userId, token } = await aUser(app);
     const id = await aBond(app, userId);
     for (let round = 0; round < 10; round += 1) {
@@ -259,7 +259,7 @@ describe('changing a bond', () => {
   });
 
   test.each([api.changeBond, api.changeBondStatus, api.removeBond, api.addBond])(
-    '$method $path is for administrators, and for what is there',
+    '$method $path requires an administrator and an existing object',
     async (endpoint) => {
       const { userId, token } = await aUser(app);
       const id = endpoint === api.addBond ? userId : await aBond(app, userId);

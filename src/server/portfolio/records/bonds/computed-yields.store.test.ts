@@ -43,7 +43,7 @@ const findYield = async (id: number) => {
 };
 
 describe('the computed yield of a bond', () => {
-  it('stands beside the entered one, with its day, and is that of its analytics', async () => {
+  it('is returned next to the entered one, with its day, and equals that of its analytics', async () => {
     const bond = await add({ ...TRADE, ...TERMS });
     const { yield: served } = await app.answer(findMyBondAnalytics, {
       token: owner.token,
@@ -56,7 +56,7 @@ describe('the computed yield of a bond', () => {
     expect(entered).toMatchObject({ yieldPercent: 7, computedYieldPercent: bond.computedYieldPercent });
   });
 
-  it('follows each change of price or terms, also of those that were not sent', async () => {
+  it('is updated with each change of price or terms, also for fields that were not sent', async () => {
     const { id, computedYieldPercent } = await add({ ...TRADE, ...TERMS });
     const dearer = await change(id, { ...TRADE, marketPrice: 101 });
     expect(dearer.computedYieldPercent).toBeLessThan(computedYieldPercent ?? 0);
@@ -68,7 +68,7 @@ describe('the computed yield of a bond', () => {
     expect(await change(id, { ...TRADE, maturityDate: null })).toMatchObject({ computedYieldPercent: null });
   });
 
-  it('goes when the bond expires, and comes back with it', async () => {
+  it('is removed when the bond expires, and comes back when it is active again', async () => {
     const { id, computedYieldPercent } = await add({ ...TRADE, ...TERMS });
     expect(await expire(id, true)).toMatchObject({ computedYieldPercent: null });
     expect(await expire(id, false)).toMatchObject({ computedYieldPercent });
@@ -77,7 +77,7 @@ describe('the computed yield of a bond', () => {
     expect(await app.answer(api.restoreBond, restored)).toMatchObject({ computedYieldPercent });
   });
 
-  it('cannot be sent, and counts in no average', async () => {
+  it('cannot be sent, and is not part of averages', async () => {
     const { userId, token } = await aUser(app);
     const body = { ...TRADE, computedYtm: 9, computedYtmOn: '2020-01-01' };
     const sent = { token: admin.token, params: { id: userId } };
@@ -89,7 +89,7 @@ describe('the computed yield of a bond', () => {
 });
 
 describe('once a day', () => {
-  it('the computed yields of all active bonds are brought to the day, on several servers at a time', async () => {
+  it('the computed yields of all active bonds are updated, even by several servers at the same time', async () => {
     const [active, expired, deleted, matured] = [
       await aBond(app, owner.userId, ROW),
       await aBond(app, owner.userId, { ...ROW, expired: true }),
@@ -123,7 +123,7 @@ describe('once a day', () => {
     expect((await mine(active)).version).toBe(1);
   });
 
-  it('leaves the bonds alone that somebody is changing', async () => {
+  it('skips bonds that are being changed', async () => {
     const id = await aBond(app, owner.userId, ROW);
     const day = date('2027-03-03');
     const changing = app.db.transaction().setIsolationLevel('read committed');

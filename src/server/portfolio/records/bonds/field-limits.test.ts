@@ -131,13 +131,13 @@ const LIMITS: readonly (readonly [Endpoint, string, Limits])[] = [
 ]; // prettier-ignore
 
 describe.each(LIMITS)('$path', (endpoint, field, { taken, refused, message }) => {
-  test(`${endpoint.path}: ${field} is taken up to its limits`, async () => {
+  test(`${endpoint.path}: ${field} is accepted within its limits`, async () => {
     for (const value of taken) {
       expect({ value, ...(await sending(endpoint, field, value)) }).toMatchObject({ value, status: 201 });
     }
   });
 
-  test(`${endpoint.path}: ${field} ${message}, and is named where it does not`, async () => {
+  test(`${endpoint.path}: ${field} ${message}, and is named if it does not`, async () => {
     for (const value of refused) {
       const errors = [{ path: field, message }];
       expect({ value, ...(await sending(endpoint, field, value)) }).toMatchObject({
@@ -170,19 +170,16 @@ it.each([
   [{ buyPrice: 100_000, nominal: 1e13 }],
   [{ buyPrice: 700.01, nominal: 1e13 }],
   [{ buyPrice: 0, marketPrice: 100_000, nominal: 7e10 + 0.01 }],
-])(
-  'refuses amounts of which a JSON number would lose the cents, and names the nominal: %j',
-  async (fields) => {
-    const message = 'must be smaller: at these prices an amount would exceed 70000000000000';
-    const params = { id: owner.userId };
-    const refusal = await app.refusal(addBond, {
-      token: admin.token,
-      params,
-      body: { isin: 'X', ...fields },
-    });
-    expect([refusal.status, refusal.errors]).toMatchObject([400, [{ path: 'nominal', message }]]);
-  },
-);
+])('refuses amounts too large to keep their cents in JSON, and names the nominal: %j', async (fields) => {
+  const message = 'must be smaller: at these prices an amount would exceed 70000000000000';
+  const params = { id: owner.userId };
+  const refusal = await app.refusal(addBond, {
+    token: admin.token,
+    params,
+    body: { isin: 'X', ...fields },
+  });
+  expect([refusal.status, refusal.errors]).toMatchObject([400, [{ path: 'nominal', message }]]);
+});
 
 it('keeps the largest amounts to the cent', async () => {
   const nominal = 9_999_999_999_999.99;

@@ -21,7 +21,7 @@ async function aHolder(count: number, name: string) {
   return user;
 }
 
-it('lists that are asked for at the same moment go to whoever asked for them, long ones too', async () => {
+it('lists requested at the same moment go to the users who requested them, even long ones', async () => {
   const few = await aHolder(2, 'FEW');
   const none = await aHolder(0, 'NONE');
   const many = await aHolder(MANY, 'MANY');
@@ -55,7 +55,7 @@ it('lists that are asked for at the same moment go to whoever asked for them, lo
   await expectTheirOwn();
 });
 
-it('sessions that are looked for at the same moment are those of their tokens', async () => {
+it('sessions looked up at the same moment match their tokens', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => aUser(app)));
   const found = await Promise.all(users.map(({ token }) => app.answer(findMyAccount, { token })));
   expect(found.map(({ userId }) => userId)).toEqual(users.map(({ userId }) => userId));
@@ -74,7 +74,7 @@ function holdLargeList(owner: number): () => void {
   return release;
 }
 
-it('a list does not wait for the longest ones', async () => {
+it('a list does not wait for the longest lists', async () => {
   const [most, many] = [await aHolder(1_001, 'MOST'), await aHolder(MANY, 'MANY')];
   const list = async ({ token }: TestUser) => (await app.answer(api.listMyBonds, { token })).data.length;
   const release = holdLargeList(most.userId);

@@ -25,7 +25,7 @@ describe('my bonds', () => {
     expect(await isins({ expired: true })).toEqual(['B']);
   });
 
-  it('come with the sums of the list in euro, and the average yield over all', async () => {
+  it('come with the sums of the list in euro, and the average yield of all', async () => {
     const { userId, token } = await aUser(app);
     const trade = { buy_price: '100', market_price: '110', nominal: '1000' };
     await aBond(app, userId, { ...trade, yield_percent: '3' });
@@ -65,14 +65,14 @@ describe('my bonds', () => {
     expect((await app.answer(api.listMyBonds, { token })).summary.portfolioValue).toBe(10_000_010_000_000);
   });
 
-  it('are none for whoever has none, an administrator too', async () => {
+  it('are empty for users without bonds, and for administrators', async () => {
     const { token } = await anAdministrator(app);
     const { data, summary } = await app.answer(api.listMyBonds, { token });
     expect(data).toEqual([]);
     expect(summary).toMatchObject({ count: 0, portfolioValue: 0, totalProfit: 0, averageYield: null });
   });
 
-  it("never hold anything of somebody else's", async () => {
+  it('never contain anything of another user', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const id = await aBond(app, owner.userId);
     expect((await app.answer(api.listMyBonds, { token: other.token })).data).toEqual([]);
@@ -98,7 +98,7 @@ describe('my bonds', () => {
     await later.stop();
   });
 
-  it('refuse a filter that is neither true nor false', async () => {
+  it('refuse a filter other than true or false', async () => {
     const { token } = await aUser(app);
     const problem = await app.refusal(api.listMyBonds, { token, query: { expired: 'yes' } });
     expect(problem).toMatchObject({
@@ -108,6 +108,6 @@ describe('my bonds', () => {
   });
 });
 
-test.each([api.listMyBonds, api.findMyBond])('$method $path needs a session', async (endpoint) => {
+test.each([api.listMyBonds, api.findMyBond])('$method $path requires a session', async (endpoint) => {
   expect(await app.refusal(endpoint, { params: { id: 1 } })).toMatchObject({ code: 'not_signed_in' });
 });

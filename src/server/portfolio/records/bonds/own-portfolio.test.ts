@@ -26,7 +26,7 @@ const TERMS = { cupon: 5, maturityDate: '2030-07-15', couponFrequency: 1, dayCou
 const add = (user: TestUser, fields = {}) =>
   app.answer(addMyBond, { token: user.token, body: { ...BOND, ...fields } });
 
-describe('a bond of one’s own portfolio', () => {
+describe('a bond in one’s own portfolio', () => {
   it('is added, changed, expired, deleted and restored by its holder, figures computed by the server', async () => {
     const { token } = keeper;
     const added = await add(keeper, { profit: 1, buyDate: '2025-07-15' });
@@ -52,7 +52,7 @@ describe('a bond of one’s own portfolio', () => {
     expect((await app.answer(listMyBonds, { token })).data.map(({ id }) => id)).toEqual([added.id]);
   });
 
-  it('is added once where the same request is sent twice', async () => {
+  it('is added once if the same request is sent twice', async () => {
     const user = await aUser(app, { keeps_own_portfolio: true });
     const sent = { token: user.token, body: BOND, headers: { 'idempotency-key': 'one-bond' } };
     const [first, second] = [await app.answer(addMyBond, sent), await app.answer(addMyBond, sent)];
@@ -60,7 +60,7 @@ describe('a bond of one’s own portfolio', () => {
     expect((await app.answer(listMyBonds, { token: user.token })).data).toHaveLength(1);
   });
 
-  it('gets cash flows from its terms, and by hand', async () => {
+  it('has cash flows from its terms, and manual ones', async () => {
     const { token } = keeper;
     const { id } = await add(keeper, { ...TERMS, buyDate: '2025-07-15' });
     const { added } = await app.answer(generateMyCashFlows, { token, params: { id } });
@@ -71,7 +71,7 @@ describe('a bond of one’s own portfolio', () => {
     expect(await app.answer(listMyCashFlows, { token, params: { bondId: id } })).toHaveLength(6);
   });
 
-  it('has a price that stays with it: the history of prices is everybody’s, and administrators’ to write', async () => {
+  it('keeps its own price; the shared price history is written only by administrators', async () => {
     const isin = 'XS1234567890';
     const { id } = await add(keeper, { isin });
     const params = { id };
@@ -89,7 +89,7 @@ describe('a bond of one’s own portfolio', () => {
     expect(await prices()).toMatchObject([{ isin, stored_by: administrator.userId }]);
   });
 
-  it('is nobody else’s: another keeper and an administrator find it at no address of their own', async () => {
+  it('belongs only to its holder: other users and administrators do not find it through their own endpoints', async () => {
     const { id } = await add(keeper);
     for (const user of [
       await aUser(app, { keeps_own_portfolio: true }),
@@ -102,7 +102,7 @@ describe('a bond of one’s own portfolio', () => {
   });
 });
 
-describe.each(KINDS)('one’s own %ss', (kind) => {
+describe.each(KINDS)('the user’s own %ss', (kind) => {
   it('are added, changed, deleted and restored by their holder', async () => {
     const { token } = keeper;
     const api = kindEndpoints(kind);
@@ -124,8 +124,8 @@ describe.each(KINDS)('one’s own %ss', (kind) => {
   });
 });
 
-describe('without a portfolio of one’s own', () => {
-  it('a holder changes nothing, and is told who does', async () => {
+describe('without one’s own portfolio', () => {
+  it('a holder cannot change anything, and is told who can', async () => {
     const id = await aBond(app, reader.userId);
     const asked = { token: reader.token, params: { id } };
     for (const refusal of [
@@ -138,7 +138,7 @@ describe('without a portfolio of one’s own', () => {
     }
   });
 
-  it('an administrator has no holdings to write, nor an assistant to ask', async () => {
+  it('an administrator has neither holdings nor the assistant', async () => {
     const office = await anAdministrator(app);
     const question = { messages: [{ role: 'user', content: 'What do I hold?' }] };
     const asked = (user: TestUser) => app.request(chat, { token: user.token, body: question });
@@ -150,7 +150,7 @@ describe('without a portfolio of one’s own', () => {
 describe('who keeps their own portfolio', () => {
   const FIELDS = { username: 'Ivana', phoneNumber: '+359 88 765 4321', bulstatOrEgn: '7523169263' };
 
-  it('is decided by administrators, off by default, and holds from the next request on', async () => {
+  it('is decided by administrators, off by default, and applies from the next request on', async () => {
     const { token } = await anAdministrator(app);
     const email = 'ivana@example.com';
     const { userId, keepsOwnPortfolio } = await app.answer(addUser, { token, body: { ...FIELDS, email } });

@@ -64,7 +64,7 @@ async function allThatIsSeen({ token, userId }: TestUser, bonds: readonly number
 }
 
 describe('removing a bond', () => {
-  it('takes it out of lists, sums and details with its payments and cash flows, and leaves other bonds alone', async () => {
+  it('removes it from lists, sums and details with its payments and cash flows, but not other bonds', async () => {
     const { owner, id, other } = await anOwned();
     const before = await app.answer(api.listMyBonds, { token: owner.token });
     await app.answer(api.removeBond, of(id));
@@ -81,7 +81,7 @@ describe('removing a bond', () => {
     expect(parts.slice(5).map((list) => Array.isArray(list) && list.length)).toEqual([2, 1, 1]);
   });
 
-  it('leaves nothing of it to be changed, added to, or restored apart', async () => {
+  it('leaves none of its parts to be changed, extended or restored separately', async () => {
     const { owner, id, payments, cashFlow } = await anOwned();
     await app.answer(api.removeBond, of(id));
     const body = { isin: 'X', buyPrice: 1, nominal: 1, expired: true, profit: 1, date: '2026-01-01' };
@@ -98,7 +98,7 @@ describe('removing a bond', () => {
 });
 
 describe('restoring a bond', () => {
-  it('brings it back with its payments and cash flows, as if nothing had happened', async () => {
+  it('restores it with its payments and cash flows, unchanged', async () => {
     const { owner, id, other } = await anOwned();
     const before = await allThatIsSeen(owner, [id, other.id]);
     await app.answer(api.removeBond, of(id));
@@ -106,7 +106,7 @@ describe('restoring a bond', () => {
     expect(await allThatIsSeen(owner, [id, other.id])).toEqual(before);
   });
 
-  it('leaves a payment removed that was removed before the bond', async () => {
+  it('does not restore a payment that was removed before the bond', async () => {
     const { owner, id, payments } = await anOwned();
     await app.answer(removePayment, of(payments[0]));
     app.clock.advance({ seconds: 1 });
@@ -119,7 +119,7 @@ describe('restoring a bond', () => {
     expect(await app.answer(restorePayment, of(payments[0]))).toMatchObject({ id: payments[0] });
   });
 
-  it('brings it back again and again', async () => {
+  it('can be repeated after each removal', async () => {
     const { owner, id } = await anOwned();
     const before = await allThatIsSeen(owner, [id]);
     for (let round = 0; round < 3; round += 1) {
@@ -130,7 +130,7 @@ describe('restoring a bond', () => {
     expect(await allThatIsSeen(owner, [id])).toEqual(before);
   });
 
-  it('is done once, for what is removed alone', async () => {
+  it('works once, and only for removed ones', async () => {
     const { id } = await anOwned();
     expect(await app.refusal(api.restoreBond, of(id))).toMatchObject(NOT_FOUND);
     await app.answer(api.removeBond, of(id));
@@ -141,7 +141,7 @@ describe('restoring a bond', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('takes along a payment that is added while the bond is being removed, or refuses it', async () => {
+  it('refuses or includes a payment that is added while the bond is being removed', async () => {
     const { owner, id } = await anOwned();
     for (let round = 0; round < 10; round += 1) {
       app.clock.advance({ seconds: 1 });
@@ -180,7 +180,7 @@ const RESTORES: readonly Restore[] = [
 ];
 
 test.each(RESTORES)(
-  '$endpoint.method $endpoint.path is for administrators, and for what is there',
+  '$endpoint.method $endpoint.path requires an administrator and an existing object',
   async ({ endpoint, make }) => {
     const { userId, token } = await aUser(app);
     const id = await make(await aBond(app, userId), app.clock.now());

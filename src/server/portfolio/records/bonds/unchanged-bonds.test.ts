@@ -36,8 +36,8 @@ async function aHolder() {
   return { ...user, bondId, params: { id: bondId } };
 }
 
-describe('a list of bonds that was read before', () => {
-  it('is answered with 304 and no body while nothing changes, and is never stored by the way (SEC-102)', async () => {
+describe('a list of bonds that the client has cached', () => {
+  it('is answered with 304 and no body while nothing changes, and never cached on the way (SEC-102)', async () => {
     const { token } = await aHolder();
     const { tag, response } = await read(token);
     const again = await read(token, { tag: `"other", ${tag}` });
@@ -48,13 +48,13 @@ describe('a list of bonds that was read before', () => {
     expect((await read(token, { tag: '"other"' })).status).toBe(200);
   });
 
-  it('has a tag of its own for each user', async () => {
+  it('has a different tag for each user', async () => {
     const [one, other] = [await aUser(app), await aUser(app)];
     const { tag } = await read(one.token);
     expect((await read(other.token, { tag })).status).toBe(200);
   });
 
-  it('is another one after each change of the bonds, of the computed yield and of the rates', async () => {
+  it('has a new tag after each change of the bonds, the computed yields and the rates', async () => {
     const { token, userId, params } = await aHolder();
     let { tag } = await read(token);
     const changes: Record<string, () => Promise<unknown>> = {
@@ -91,7 +91,7 @@ describe('a list of bonds that was read before', () => {
     }
   });
 
-  it('is another one on the next day, on which the years since the purchase grow', async () => {
+  it('has a new tag on the next day, when the years since the purchase grow', async () => {
     const later = await startTestApp();
     const { userId } = await aUser(later);
     const { tag } = await read(await signIn(later, userId), { of: later.fastify });
@@ -101,7 +101,7 @@ describe('a list of bonds that was read before', () => {
     await later.stop();
   });
 
-  it('is the right one on every node, whichever of them changed it', async () => {
+  it('has the same tag on every node, whichever of them changed it', async () => {
     const node = await buildApp({
       ...app,
       log: app.fastify.log,
@@ -117,7 +117,7 @@ describe('a list of bonds that was read before', () => {
     await node.close();
   });
 
-  it('keeps apart the active, the expired and all of them', async () => {
+  it('has different tags for active, expired and all bonds', async () => {
     const { token, userId } = await aHolder();
     await aBond(app, userId, { expired: true });
     const bodies = await Promise.all(
@@ -129,7 +129,7 @@ describe('a list of bonds that was read before', () => {
     expect(new Set(bodies).size).toBe(3);
   });
 
-  it('is for nobody whose session is over, or who must first choose a password', async () => {
+  it('is refused if the session has ended, or a password must be chosen first', async () => {
     const { token, userId } = await aHolder();
     const { tag } = await read(token);
     await app.db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
@@ -138,7 +138,7 @@ describe('a list of bonds that was read before', () => {
     expect((await read(token, { tag })).response.json()).toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('is answered anew from a restored database, whose revisions may be those of other bonds', async () => {
+  it('is sent again after a restore, because revisions may repeat for other bonds', async () => {
     const { token } = await aHolder();
     const { tag } = await read(token);
     expect((await read(token, { tag })).status).toBe(304);
@@ -146,7 +146,7 @@ describe('a list of bonds that was read before', () => {
     expect((await read(token, { tag })).status).toBe(200);
   });
 
-  it('waits for nobody who is changing another bond of the same user', async () => {
+  it('does not wait for a change to another bond of the same user', async () => {
     const { userId, bondId, token } = await aHolder();
     const other = await aBond(app, userId);
     const { tag } = await read(token);

@@ -62,7 +62,7 @@ describe('cash flows', () => {
     expect(await mine(id)).toEqual([]);
   });
 
-  it('come back after a removal, as if nothing had happened', async () => {
+  it('can be restored unchanged after a removal', async () => {
     const bond = await aBond(app, owner.userId);
     const [id] = [await aCashFlow(app, bond), await aCashFlow(app, bond)];
     const before = await mine(bond);
@@ -76,7 +76,7 @@ describe('cash flows', () => {
     expect([await mine(bond), await ofBond(bond)]).toEqual([before, before]);
   });
 
-  it('come in date order, those of one day in the order in which they were added', async () => {
+  it('come in date order, those of one day in the order of their creation', async () => {
     const id = await aBond(app, owner.userId);
     const [late, early] = [await aCashFlow(app, id), await aCashFlow(app, id, { date: '2025-07-15' })];
     const sameDay = await aCashFlow(app, id);
@@ -85,7 +85,7 @@ describe('cash flows', () => {
     expect(await ofBond(id)).toEqual(await mine(id));
   });
 
-  it('need a date, and refuse text for a number', async () => {
+  it('require a date, and refuse text instead of a number', async () => {
     const params = { id: await aBond(app, owner.userId) };
     const problem = await app.refusal(api.addCashFlow, {
       token: admin.token,
@@ -98,7 +98,7 @@ describe('cash flows', () => {
     ]);
   });
 
-  it("of somebody else's bond are not found", async () => {
+  it("of another user's bond are not found", async () => {
     const bondId = await aBond(app, other.userId);
     await aCashFlow(app, bondId);
     const problem = await app.refusal(api.listMyCashFlows, { token: owner.token, params: { bondId } });
@@ -106,7 +106,7 @@ describe('cash flows', () => {
   });
 });
 
-test('a change in the middle carries the cumulative amounts after it on, and no others (one transaction)', async () => {
+test('a change in the middle updates the later cumulative amounts and no others, in one transaction', async () => {
   const bond = await aBond(app, owner.userId);
   const flow = (date: string, total: string | null, cumulative: string) =>
     aCashFlow(app, bond, { date, total_cash_flows: total, cumulative_cash_flows: cumulative });
@@ -126,7 +126,7 @@ test('a change in the middle carries the cumulative amounts after it on, and no 
 });
 
 test.each([api.listCashFlows, api.addCashFlow, api.changeCashFlow, api.removeCashFlow])(
-  '$method $path is for administrators, and for what is there',
+  '$method $path requires an administrator and an existing object',
   async (endpoint) => {
     const bondId = await aBond(app, owner.userId);
     const isOfBond = endpoint === api.listCashFlows || endpoint === api.addCashFlow;
@@ -144,7 +144,7 @@ test.each([api.listCashFlows, api.addCashFlow, api.changeCashFlow, api.removeCas
   },
 );
 
-test('GET /UserCashFlows/bond/{bondId} needs a session and a bond', async () => {
+test('GET /UserCashFlows/bond/{bondId} requires a session and a bond', async () => {
   const params = { bondId: 999_999 };
   expect(await app.refusal(api.listMyCashFlows, { params })).toMatchObject({ code: 'not_signed_in' });
   const problem = await app.refusal(api.listMyCashFlows, { token: owner.token, params });

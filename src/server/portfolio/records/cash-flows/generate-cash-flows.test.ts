@@ -44,7 +44,7 @@ const TOO_LARGE = [
   ['the sum of them', { nominal: '9000000000000', coupon_percent: '100' }],
 ] as const; // prettier-ignore
 
-describe('cash flows past what an amount may be', () => {
+describe('cash flows beyond the limits of amounts', () => {
   it.each(TOO_LARGE)('are refused, and name the nominal: %s', async (_what, terms) => {
     const id = await aWorkedBond(terms);
     for (const preview of [false, true]) {
@@ -59,7 +59,7 @@ describe('cash flows past what an amount may be', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('are refused too where they follow from a changed sum', async () => {
+  it('are also refused if they follow from a changed sum', async () => {
     const id = await aWorkedBond();
     await aCashFlow(app, id, { date: '2026-01-01', cumulative_cash_flows: '0' });
     for (const [month, sum] of [2, 3, 4].entries()) {
@@ -83,7 +83,7 @@ describe('cash flows past what an amount may be', () => {
 });
 
 describe('generating the cash flows of a bond', () => {
-  it('writes what its terms and payments give, to the cent', async () => {
+  it('writes exactly what follows from its terms and payments, to the cent', async () => {
     const id = await aWorkedBond();
     for (const [payment_date, profit] of [
       ['2026-07-23', '112.50'],
@@ -104,7 +104,7 @@ describe('generating the cash flows of a bond', () => {
     ]);
   });
 
-  it('shows before what it would add, change and remove, and then does exactly that', async () => {
+  it('previews what it would add, change and remove, and then does exactly that', async () => {
     const id = await aWorkedBond();
     const kept = await aCashFlow(app, id, {
       date: '2026-07-21',
@@ -134,7 +134,7 @@ describe('generating the cash flows of a bond', () => {
     expect(restored.date).toBe('2026-09-01');
   });
 
-  it('tells which of its rows a person changed afterwards, and replaces those, too', async () => {
+  it('says which of its rows somebody changed afterwards, and replaces those, too', async () => {
     const id = await aWorkedBond();
     await generate(id);
     const [, coupon] = await stored(id);
@@ -149,7 +149,7 @@ describe('generating the cash flows of a bond', () => {
     expect(new Set(await origins())).toEqual(new Set(['generated']));
   });
 
-  it('is done once for an Idempotency-Key, of which a preview is another request', async () => {
+  it('is done once per Idempotency-Key; a preview is a different request', async () => {
     const id = await aWorkedBond();
     const headers = { 'idempotency-key': `generate ${id}` };
     const first = await app.answer(api, { ...sent(id), headers });
@@ -160,7 +160,7 @@ describe('generating the cash flows of a bond', () => {
     expect(await app.refusal(api, asPreview)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('keeps what was entered as really paid for the purchase', async () => {
+  it('keeps the entered amount that was actually paid for the purchase', async () => {
     const id = await aWorkedBond();
     await aPayment(app, id, { payment_date: '2026-07-21', profit: '112.50' });
     await generate(id);
@@ -174,7 +174,7 @@ describe('generating the cash flows of a bond', () => {
     expect(await generate(id)).toMatchObject({ added: [], changed: [], removed: [], unchanged: 5 });
   });
 
-  it('tells of payments without a date, and of tax that could not be taken off', async () => {
+  it('reports payments without a date, and tax that could not be deducted', async () => {
     const id = await aWorkedBond({ currency: 'USD' });
     await aPayment(app, id, { payment_date: null });
     await aPayment(app, id, { payment_date: '2026-07-21', profit: '112.50', taxes_paid: '10' });
@@ -187,7 +187,7 @@ describe('generating the cash flows of a bond', () => {
     [{ coupon_percent: null }, 'no-coupon', 'cupon'],
     [{ settlement_date: null }, 'no-purchase-date', 'settlementDate'],
     [{ direction: 'Sell' }, 'sell-row', 'direction'],
-  ] as const)('refuses %j by name, and touches nothing', async (change, reason, path) => {
+  ] as const)('refuses %j by name, and changes nothing', async (change, reason, path) => {
     const id = await aWorkedBond(change);
     await aCashFlow(app, id);
     const before = await stored(id);
@@ -198,7 +198,7 @@ describe('generating the cash flows of a bond', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('is for administrators, and for a bond that is there', async () => {
+  it('requires an administrator and an existing bond', async () => {
     const params = { id: await aWorkedBond() };
     expect(await app.refusal(api, { params })).toMatchObject({ code: 'not_signed_in' });
     expect(await app.refusal(api, { params, token: owner.token })).toMatchObject({ code: 'not_allowed' });

@@ -34,11 +34,11 @@ const make = (holding: Holding) =>
     ? aBond(app, owner.userId, { buy_date: BOUGHT })
     : anEtfOrShare(app, owner.userId, { kind: holding, buy_date: BOUGHT });
 
-describe.each(['bond', 'etf', 'share'] as const)('the day that a holding was closed on: %s', (holding) => {
+describe.each(['bond', 'etf', 'share'] as const)('the closing day of a holding: %s', (holding) => {
   const change = (id: number, body: unknown) =>
     app.answer(ENDPOINTS[holding], { token: admin.token, params: { id }, body });
 
-  it('is today, or the day that is said, until it is active again', async () => {
+  it('is today, or the day that was sent, until it is active again', async () => {
     const id = await make(holding);
     expect(await change(id, { expired: true })).toMatchObject({ closedOn: TODAY, closedOnAssumed: false });
     expect(await change(id, { expired: true })).toMatchObject({ closedOn: TODAY });
@@ -62,7 +62,7 @@ describe.each(['bond', 'etf', 'share'] as const)('the day that a holding was clo
     expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'closedOn' }] });
   });
 
-  it('is told in the audit, beside that it is expired', async () => {
+  it('is in the audit, together with the expiry', async () => {
     const id = await make(holding);
     await change(id, { expired: true, closedOn: '2026-01-10' });
     await change(id, { expired: true, closedOn: '2026-01-11' });
@@ -81,7 +81,7 @@ describe.each(['bond', 'etf', 'share'] as const)('the day that a holding was clo
   });
 });
 
-test.each(KINDS)('a holding of kind %s that is entered as expired was closed today', async (kind) => {
+test.each(KINDS)('a holding of kind %s that is entered as expired is closed today', async (kind) => {
   const body = { isin: 'X', direction: 'Bid', name: 'X', currency: 'EUR', expired: true };
   const added = await app.answer(kindEndpoints(kind).add, {
     token: admin.token,
@@ -104,7 +104,7 @@ describe('the migration', () => {
     await sql.raw(file).execute(app.db);
   };
 
-  it('assumes the maturity, or the day that the audit says, until somebody confirms it', async () => {
+  it('assumes the maturity, or the day in the audit, until somebody confirms it', async () => {
     const [matured, sold, etf] = [
       await aBond(app, owner.userId, { maturity_date: '2025-07-15' }),
       await aBond(app, owner.userId, { maturity_date: '2050-07-15' }),

@@ -61,13 +61,13 @@ describe.each(KINDS)('distributions of a holding of kind %s', (kind) => {
       expect(await sent).toMatchObject({ status: 400, errors: [{ path }] });
   });
 
-  it('may be announced up to a year ahead', async () => {
+  it('may be announced up to a year in advance', async () => {
     const body = { ...FIELDS, payDay: '2027-03-03' };
     const added = await app.answer(calls.addMine, { ...of(await make()), body });
     expect(added).toMatchObject({ payDay: body.payDay });
   });
 
-  it("are not found on somebody else's holding, on one of the other kind, and on none", async () => {
+  it("are not found for another user's holding, one of the other kind, and a missing one", async () => {
     const foreign = await make({}, other);
     const otherKind = await make({ kind: kind === 'etf' ? 'share' : 'etf' });
     for (const id of [foreign, otherKind, UNKNOWN_ID]) {
@@ -85,7 +85,7 @@ describe.each(KINDS)('distributions of a holding of kind %s', (kind) => {
   });
 
   it.each(['listMine', 'addMine', 'list', 'add'] as const)(
-    '%s needs a session with its rights',
+    '%s requires a session with its rights',
     async (name) => {
       const sent = { params: { id: await make() }, body: name.startsWith('add') ? FIELDS : undefined };
       expect(await app.refusal(calls[name], sent)).toMatchObject({ code: 'not_signed_in' });
@@ -96,7 +96,7 @@ describe.each(KINDS)('distributions of a holding of kind %s', (kind) => {
     },
   );
 
-  it('go with their holding and come back with it, but for one that was removed before', async () => {
+  it('are removed and restored with their holding, except one that was removed before', async () => {
     const id = await make();
     const [before, kept] = [await aDistribution(app, id), await aDistribution(app, id)];
     await app.answer(api.removeMyDistribution, of(before));
@@ -134,7 +134,7 @@ describe.each([
   const make = async (user = owner) =>
     aDistribution(app, await anEtfOrShare(app, user.userId, { kind: 'etf', currency: 'USD' }));
 
-  it('is changed; a currency that is not sent stays', async () => {
+  it('can be changed; a currency that is not sent stays', async () => {
     const id = await make();
     const changed = await app.answer(change, { ...of(id), body: FIELDS });
     expect(changed).toEqual({ ...ANSWERED, id, version: 2 });
@@ -142,7 +142,7 @@ describe.each([
     expect(stale).toMatchObject({ code: 'edit_conflict', current: changed });
   });
 
-  it('is removed, and brought back as it was', async () => {
+  it('can be removed, and restored unchanged', async () => {
     const id = await make();
     const before = await app.db.selectFrom('distributions').selectAll().where('id', '=', id).execute();
     await app.answer(remove, of(id));
@@ -155,7 +155,7 @@ describe.each([
   });
 
   test.each([change, remove, restore])(
-    '$method $path needs a session and a distribution',
+    '$method $path requires a session and a distribution',
     async (endpoint) => {
       const body = endpoint === change ? FIELDS : undefined;
       const refused = (id: number, token?: string) => app.refusal(endpoint, { token, params: { id }, body });
@@ -168,7 +168,7 @@ describe.each([
   );
 });
 
-test('a holding has at most 10,000 distributions, even where several come at once; removed ones do not count', async () => {
+test('a holding has at most 10,000 distributions, even if several are added at once; removed ones do not count', async () => {
   const id = await anEtfOrShare(app, owner.userId, { kind: 'etf' });
   const row = {
     user_id: owner.userId,

@@ -57,14 +57,14 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
   const listIsins = async (token: string, query = {}) =>
     (await app.answer(api.listMine, { token, query })).map(({ isin }) => isin);
 
-  it("takes the specification's form, and derives the figures", async () => {
+  it("accepts the specification's form, and derives the figures", async () => {
     const owner = await aUser(app);
     const added = await add(owner.userId, FORM);
     expect(added).toEqual({ ...ANSWERED, id: added.id, version: 1 });
     expect(await app.answer(api.listMine, { token: owner.token })).toEqual([added]);
   });
 
-  it('derives what the client claims otherwise, and lets it set nothing that is not its own', async () => {
+  it('ignores derived figures and foreign fields that the client sends', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const claims = { id: 7, userId: other.userId, user_id: other.userId, kind: 'bond', version: 40 };
     const figures = { result: 9, amountPaid: 1, profit: 1_000_000, yearsSinceBuy: 77 };
@@ -73,7 +73,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await listIsins(other.token)).toEqual([]);
   });
 
-  it('fills in what was left out', async () => {
+  it('fills in the defaults', async () => {
     const { userId } = await aUser(app);
     const added = await add(userId, REQUIRED_FIELDS);
     const empty = { buyDate: null, settlementDate: null, feesPaid1: null, feesPaid2: null, dividend: null };
@@ -103,7 +103,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     });
   });
 
-  it('holds the largest amounts that its limits let in', async () => {
+  it('stores the largest amounts within its limits', async () => {
     const { userId } = await aUser(app);
     const sent = { ...REQUIRED_FIELDS, buyPrice: 7, nominal: 1e13, feesPaid1: 1e13, dividend: -1e13 };
     expect(await add(userId, sent)).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await add(userId, largest)).toMatchObject({ amountPaid: 69_999_999_999_000 });
   });
 
-  it('refuses amounts of which a JSON number would lose the cents, and names the nominal', async () => {
+  it('refuses amounts too large to keep their cents in JSON, and names the nominal', async () => {
     const { userId } = await aUser(app);
     const body = { ...REQUIRED_FIELDS, buyPrice: 100_000, nominal: 700_000_000.01 };
     const { status, errors } = await app.refusal(api.add, {
@@ -128,7 +128,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect([status, errors]).toMatchObject([400, [{ path: 'nominal', message }]]);
   });
 
-  it('names each field that is wrong, and adds nothing', async () => {
+  it('names each invalid field, and adds nothing', async () => {
     const owner = await aUser(app);
     const body = { ...FORM, isin: 'a b', name: '', buyPrice: -1, buyDate: '2025-02-29' };
     const refusal = await app.refusal(api.add, {
@@ -141,7 +141,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await listIsins(owner.token)).toEqual([]);
   });
 
-  it('finds no user that there is not', async () => {
+  it('does not find an unknown user', async () => {
     const refusal = await app.refusal(api.add, {
       token: admin.token,
       params: { id: 999_999_999 },
@@ -150,7 +150,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(refusal).toMatchObject({ status: 404 });
   });
 
-  it('adds one where the same Idempotency-Key is sent twice, even at the same time', async () => {
+  it('adds one if the same Idempotency-Key is sent twice, even at the same time', async () => {
     const owner = await aUser(app);
     const sent = {
       token: admin.token,
@@ -167,7 +167,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await listIsins(owner.token)).toHaveLength(1);
   });
 
-  it('ends at the limit of the kind, which deleted ones and those of other kinds do not fill', async () => {
+  it('is refused beyond the limit of the kind, which does not count deleted ones and other kinds', async () => {
     const owner = await aUser(app);
     await fill(owner, MAX_HOLDINGS - 1);
     for (const other of otherApis) {

@@ -46,7 +46,7 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     app.refusal(api.change, { token: admin.token, params: { id }, body, headers });
   const find = async ({ token }: TestUser) => (await app.answer(api.listMine, { token }))[0]!;
 
-  it('takes all fields, and recalculates the figures', async () => {
+  it('accepts all fields, and recalculates the figures', async () => {
     const { owner, id } = await anOwned();
     const changed = await change(id, { ...ALL_FIELDS, profit: 1e6, yearsSinceBuy: 77 });
     const figures = { result: 2, amountPaid: 70, profit: 14, yearsSinceBuy: 1 };
@@ -55,7 +55,7 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     expect(await find(owner)).toEqual(changed);
   });
 
-  it('takes the status alone, and leaves every other field as it was', async () => {
+  it('accepts only the status, and keeps all other fields', async () => {
     const { owner, id } = await anOwned({ buy_date: '2025-03-02', dividend: '4.50' });
     const before = await find(owner);
     expect(await change(id, { expired: true })).toEqual({
@@ -73,12 +73,12 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     [{ buyPrice: 92 }, { amountPaid: 9_200, result: 0.1234, profit: 12.34 }],
     [{ marketPrice: null }, { marketPrice: 0, result: -80.5, profit: -8_050 }],
     [{ bank: '' }, { bank: 'Unknown Bank', profit: 1_162.34 }],
-  ])('takes %j alone, and derives the figures from that and what stays', async (changes, figures) => {
+  ])('accepts only %j, and derives the figures from that and the stored fields', async (changes, figures) => {
     const { id } = await anOwned();
     expect(await change(id, changes)).toMatchObject({ ...changes, ...figures });
   });
 
-  it('names each field that is wrong, and changes nothing', async () => {
+  it('names each invalid field, and changes nothing', async () => {
     const { owner, id } = await anOwned();
     const before = await find(owner);
     const refusal = await refused(id, { name: '', nominal: 'ten', expired: null });
@@ -101,14 +101,14 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     },
   );
 
-  describe('of which the caller has seen a version', () => {
-    it('is done where that is still the version', async () => {
+  describe('with a version', () => {
+    it('succeeds if it is still current', async () => {
       const { id } = await anOwned();
       expect(await change(id, ALL_FIELDS, { 'if-match': '"1"' })).toMatchObject({ version: 2 });
       expect(await change(id, { ...ALL_FIELDS, version: 2 })).toMatchObject({ version: 3 });
     });
 
-    it('is refused where someone else was faster, with the object as it is', async () => {
+    it('is refused with the current object if someone else was faster', async () => {
       const { id } = await anOwned();
       const current = await change(id, { expired: true });
       const conflict = { status: 409, code: 'edit_conflict', current };
@@ -116,7 +116,7 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
       expect(await refused(id, { name: 'Late', version: 1 })).toMatchObject(conflict);
     });
 
-    it('is done for one of many who save the same version together', async () => {
+    it('succeeds for one of several that save the same version at once', async () => {
       const { owner, id } = await anOwned();
       const saved = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
@@ -134,7 +134,7 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     });
   });
 
-  it('of the status never undoes a change of other fields at the same time, nor the other way round', async () => {
+  it('of the status never overwrites a simultaneous change of other fields, nor vice versa', async () => {
     const { owner, id } = await anOwned();
     for (let round = 1; round <= 100; round += 1) {
       const expired = round % 2 === 1;

@@ -27,7 +27,7 @@ describe.each(KINDS)('deleting a holding of kind %s', (kind) => {
   const of = (id: number, headers = {}) => ({ token: admin.token, params: { id }, headers });
   const list = ({ token }: TestUser) => app.answer(api.listMine, { token });
 
-  it('leaves nothing of it to be found', async () => {
+  it('leaves nothing to be found', async () => {
     const { owner, id } = await anOwned();
     await app.answer(api.remove, of(id));
     expect(await list(owner)).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(KINDS)('deleting a holding of kind %s', (kind) => {
     expect(await app.refusal(api.remove, of(id))).toMatchObject(NOT_FOUND);
   });
 
-  it('is taken back by restoring, as if nothing had happened', async () => {
+  it('is undone completely by restoring', async () => {
     const { owner, id } = await anOwned();
     const before = await list(owner);
     await app.answer(api.remove, of(id));
@@ -47,7 +47,7 @@ describe.each(KINDS)('deleting a holding of kind %s', (kind) => {
     });
   });
 
-  it('is refused where someone has changed it meanwhile, with the object as it is', async () => {
+  it('is refused with the current object if someone has changed it meanwhile', async () => {
     const { owner, id } = await anOwned();
     const current = await app.answer(api.change, { ...of(id), body: { name: 'Changed' } });
     const conflict = { status: 409, code: 'edit_conflict', current };
@@ -70,7 +70,7 @@ describe.each(KINDS)('deleting a holding of kind %s', (kind) => {
     expect(await app.refusal(api.restore, of(UNKNOWN_ID))).toMatchObject(NOT_FOUND);
   });
 
-  it('is all that restoring takes back: what is not deleted is not found for it', async () => {
+  it('is required before restoring: what is not deleted is not found', async () => {
     const { owner, id } = await anOwned();
     expect(await app.refusal(api.restore, of(id))).toMatchObject(NOT_FOUND);
     await app.answer(api.remove, of(id));

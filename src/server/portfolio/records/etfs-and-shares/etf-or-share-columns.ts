@@ -11,6 +11,8 @@ import type { EtfOrShareRow } from './etf-or-share-on-wire.ts';
 /** Decimal places by kind of decimal field. */
 const PLACES = { price: PRICE_PLACES, nominal: AMOUNT_PLACES, optionalAmount: AMOUNT_PLACES } as const;
 
+const toColumns = enteredColumns(ETF_OR_SHARE_INPUT, PLACES);
+
 /**
  * A redenominated price is stored with more decimal places than the API returns. If the client sends back the rounded price, the
  * stored one stays.
@@ -36,7 +38,7 @@ export function etfOrShareColumns(
   // The FIFO cost that a spin-off assigned stays until somebody changes the buy price or the nominal.
   const isSame = before?.buy_price === buyPrice && new Decimal(before.nominal).eq(fields.nominal);
   return {
-    ...enteredColumns(ETF_OR_SHARE_INPUT, PLACES, fields),
+    ...toColumns(fields),
     buy_price: buyPrice,
     market_price: marketPrice,
     result: result.toFixed(),

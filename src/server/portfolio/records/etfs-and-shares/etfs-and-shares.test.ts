@@ -21,7 +21,7 @@ const UNKNOWN_ID = 999_999_999;
 
 type ColumnsOf<Fields extends Record<string, { readonly column: string }>> = Fields[keyof Fields]['column'];
 
-test('the columns of an ETF or share are those of the table of its fields, and what the server keeps', () => {
+test('the columns of an ETF or share are those of the field table, and the server’s own', () => {
   type Entered = ColumnsOf<typeof ETF_OR_SHARE_INPUT>;
   type Kept = ColumnsOf<typeof PRICE_FIGURES> | 'result' | 'amount_paid' | 'profit' | 'id' | 'kind';
   type NotAnswered = 'user_id' | 'cost_moves' | 'fifo_cost' | 'deleted_at' | 'created_at';
@@ -36,13 +36,13 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
     (await app.answer(api.listMine, { token, query })).map(({ isin }) => isin);
 
   describe('who may call', () => {
-    it('is nobody who is signed out', async () => {
+    it('are only signed-in users', async () => {
       for (const endpoint of Object.values(api)) {
         expect(await app.refusal(endpoint, { params: { id: 1 } })).toMatchObject({ status: 401 });
       }
     });
 
-    it('is an administrator, for all but the own list, whether the id exists or not', async () => {
+    it('are administrators, for all but the user’s own list, whether the id exists or not', async () => {
       const user = await aUser(app);
       const id = await anEtfOrShare(app, user.userId, { kind });
       for (const endpoint of Object.values(api).filter(({ access }) => access === 'administrator')) {
@@ -55,8 +55,8 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
     });
   });
 
-  describe('the own list', () => {
-    it('is in ISIN order, then in the order of adding', async () => {
+  describe('the user’s own list', () => {
+    it('is in ISIN order, then in the order of creation', async () => {
       const { userId, token } = await aUser(app);
       const ids: number[] = [];
       for (const isin of ['US02', 'BG09', 'US01', 'BG10', 'BG09']) {
@@ -80,7 +80,7 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
       });
     });
 
-    it('has nothing of anybody else, of another kind, or deleted', async () => {
+    it('has nothing of other users, of another kind, or deleted', async () => {
       const [owner, other] = [await aUser(app), await aUser(app)];
       await anEtfOrShare(app, owner.userId, { kind, name: 'Secret of the owner' });
       for (const otherKind of others) await anEtfOrShare(app, other.userId, { kind: otherKind });
@@ -91,7 +91,7 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
   });
 
   describe("an administrator's list of a user", () => {
-    it('is the one that the user sees', async () => {
+    it('is the same as the user’s', async () => {
       const [owner, other] = [await aUser(app), await aUser(app)];
       await anEtfOrShare(app, owner.userId, { kind, isin: 'B', expired: true });
       await anEtfOrShare(app, owner.userId, { kind, isin: 'A', buy_date: '2025-12-01' });
@@ -113,7 +113,7 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
     );
   });
 
-  it('reckon the years since the purchase on the day of the answer', async () => {
+  it('count the years since the purchase on the day of the answer', async () => {
     const later = await startTestApp();
     const { userId } = await aUser(later);
     await anEtfOrShare(later, userId, { kind, isin: 'A', buy_date: '2026-03-01' });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the bonds of a user are held with no more than ten thousand of their payments at once, in ISIN order', async () => {
+it('the bonds of a user are read in ISIN order, with at most ten thousand payments in memory at once', async () => {
   const parts: string[] = [];
   for await (const rows of bondsWithPaymentsInParts(app.db, scope))
     parts.push(rows.map(({ isin, payments }) => `${isin} ${payments.length}`).join(', '));

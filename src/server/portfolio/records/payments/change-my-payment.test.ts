@@ -27,7 +27,7 @@ async function aPaidBond() {
 }
 
 describe('a payment of my bond', () => {
-  it('is changed, whatever else the body says, and the change is audited as mine', async () => {
+  it('can be changed, ignoring other fields of the body, and the change is audited as mine', async () => {
     const { bondId, id, sent } = await aPaidBond();
     const body = { ...BODY, id: 7, bondId: await aBond(app, other.userId), userId: other.userId };
     const changed = await app.answer(api.changeMyPayment, { ...sent, body });
@@ -43,7 +43,7 @@ describe('a payment of my bond', () => {
     expect(entries).toEqual([{ action: 'changed', actor_id: owner.userId, holder_id: owner.userId }]);
   });
 
-  it('is removed, and comes back by Undo as it was', async () => {
+  it('can be removed, and restored unchanged', async () => {
     const { bondId, sent } = await aPaidBond();
     const before = await listed(bondId);
     await app.answer(api.removeMyPayment, sent);
@@ -54,14 +54,14 @@ describe('a payment of my bond', () => {
     expect(await app.refusal(api.restoreMyPayment, sent)).toMatchObject({ code: 'not_found' });
   });
 
-  it('is not restored where its bond is gone', async () => {
+  it('is not restored if its bond is gone', async () => {
     const { bondId, id, sent } = await aPaidBond();
     await app.answer(api.removePayment, { token: admin.token, params: { id } });
     await app.answer(removeBond, { token: admin.token, params: { id: bondId } });
     expect(await app.refusal(api.restoreMyPayment, sent)).toMatchObject({ code: 'not_found' });
   });
 
-  it('is restored once for one Idempotency-Key, and the second try gets the same answer', async () => {
+  it('is restored once per Idempotency-Key, and the second attempt gets the same answer', async () => {
     const { sent } = await aPaidBond();
     await app.answer(api.removeMyPayment, sent);
     const restore = () =>
@@ -82,7 +82,7 @@ describe('a payment of my bond', () => {
     expect(await listed(bondId)).toEqual(before);
   });
 
-  it('is not changed from a version that is no longer the stored one', async () => {
+  it('is not changed from an outdated version', async () => {
     const { sent } = await aPaidBond();
     const current = await app.answer(api.changeMyPayment, { ...sent, body: BODY });
     const headers = { 'if-match': '"1"' };
@@ -95,7 +95,7 @@ describe('a payment of my bond', () => {
 });
 
 test.each([api.changeMyPayment, api.removeMyPayment, api.restoreMyPayment])(
-  "$method $path needs a session, and does not find somebody else's payment",
+  "$method $path requires a session, and does not find another user's payment",
   async (endpoint) => {
     const { id, bondId, sent } = await aPaidBond();
     if (endpoint === api.restoreMyPayment) await app.answer(api.removeMyPayment, sent);

@@ -33,7 +33,7 @@ async function listEntries(targets: readonly number[]) {
     .execute();
 }
 
-it('payments of the same moment are each their own sender’s doing, and one that is refused harms none', async () => {
+it('simultaneous payments are each audited under their own user, and a refused one does not affect the others', async () => {
   const holders = [await aHolder(), await aHolder(), await aHolder()];
   const [first] = holders;
   const stranger = await aUser(app);
@@ -60,7 +60,7 @@ it('payments of the same moment are each their own sender’s doing, and one tha
   expect(again.map(({ answer }) => answer)).toEqual(added);
 });
 
-it('the same key twice at the same moment adds one payment, and nobody else is refused for it', async () => {
+it('the same key twice at the same moment adds one payment, and does not affect other users', async () => {
   const [holder, other] = [await aHolder(), await aHolder()];
   const [one, two, beside] = await Promise.all([
     add(holder, holder.bondId, { key: 'twice' }),
@@ -74,7 +74,7 @@ it('the same key twice at the same moment adds one payment, and nobody else is r
   ).toEqual([holder.first, one.answer]);
 });
 
-it('whose bond is being changed waits for that by itself', async () => {
+it('a payment waits for a change to its bond, but others do not', async () => {
   const [holder, other] = [await aHolder(), await aHolder()];
   const waiting = await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('bonds').set({ notes: 'new' }).where('id', '=', holder.bondId).execute();

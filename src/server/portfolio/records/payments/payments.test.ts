@@ -39,7 +39,7 @@ describe('payments of my bond', () => {
     expect((await mine(bondId)).map(({ id }) => id)).toEqual([early, added.id, undated]);
   });
 
-  it('need a profit alone, which may be a loss', async () => {
+  it('require only a profit, which may be a loss', async () => {
     const bondId = await aBond(app, owner.userId);
     const body = { profit: -0.004, taxesPaid: '', paymentDate: null };
     const added = await app.answer(api.addMyPayment, { token: owner.token, params: { bondId }, body });
@@ -50,7 +50,7 @@ describe('payments of my bond', () => {
     ]);
   });
 
-  it('belong to the owner and the bond of the path, whatever the body says', async () => {
+  it('belong to the owner and the bond in the path, whatever the body says', async () => {
     const [bondId, foreign] = [await aBond(app, owner.userId), await aBond(app, other.userId)];
     const claims = { ...FIELDS, id: 7, bondId: foreign, bond_id: foreign, userId: other.userId, version: 9 };
     const added = await app.answer(api.addMyPayment, {
@@ -63,7 +63,7 @@ describe('payments of my bond', () => {
     expect(await mine(foreign, other.token)).toEqual([]);
   });
 
-  it("are not found, neither read nor added to, on somebody else's bond", async () => {
+  it("cannot be read or added on another user's bond", async () => {
     const bondId = await aBond(app, other.userId);
     await aPayment(app, bondId);
     const sent = { token: owner.token, params: { bondId }, body: FIELDS };
@@ -74,7 +74,7 @@ describe('payments of my bond', () => {
     expect(await mine(bondId, other.token)).toHaveLength(1);
   });
 
-  it('are at most 10,000, even where several come at once; removed ones do not count', async () => {
+  it('are at most 10,000, even if several are added at once; removed ones do not count', async () => {
     const bondId = await aBond(app, owner.userId);
     const row = { user_id: owner.userId, bond_id: bondId, profit: '1' };
     const rows = Array.from({ length: MAX_HOLDINGS - 1 }, () => row);
@@ -92,7 +92,7 @@ describe('payments of my bond', () => {
 });
 
 describe("an administrator's calls", () => {
-  it('add, change and remove a payment of any bond', async () => {
+  it('can add, change and remove a payment of any bond', async () => {
     const bondId = await aBond(app, owner.userId);
     const token = admin.token;
     const added = await app.answer(api.addPayment, { token, params: { id: bondId }, body: FIELDS });
@@ -105,7 +105,7 @@ describe("an administrator's calls", () => {
     expect(await mine(bondId)).toEqual([]);
   });
 
-  it('take a removal back, as if nothing had happened', async () => {
+  it('can restore a removed payment unchanged', async () => {
     const bondId = await aBond(app, owner.userId);
     const [id] = [await aPayment(app, bondId), await aPayment(app, bondId)];
     const before = await mine(bondId);
@@ -120,7 +120,7 @@ describe("an administrator's calls", () => {
   });
 
   test.each([api.addPayment, api.changePayment, api.removePayment])(
-    '$method $path is for administrators, and for what is there',
+    '$method $path requires an administrator and an existing object',
     async (endpoint) => {
       const bondId = await aBond(app, owner.userId);
       const id = endpoint === api.addPayment ? bondId : await aPayment(app, bondId);
@@ -139,7 +139,7 @@ describe("an administrator's calls", () => {
 });
 
 test.each([api.listMyPayments, api.addMyPayment])(
-  '$method $path needs a session and a bond',
+  '$method $path requires a session and a bond',
   async (endpoint) => {
     const body = endpoint === api.addMyPayment ? FIELDS : undefined;
     const params = { bondId: 999_999 };

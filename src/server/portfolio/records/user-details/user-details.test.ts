@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("a user's details", () => {
-  it('hold every bond in ISIN order, each with its payments in date order, and nothing that is removed', async () => {
+  it('have every bond in ISIN order, each with its payments in date order, without removed ones', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const [second, first] = [
       await aBond(app, owner.userId, { isin: 'B', expired: true }),
@@ -47,7 +47,7 @@ describe("a user's details", () => {
     expect(details.bonds[1]).toEqual({ ...bond, payments: [] });
   });
 
-  it('are for administrators, and for users who are there', async () => {
+  it('require an administrator and an existing user', async () => {
     const { userId, token } = await aUser(app);
     const refused = (sent: object) => app.refusal(findUserDetails, { params: { id: userId }, ...sent });
     expect(await refused({})).toMatchObject({ code: 'not_signed_in' });

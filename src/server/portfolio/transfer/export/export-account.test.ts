@@ -52,7 +52,7 @@ async function fill({ userId }: TestUser) {
   return bond;
 }
 
-it('everything that is held about a user is one file, figure by figure what the screens show (SEC-136)', async () => {
+it('everything stored about a user is in one file, with the figures of the screens (SEC-136)', async () => {
   const user = await aUser(app);
   const bond = await fill(user);
   const { id } = await aCalendarFeed(app, user.userId);
@@ -111,7 +111,7 @@ it('everything that is held about a user is one file, figure by figure what the 
   });
 });
 
-it('what was deleted is in the file for as long as it is held (SEC-136)', async () => {
+it('deleted objects are in the file for as long as they are stored (SEC-136)', async () => {
   const user = await aUser(app);
   const bond = await fill(user);
   const { token } = await anAdministrator(app);
@@ -172,7 +172,7 @@ it('a user without holdings has a file, too', async () => {
   });
 });
 
-it('the file holds neither password nor token, not even their hashes', async () => {
+it('the file contains neither passwords nor tokens, not even their hashes', async () => {
   const user = await aUser(app);
   const text = JSON.stringify(await fetchExport(user));
   const { password_hash: hash } = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -181,6 +181,6 @@ it('the file holds neither password nor token, not even their hashes', async () 
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-it('nobody who is signed out gets a file', async () => {
+it('the file requires a session', async () => {
   expect((await app.refusal(exportMyAccount)).code).toBe('not_signed_in');
 });

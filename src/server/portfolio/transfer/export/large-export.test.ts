@@ -47,7 +47,7 @@ const openConnections = () => {
   return open - idle;
 };
 
-describe('an answer of all that a user holds', () => {
+describe('an answer with everything that a user holds', () => {
   it.each([
     {
       what: 'their own export',
@@ -61,7 +61,7 @@ describe('an answer of all that a user holds', () => {
       who: () => admin,
       path: (): string => `/admin/users/${holder.userId}/details`,
     },
-  ])('is sent in pieces: $what', async ({ endpoint, who, path }) => {
+  ])('is sent in chunks: $what', async ({ endpoint, who, path }) => {
     const { stream } = await begin(who(), path());
     const pieces = await readChunks(stream);
     const answer = endpoint.answer.parse(JSON.parse(Buffer.concat(pieces).toString()));
@@ -93,8 +93,8 @@ async function aLargeHolder(): Promise<TestUser> {
   return user;
 }
 
-describe('exports at once', () => {
-  it('are one of a user and two of a process; the next begins where one has ended or its caller is gone', async () => {
+describe('simultaneous exports', () => {
+  it('are limited to one per user and two per process; the next one begins when one has ended or its caller has disconnected', async () => {
     const [one, other, third] = [await aLargeHolder(), await aLargeHolder(), await aUser(app)];
     const [first, second] = [await ask(one), await ask(other)];
     let begun = 0;
@@ -116,7 +116,7 @@ describe('exports at once', () => {
     await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
   });
 
-  it('that wait and are no longer wanted do not keep anybody else from theirs', async () => {
+  it('that wait and are cancelled do not block others', async () => {
     const [one, other, third] = [await aLargeHolder(), await aLargeHolder(), await aUser(app)];
     const [first, second] = [await ask(one), await ask(other)];
     const left = await aUser(app);

@@ -8,11 +8,11 @@ import {
   type Administrator,
   type Principal,
 } from '../../../platform/http/principal.ts';
-import type { ImportsOf } from './imports.store.ts';
+import type { ImportsSelection } from './imports.store.ts';
 import type { ReadingTask } from './reading-task.ts';
 
 /** Who imports, for whom, and what they may write. */
-export interface ImportAccess extends ImportsOf {
+export interface ImportAccess extends ImportsSelection {
   readonly userId: UserId;
   readonly principal: Principal;
   /** The holdings that a file may change. */
@@ -50,7 +50,7 @@ export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAcces
 }
 
 /** The access of the user who started a reading. Throws for an office import without an administrator. */
-export function accessOf(
+export function readingAccess(
   { principal, owner }: Pick<ReadingTask, 'principal' | 'owner'>,
   dataKeys: DataKeys,
 ): ImportAccess {

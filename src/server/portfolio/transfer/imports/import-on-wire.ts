@@ -19,7 +19,7 @@ export function undoUntil({
     : new Date(confirmed_at.getTime() + UNDO_DAYS * DAY_MS);
 }
 
-const known = (userId: UserId | null, username: string | null) =>
+const userOrNull = (userId: UserId | null, username: string | null) =>
   userId === null || username === null ? null : { userId, username };
 
 const MAX_QUESTION_ROWS = 20;
@@ -42,8 +42,8 @@ export function importOnWire(row: ImportRecord, counts: RowCounts, now: Date): z
     fileName: row.file_name,
     state: row.state,
     createdAt: row.created_at.toISOString(),
-    uploadedBy: known(row.uploaded_by, row.uploader_name),
-    holder: known(row.holder_id, row.holder_name),
+    uploadedBy: userOrNull(row.uploaded_by, row.uploader_name),
+    holder: userOrNull(row.holder_id, row.holder_name),
     format: row.format,
     columns: [...(mapped?.header ?? [])],
     sheets: row.sheets.map(sheetOnWire),
@@ -77,7 +77,7 @@ export function rowOnWire(
   dataKeys: DataKeys,
 ): z.input<typeof ImportRow> {
   const { earlierIsin = null } = shown;
-  const holder = known(user_id, username);
+  const holder = userOrNull(user_id, username);
   const { cells } = decryptPersonal({ id, place, personal }, dataKeys);
   const { security_name: securityName } = row;
   return { ...shown, place, kind, target, holder, isIncluded: is_included, earlierIsin, cells, securityName };

@@ -12,7 +12,7 @@ import { rowOnWire } from './import-on-wire.ts';
 import { listRows } from './import-rows.store.ts';
 import { findImport, listImports, removeImport } from './imports.store.ts';
 import { listRejectedRows } from './list-rejected-rows.ts';
-import { changeRows, mapColumns, uploadFile, type ImportTools } from './prepare-import.ts';
+import { changeRows, mapColumns, uploadFile, type ImportServices } from './prepare-import.ts';
 import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
@@ -20,11 +20,11 @@ import { stopReading } from './running-readings.ts';
 /** Well below the idle timeouts of proxies and of the server itself. */
 const MAX_WAIT_MS = 30_000;
 
-export function importRoutes(given: Omit<ImportTools, 'maxWaitMs'>): readonly Route[] {
-  const tools = { ...given, maxWaitMs: MAX_WAIT_MS };
+export function importRoutes(options: Omit<ImportServices, 'maxWaitMs'>): readonly Route[] {
+  const services = { ...options, maxWaitMs: MAX_WAIT_MS };
   return [
-    ...preparationRoutes(api.officeImports, officeAccess, tools),
-    ...preparationRoutes(api.myImports, ownAccess, tools),
+    ...preparationRoutes(api.officeImports, officeAccess, services),
+    ...preparationRoutes(api.myImports, ownAccess, services),
     ...readRoutes(api.officeImports, officeAccess),
     ...readRoutes(api.myImports, ownAccess),
     ...decisionRoutes(api.officeImports, officeAccess),
@@ -43,45 +43,45 @@ export function importRoutes(given: Omit<ImportTools, 'maxWaitMs'>): readonly Ro
   ];
 }
 
-type AccessOf<A extends Access> = (principal: CallerFor[A], dataKeys: DataKeys) => ImportAccess;
+type ToAccess<A extends Access> = (principal: CallerFor[A], dataKeys: DataKeys) => ImportAccess;
 
 function preparationRoutes<A extends Access>(
   endpoints: api.ImportEndpoints<A>,
-  accessOf: AccessOf<A>,
-  tools: ImportTools,
+  toAccess: ToAccess<A>,
+  services: ImportServices,
 ): readonly Route[] {
   return [
     route(endpoints.upload, async ({ db, principal, query, body, now, today, incoming }) =>
       uploadFile(
         { ...body, holder: query.holder ?? null, release: incoming.releaseBody },
-        { db, access: accessOf(principal, incoming.dataKeys), now, today, log: incoming.log, ...tools },
+        { db, access: toAccess(principal, incoming.dataKeys), now, today, log: incoming.log, ...services },
       ),
     ),
 
     route(endpoints.map, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
       mapColumns(id, body, {
         db,
-        access: accessOf(principal, incoming.dataKeys),
+        access: toAccess(principal, incoming.dataKeys),
         now,
         today,
         log: incoming.log,
-        ...tools,
+        ...services,
       }),
     ),
 
     route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
       changeRows(id, body, {
         db,
-        access: accessOf(principal, incoming.dataKeys),
+        access: toAccess(principal, incoming.dataKeys),
         now,
         today,
         log: incoming.log,
-        ...tools,
+        ...services,
       }),
     ),
 
     write(endpoints.discard, async ({ tx, principal, params: { id }, incoming }) => {
-      const access = accessOf(principal, incoming.dataKeys);
+      const access = toAccess(principal, incoming.dataKeys);
       await findImport(tx, { ...access, id });
       if (!(await removeImport(tx, { ...access, id }))) throw notFound();
       stopReading(id);
@@ -91,42 +91,42 @@ function preparationRoutes<A extends Access>(
 
 function readRoutes<A extends Access>(
   endpoints: api.ImportEndpoints<A>,
-  accessOf: AccessOf<A>,
+  toAccess: ToAccess<A>,
 ): readonly Route[] {
   return [
     route(endpoints.list, async ({ db, principal, now, incoming }) =>
-      toWire(db, await listImports(db, accessOf(principal, incoming.dataKeys)), now),
+      toWire(db, await listImports(db, toAccess(principal, incoming.dataKeys)), now),
     ),
 
     route(endpoints.find, ({ db, principal, params: { id }, now, incoming }) =>
-      findOnWire(db, { ...accessOf(principal, incoming.dataKeys), id }, now),
+      findOnWire(db, { ...toAccess(principal, incoming.dataKeys), id }, now),
     ),
 
     route(endpoints.listRows, async ({ db, principal, params: { id }, query, incoming: { dataKeys } }) => {
-      await findImport(db, { ...accessOf(principal, dataKeys), id });
+      await findImport(db, { ...toAccess(principal, dataKeys), id });
       const rows = await listRows(db, id, { ...query, limit: ROWS_PER_PAGE });
       return rows.map((row) => rowOnWire(row, dataKeys));
     }),
 
     route(endpoints.listRejected, async ({ db, principal, params: { id }, incoming: { dataKeys } }) =>
-      listRejectedRows(db, await findImport(db, { ...accessOf(principal, dataKeys), id }), dataKeys),
+      listRejectedRows(db, await findImport(db, { ...toAccess(principal, dataKeys), id }), dataKeys),
     ),
   ];
 }
 
 function decisionRoutes<A extends Access>(
   endpoints: api.ImportEndpoints<A>,
-  accessOf: AccessOf<A>,
+  toAccess: ToAccess<A>,
 ): readonly Route[] {
   return [
     write(endpoints.confirm, async ({ tx, principal, params: { id }, body, now, today, incoming }) => {
-      const access = accessOf(principal, incoming.dataKeys);
+      const access = toAccess(principal, incoming.dataKeys);
       await confirmImport(tx, { id, ...body }, { access, now, today });
       return findOnWire(tx, { ...access, id }, now);
     }),
 
-    write(endpoints.undo, ({ tx, principal, params: { id }, now, incoming }) =>
-      undoImport(tx, id, { access: accessOf(principal, incoming.dataKeys), now }),
+    write(endpoints.undo, ({ tx, principal, params: { id }, body, now, incoming }) =>
+      undoImport(tx, { id, ...body }, { access: toAccess(principal, incoming.dataKeys), now }),
     ),
   ];
 }

@@ -24,12 +24,12 @@ const COLUMNS = [
 ] as const; // prettier-ignore
 
 /** Selects the imports of the office (null) or of one holder; others are not found. */
-export interface ImportsOf {
+export interface ImportsSelection {
   readonly owner: UserId | null;
   readonly dataKeys: DataKeys;
 }
 
-export interface ImportKey extends ImportsOf {
+export interface ImportKey extends ImportsSelection {
   readonly id: ImportId;
 }
 
@@ -51,7 +51,10 @@ function toRecord({ contents, ...found }: FoundImport, dataKeys: DataKeys): Impo
   return { ...found, ...decryptContents({ id: found.id, contents }, dataKeys) };
 }
 
-export async function listImports(db: Database, { owner, dataKeys }: ImportsOf): Promise<ImportRecord[]> {
+export async function listImports(
+  db: Database,
+  { owner, dataKeys }: ImportsSelection,
+): Promise<ImportRecord[]> {
   const found = await selectImports(db, owner).orderBy('imports.id', 'desc').limit(MAX_IMPORTS).execute();
   return found.map((one) => toRecord(one, dataKeys));
 }

@@ -116,7 +116,7 @@ describe('an import', () => {
     expect(await desk.bondsOf(holder)).toHaveLength(2);
   });
 
-  it('is undone row for row, and its file can come again', async () => {
+  it('is undone row for row, and its file can be imported again', async () => {
     const holder = await aUser(app);
     const before = await desk.storedBonds();
     const text = aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(XS, '2000'));
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(problem.code).toBe('already_undone');
   });
 
-  it('leaves what somebody changed since, and names it', async () => {
+  it('is undone but for rows that somebody changed since, or not at all', async () => {
     const holder = await aUser(app);
     const done = await desk.confirm(
       await desk.preview(aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(XS, '2000')), holder),
@@ -140,14 +140,17 @@ describe('an import', () => {
       params: { id: first!.id },
       body: { expired: true },
     });
-    expect(await desk.undo(done)).toMatchObject({
-      undone: 1,
-      left: [{ holdingId: first!.id, state: 'expired' }],
+    const left = [{ holdingId: first!.id, state: 'expired' }];
+    expect(await desk.stoppedUndo(done)).toMatchObject({
+      code: 'changed_since',
+      current: { left, leftUsers: [] },
     });
+    expect(await desk.bondsOf(holder)).toHaveLength(2);
+    expect(await desk.undo(done)).toMatchObject({ undone: 1, left });
     expect(await desk.bondsOf(holder)).toHaveLength(1);
   });
 
-  it('asks whether a row that was deleted by hand shall come back', async () => {
+  it('asks whether to add a row again that was deleted by hand', async () => {
     const holder = await aUser(app);
     const text = aCsvFile(BOND_HEADER, bondLine(BG, '1000'));
     await desk.confirm(await desk.preview(text, holder));
@@ -167,7 +170,7 @@ describe('an import', () => {
     expect((await desk.preview(text, holder)).counts).toMatchObject({ new: 0, duplicate: 1 });
   });
 
-  it('keeps rows with errors behind only when it is told to, and takes corrections of cells', async () => {
+  it('leaves out rows with errors only if asked to, and accepts corrected cells', async () => {
     const holder = await aUser(app);
     const shown = await desk.preview(
       aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(XS, 'many')),

@@ -32,14 +32,14 @@ import { RefusedFile } from './reading/refused-file.ts';
 import { whileReading } from './running-readings.ts';
 import { saveMapping } from './saved-mappings.store.ts';
 
-export interface ImportTools {
+export interface ImportServices {
   readonly config: Pick<Config, 'timeZone'>;
   readonly runReading: RunReading;
   /** How long a request waits for the reading; after that it answers with the progress. */
   readonly maxWaitMs: number;
 }
 
-interface Caller extends ImportTools {
+interface Caller extends ImportServices {
   readonly log: () => Pick<Log, 'error'>;
   readonly db: Database;
   readonly access: ImportAccess;

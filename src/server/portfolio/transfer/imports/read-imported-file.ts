@@ -5,9 +5,9 @@ import type { ImportsTable } from '../../../platform/database/tables/import-tabl
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import { compareRows } from './compare/compare-rows.ts';
-import { accessOf, type ImportAccess } from './import-access.ts';
+import { readingAccess, type ImportAccess } from './import-access.ts';
 import { removeRows } from './import-rows.store.ts';
-import { keptRows } from './kept-rows.ts';
+import { createRowWriter } from './row-writer.ts';
 import {
   changeReadImport,
   encryptedContents,
@@ -35,7 +35,7 @@ interface ReadingContext extends ReadingTask {
  * visible and a removed import, or one with a later reading, is not changed. Throws RefusedFile.
  */
 export async function readImportedFile({ db, dataKeys }: ReadingServices, task: ReadingTask): Promise<void> {
-  const access = accessOf(task, dataKeys);
+  const access = readingAccess(task, dataKeys);
   const context = { ...task, db, access };
   const found = await findImport(db, { ...access, id: task.id });
   if (found.reading !== task.reading) throw new RefusedFile('cancelled');
@@ -92,7 +92,7 @@ async function compareAndKeep(
 ): Promise<void> {
   const { db, now, access } = context;
   await changeReadImport(db, found, { rows_done: 0, rows_in_all: read.rows.length });
-  const rows = keptRows(db, found, access.dataKeys);
+  const rows = createRowWriter(db, found, access.dataKeys);
   await compareRows({ ...context, holderId: found.holder_id, read, keep: rows.keep });
   await rows.end();
   const change = {

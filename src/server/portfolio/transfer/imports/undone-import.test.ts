@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as bondsApi from '#api/portfolio/bonds';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
-import { anAdministrator, aUser } from '../../../../testing/factories/a-user.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
 import { aCsvFile } from '../../../../testing/factories/imports/an-import.ts';
 import {
   anImportDesk,
   BG,
   BOND_HEADER,
   bondLine,
+  XS,
 } from '../../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
+let admin: TestUser;
 let desk: ReturnType<typeof anImportDesk>;
 beforeAll(async () => {
   app = await startTestApp();
-  desk = anImportDesk(app, await anAdministrator(app));
+  admin = await anAdministrator(app);
+  desk = anImportDesk(app, admin);
 });
 afterAll(() => app.stop());
 
-/** Acts and sessions, the columns that were chosen, and instruments: a security stays known when its last holding is deleted. */
+/** Acts and sessions, and the columns that were chosen. */
 const NOT_RESTORED = [
   'audit_entries', 'audit_seals', 'audit_unsealed', 'imports', 'import_rows', 'batches', 'bond_revisions', 'sessions',
-  'idempotency_keys', 'import_mappings', 'instruments',
+  'idempotency_keys', 'import_mappings',
 ]; // prettier-ignore
 
 /** Every row of every other table: without versions, rows that are deleted or undone, and counts of 0. */
@@ -74,4 +78,60 @@ test('an import that adds and changes holdings, payments, dividends and prices l
     expect(await desk.undo(one)).toMatchObject({ left: [], leftUsers: [] });
   }
   expect(await databaseRows()).toEqual(before);
+});
+
+describe('the securities that an import introduced', () => {
+  const [ETF, SHARE] = ['IE00B4L5Y983', 'DE0007164600'];
+  const FILE = aCsvFile(
+    BOND_HEADER,
+    bondLine(XS, '2000'),
+    `${ETF};etf;buy;10;80;EUR;2025-03-14;IBKR;`,
+    `${SHARE};share;buy;5;120;EUR;2025-03-14;IBKR;`,
+  );
+  const knownIsins = async () => {
+    const rows = await app.db
+      .selectFrom('instruments')
+      .select('isin')
+      .where('isin', 'in', [XS, ETF, SHARE])
+      .orderBy('isin')
+      .execute();
+    return rows.map(({ isin }) => isin);
+  };
+  const importFile = async (holder: TestUser) => desk.confirm(await desk.preview(FILE, holder));
+
+  test('stay after its undo if somebody else holds them or their data was edited', async () => {
+    const done = await importFile(await aUser(app));
+    expect(await knownIsins()).toEqual([SHARE, ETF, XS]);
+    const other = await aUser(app);
+    await aBond(app, other.userId, { isin: XS });
+    await app.db
+      .updateTable('instruments')
+      .set({ name: 'A fund', version: 2 })
+      .where('isin', '=', ETF)
+      .execute();
+    expect(await desk.undo(done)).toMatchObject({ undone: 3, left: [] });
+    expect(await knownIsins()).toEqual([ETF, XS]);
+    await app.db.deleteFrom('bonds').where('user_id', '=', other.userId).execute();
+    await app.db.deleteFrom('instruments').where('isin', 'in', [ETF, XS]).execute();
+  });
+
+  test('stay after the undo of a later import of the same securities', async () => {
+    const first = await importFile(await aUser(app));
+    const second = await importFile(await aUser(app));
+    await desk.undo(second);
+    expect(await knownIsins()).toEqual([SHARE, ETF, XS]);
+    await desk.undo(first);
+    expect(await knownIsins()).toEqual([]);
+  });
+
+  test('are known again when an undone holding is restored', async () => {
+    const holder = await aUser(app);
+    const done = await importFile(holder);
+    const [bond] = await desk.bondsOf(holder);
+    await desk.undo(done);
+    expect(await knownIsins()).toEqual([]);
+    const params = { id: bond!.id };
+    await app.answer(bondsApi.officeBondCalls.restore, { token: admin.token, params });
+    expect(await knownIsins()).toEqual([XS]);
+  });
 });

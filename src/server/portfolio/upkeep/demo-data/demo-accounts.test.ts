@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const prepare = () => inTransaction(database.db, (tx) => prepareDemoAccounts(tx, { today, dataKeys }));
 const users = () => database.db.selectFrom('users').selectAll().orderBy('id').execute();
 
-it('an empty database gets an administrator and the demo users, whose passwords work', async () => {
+it('an empty database gets an administrator and the demo users, with working passwords', async () => {
   const accounts = await prepare();
   const stored = await users();
   expect(stored.map(({ email, role }) => [email, role])).toEqual([
@@ -34,7 +34,7 @@ it('an empty database gets an administrator and the demo users, whose passwords 
   }
 });
 
-it('the next start gives the same accounts other passwords, and leaves the data as they are', async () => {
+it('the next start gives the same accounts new passwords, and keeps the data', async () => {
   const before = await users();
   const first = await prepare();
   const second = await prepare();
@@ -42,7 +42,7 @@ it('the next start gives the same accounts other passwords, and leaves the data 
   expect(new Set([...first, ...second].map(({ password }) => password)).size).toBe(8);
 });
 
-it('a person who registered in the demo keeps their password', async () => {
+it('a user who registered in the demo keeps their password', async () => {
   const own = {
     username: 'Own',
     email: 'own@example.com',
@@ -57,7 +57,7 @@ it('a person who registered in the demo keeps their password', async () => {
   expect((await users()).at(-1)).toMatchObject({ email: 'own@example.com', password_hash: 'own' });
 });
 
-it('a database with users of its own is refused, untouched', async () => {
+it('a database with other users is refused and not changed', async () => {
   await database.db.deleteFrom('users').where('email_key', '!=', 'own@example.com').execute();
   await expect(prepare()).rejects.toThrow(StartError);
   expect(await users()).toHaveLength(1);

@@ -27,7 +27,7 @@ const stored = () =>
     .execute();
 
 describe('the exchange rates of the demo', () => {
-  it('are of one day a week for two years, the last of the working day before', async () => {
+  it('have one day a week for two years, the last of them the previous working day', async () => {
     await load();
     const rates = await stored();
     const days = [...new Set(rates.map(({ day }) => day))];
@@ -41,7 +41,7 @@ describe('the exchange rates of the demo', () => {
     expect(dollars.filter((units) => units < 1.05 || units > 1.25)).toEqual([]);
   });
 
-  it('are of every currency that its users hold', async () => {
+  it('have every currency that its users hold', async () => {
     await load();
     const known = ['EUR', 'BGN', ...(await stored()).map(({ currency }) => currency)];
     const held = [
@@ -51,7 +51,7 @@ describe('the exchange rates of the demo', () => {
     expect(known).toEqual(expect.arrayContaining(held));
   });
 
-  it('leave rates alone that are there already', async () => {
+  it('do not replace existing rates', async () => {
     const loaded = { day: '2026-11-19', currency: 'USD', units_per_euro: '1.1' } as const;
     await database.db.insertInto('exchange_rates').values(loaded).execute();
     await load();
@@ -60,7 +60,7 @@ describe('the exchange rates of the demo', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('go away with the demo, but for the days for which others were loaded since', async () => {
+  it('are removed with the demo, except for days for which others were loaded since', async () => {
     await load();
     await sql`update exchange_rates set units_per_euro = 1.2 where currency = 'USD' and day > '2026-11-10'`.execute(
       database.db,

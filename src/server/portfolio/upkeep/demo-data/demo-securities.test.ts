@@ -21,13 +21,13 @@ const findNamed = (isin: string) =>
     .where('isin', '=', isin)
     .executeTakeFirstOrThrow();
 
-it('names the bonds whose issuer is known by issuer, coupon and year of maturity', async () => {
+it('bonds with a known issuer are named by issuer, coupon and year of maturity', async () => {
   expect(await findNamed('BG2030026111')).toEqual({ issuer: 'Bulgaria', name: 'Bulgaria 2.25% 2028' });
   expect(await findNamed('XSDEMO000038')).toEqual({ issuer: 'Rila Leasing', name: 'Rila Leasing 5.5% 2029' });
   expect(await findNamed('XSDEMO000061')).toEqual({ issuer: null, name: null });
 });
 
-it('leaves what an administrator has entered', async () => {
+it('entries of administrators are kept', async () => {
   const isin = 'BG2030026111';
   const entered = { issuer: 'Republic of Bulgaria', name: null };
   await database.db.updateTable('instruments').set(entered).where('isin', '=', isin).execute();

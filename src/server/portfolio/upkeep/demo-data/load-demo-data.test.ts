@@ -49,7 +49,7 @@ const findCashFlows = (bond: { id: BondId }) =>
     .execute();
 
 describe('the demo data', () => {
-  it('are two people and a company whom nobody can sign in as', async () => {
+  it('are two people and a company that nobody can sign in as', async () => {
     await load();
     const users = await database.db.selectFrom('users').selectAll().execute();
     expect(users.map((user) => user.person_or_company)).toEqual(['person', 'person', 'company']);
@@ -60,7 +60,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('have more than thirty bonds, with right ISINs, of several currencies, bought and sold', async () => {
+  it('have more than thirty bonds with valid ISINs in several currencies, bought and sold', async () => {
     await load();
     const all = await bonds();
     expect(all.length).toBeGreaterThan(30);
@@ -71,7 +71,7 @@ describe('the demo data', () => {
     expect(new Set(all.map(({ direction }) => direction))).toEqual(new Set(['Buy', 'Sell']));
   });
 
-  it('have fifteen ETFs and fifteen shares or more, with right ISINs', async () => {
+  it('have at least fifteen ETFs and fifteen shares with valid ISINs', async () => {
     await load();
     const rows = await database.db.selectFrom('etfs_and_shares').selectAll().execute();
     for (const kind of ['etf', 'share']) {
@@ -115,7 +115,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('have a bond of each kind: one that pays back in parts, steps up, floats, can be called', async () => {
+  it('have a bond of each kind: amortising, step-up, floating, callable', async () => {
     await load();
     const all = await bonds();
     const one = (column: 'amortization' | 'coupon_steps' | 'floating' | 'calls') =>
@@ -137,7 +137,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('have the coupons that have arrived as payments, with what was withheld of them', async () => {
+  it('have the received coupons as payments, with the tax withheld', async () => {
     await load();
     const matured = await findBond('BG2040015211', 'Demo Person');
     expect(matured).toMatchObject({ expired: true, taxes_paid: null });
@@ -151,7 +151,7 @@ describe('the demo data', () => {
     expect(taxed.taxes_paid).toBe('55.00');
   });
 
-  it('have a price every other week for two years, the last of which is the market price of the day before', async () => {
+  it('have a price every other week for two years; the last one is the market price of the previous day', async () => {
     await load();
     const prices = await database.db
       .selectFrom('prices')
@@ -170,7 +170,7 @@ describe('the demo data', () => {
     expect(stale.map(({ isin }) => isin)).toEqual(['XSDEMO000020', 'BGDEMO000020']);
   });
 
-  it('sell nothing that was not bought before', async () => {
+  it('sell only what was bought before', async () => {
     await load();
     const { rows } = await sql<{ isin: string }>`
       select isin from (
@@ -184,7 +184,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are the same whenever they are loaded on the same day', async () => {
+  it('are always the same on the same day', async () => {
     const snapshot = async () => {
       const all = await bonds();
       const flows = await Promise.all(
@@ -199,7 +199,7 @@ describe('the demo data', () => {
     expect(await snapshot()).toEqual(first);
   });
 
-  it('are loaded on any day of the years to come', async () => {
+  it('can be loaded on any day of the coming years', async () => {
     for (const day of ['2026-12-31', '2027-02-28', '2028-02-29', '2030-06-30', '2040-01-01']) {
       await load(calendarDate(day));
       await inTransaction(database.db, removeDemoData);
@@ -223,13 +223,13 @@ const WHOLE_LIFE = [
 ];
 
 describe('the cash flows of a demo bond', () => {
-  it('tell its whole life once it is over', async () => {
+  it('are complete once it has matured', async () => {
     await load(calendarDate('2028-01-21'));
     const rows = await findCashFlows(await findBond('BG2030026111', 'Demo Person'));
     expect(rows.map((row) => Object.values(row))).toEqual(WHOLE_LIFE);
   });
 
-  it('know nothing yet of what really comes in days to come', async () => {
+  it('have no received amounts on future days', async () => {
     await load();
     const bond = await findBond('BG2030026111', 'Demo Person');
     const rows = await findCashFlows(bond);
@@ -242,14 +242,14 @@ describe('the cash flows of a demo bond', () => {
     ]);
   });
 
-  it('leave a due coupon open that has not arrived', async () => {
+  it('leave a due coupon open that was not received', async () => {
     await load();
     const rows = await findCashFlows(await findBond('BGDEMO000020', 'Демо ООД'));
     const due = rows.filter((row) => row.date <= today);
     expect(due.map((row) => row.diff)).toEqual(['0.00', '-225.00', '-225.00', null]);
   });
 
-  it('are there for at least four bonds, and add up', async () => {
+  it('exist for at least four bonds, and add up', async () => {
     await load();
     const tables = (await Promise.all((await bonds()).map(findCashFlows))).filter((rows) => rows.length > 0);
     expect(tables.length).toBeGreaterThanOrEqual(4);
@@ -262,7 +262,7 @@ describe('the cash flows of a demo bond', () => {
 });
 
 describe('removing the demo data', () => {
-  it('takes the demo users with all that is theirs, and nobody else', async () => {
+  it('removes the demo users with everything of theirs, and nobody else', async () => {
     const own = {
       username: 'Demo Person',
       email: 'own@example.com',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('sessions go when they have ended, and not before', async () => {
+test('sessions are removed when they have ended, and not before', async () => {
   const sessions = () => app.db.selectFrom('sessions').select('id').execute();
   await aUser(app);
   await runMaintenance(context);
@@ -27,7 +27,7 @@ test('sessions go when they have ended, and not before', async () => {
   expect(await sessions()).toHaveLength(0);
 });
 
-test('addresses that an account signed in from go after 30 days', async () => {
+test('addresses that an account signed in from are removed after 30 days', async () => {
   const addresses = () => app.db.selectFrom('sign_in_addresses').select('address').execute();
   const { email, password } = await aUser(app);
   await app.answer(login, { body: { email, password } });
@@ -39,7 +39,7 @@ test('addresses that an account signed in from go after 30 days', async () => {
   expect(await addresses()).toHaveLength(0);
 });
 
-test('what was deleted is removed by the one server that has the lease', async () => {
+test('deleted rows are removed by the server that has the lease', async () => {
   const { userId } = await aUser(app);
   const bondId = await aBond(app, userId, { deleted_at: app.clock.now() });
   app.clock.advance({ hours: 30 * 24 });

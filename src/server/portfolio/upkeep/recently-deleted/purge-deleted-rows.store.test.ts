@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('removes with a bond what went with it', async () => {
+it('removes a bond with everything that was deleted with it', async () => {
   const { userId } = await aUser(app);
   const deleted_at = app.clock.now();
   const bondId = await aBond(app, userId, { deleted_at });
@@ -29,7 +29,7 @@ it('removes with a bond what went with it', async () => {
   }
 });
 
-it('leaves a bond that comes back at the same moment whole', async () => {
+it('does not damage a bond that is restored at the same moment', async () => {
   const [{ userId }, { userId: by }] = [await aUser(app), await anAdministrator(app)];
   for (let round = 0; round < 10; round += 1) {
     const deleted_at = app.clock.now();
@@ -51,7 +51,7 @@ it('leaves a bond that comes back at the same moment whole', async () => {
   await app.db.deleteFrom('users').where('id', '=', userId).execute();
 });
 
-it('keeps what was deleted for 30 days, and then removes it for good', async () => {
+it('keeps deleted rows for 30 days, and then removes them permanently', async () => {
   const { userId } = await aUser(app);
   const deleted_at = app.clock.now();
   const bondId = await aBond(app, userId);

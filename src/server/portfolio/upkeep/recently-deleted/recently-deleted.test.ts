@@ -84,8 +84,8 @@ async function removeAll(objects: Awaited<ReturnType<typeof oneOfEach>>) {
   return removed.reverse();
 }
 
-describe('what was recently deleted', () => {
-  it('is listed with its name and when it went, the newest first', async () => {
+describe('the list of recently deleted items', () => {
+  it('has names and times of deletion, newest first', async () => {
     const owner = await aUser(app);
     const objects = await oneOfEach(owner);
     expect(await listed(owner)).toEqual([]);
@@ -93,7 +93,7 @@ describe('what was recently deleted', () => {
     expect(await listed(owner)).toEqual(removed);
   });
 
-  it('can be restored, each by its kind, and is then not listed', async () => {
+  it('has items of each kind that can be restored, and are then no longer listed', async () => {
     const owner = await aUser(app);
     const removed = await removeAll(await oneOfEach(owner));
     for (const { kind, id } of removed) {
@@ -102,7 +102,7 @@ describe('what was recently deleted', () => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  it('names a bond alone where its payments and cash flows went with it, or before it', async () => {
+  it('names only the bond if its payments and cash flows were deleted with it, or before it', async () => {
     const owner = await aUser(app);
     const bond = await aBond(app, owner.userId);
     const before = await aPayment(app, bond);
@@ -116,14 +116,14 @@ describe('what was recently deleted', () => {
     expect((await listed(owner)).map(({ kind, id }) => [kind, id])).toEqual([['payment', before]]);
   });
 
-  it('is of the user asked for alone', async () => {
+  it('has only items of the requested user', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     await removeAll(await oneOfEach(owner));
     expect(await listed(other)).toEqual([]);
     expect(await listed(admin)).toEqual([]);
   });
 
-  it('is listed for 30 days, until maintenance removes it for good', async () => {
+  it('has items for 30 days, until maintenance removes them permanently', async () => {
     const later = await startTestApp();
     const context = {
       db: later.db,
@@ -149,7 +149,7 @@ describe('what was recently deleted', () => {
     await later.stop();
   });
 
-  it('ends with the newest thousand', async () => {
+  it('has the newest thousand', async () => {
     const owner = await aUser(app);
     const bond = await aBond(app, owner.userId);
     const oldest = await aPayment(app, bond, { deleted_at: app.clock.now() });
@@ -164,7 +164,7 @@ describe('what was recently deleted', () => {
     expect(ids).not.toContain(oldest);
   });
 
-  it('is gone for good where the user is deleted', async () => {
+  it('is deleted with the user', async () => {
     const owner = await aUser(app);
     const removed = await removeAll(await oneOfEach(owner));
     await app.answer(removeUser, of(owner.userId));
@@ -179,7 +179,7 @@ describe('what was recently deleted', () => {
   });
 });
 
-test('GET /admin/users/{id}/recently-deleted is for administrators, and for users who are there', async () => {
+test('GET /admin/users/{id}/recently-deleted requires an administrator and an existing user', async () => {
   const { userId, token } = await aUser(app);
   const refused = (sent: object) => app.refusal(listRecentlyDeleted, { params: { id: userId }, ...sent });
   expect(await refused({})).toMatchObject({ code: 'not_signed_in' });

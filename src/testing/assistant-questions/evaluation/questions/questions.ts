@@ -6,6 +6,10 @@ import { ASKED_IN_CONVERSATION } from './asked-in-conversation.ts';
 import { CHANGES } from './changes.ts';
 import { HELP } from './help.ts';
 import { HOLDINGS } from './holdings.ts';
+import { NEWCOMERS_ABOUT_HOLDINGS } from './newcomers-about-holdings.ts';
+import { NEWCOMERS_ABOUT_PAYMENTS } from './newcomers-about-payments.ts';
+import { NEWCOMERS_ABOUT_RETURNS } from './newcomers-about-returns.ts';
+import { NEWCOMERS_ABOUT_VALUE } from './newcomers-about-value.ts';
 import { PAYMENTS } from './payments.ts';
 import { RISK } from './risk.ts';
 import { SEVERAL } from './several.ts';
@@ -36,4 +40,8 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...STRANGERS_ABOUT_PAYMENTS,
   ...STRANGERS_ABOUT_RETURNS,
   ...STRANGERS_ABOUT_THE_PRODUCT,
+  ...NEWCOMERS_ABOUT_VALUE,
+  ...NEWCOMERS_ABOUT_HOLDINGS,
+  ...NEWCOMERS_ABOUT_PAYMENTS,
+  ...NEWCOMERS_ABOUT_RETURNS,
 ];

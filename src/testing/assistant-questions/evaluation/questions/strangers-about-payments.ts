@@ -103,8 +103,8 @@ export const STRANGERS_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
     enKeptOut: ['next coupon date DE0001102614'],
     bgKeptOut: ['koga mi plashta germaniq'],
   }),
-  ...questions('holding-details', { holds: [['165.00', '165']] }, { enKeptOut: ['what does the Italian one pay me each time'] }),
-  ...questions('holding-details', { holds: [money(couponAmount(bond('BG2100013205')))] }, { bgKeptOut: ['по колко плаща Монолит на тримесечие'] }),
+  ...questions('coupon-amount', { holds: [['165.00', '165']] }, { enKeptOut: ['what does the Italian one pay me each time'] }),
+  ...questions('coupon-amount', { holds: [money(couponAmount(bond('BG2100013205')))] }, { bgKeptOut: ['по колко плаща Монолит на тримесечие'] }),
   ...questions('missing-payments', { holds: [[money(german), '540'], SHORT] }, { enKeptOut: [['did the germans pay me in august', 'why is it less']] }),
   ...questions('missing-payments', { holds: missing }, {
     enKeptOut: ['Has anybody failed to pay me? My neighbour had a bond that simply stopped.'],

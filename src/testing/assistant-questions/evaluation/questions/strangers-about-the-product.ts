@@ -1,4 +1,4 @@
-import { accrued, bond, figure, money, word } from '../figures.ts';
+import { accrued, bond, money, precise, word } from '../figures.ts';
 import { DECLINED, questions, type AskedQuestion } from '../question.ts';
 
 const bund = bond('DE0001102614');
@@ -8,7 +8,7 @@ const dirty = bund.market + (100 * accrued(bund.isin)) / bund.nominal;
 export const STRANGERS_ABOUT_THE_PRODUCT: readonly AskedQuestion[] = [
   ...questions('glossary', { holds: [word('yearly return', 'return', 'yield a year'), word('matures', 'maturity')] }, { enKeptOut: ['what does YTM even mean'] }),
   ...questions('glossary', { holds: [word('годишната', 'годишна', 'годишно'), word('падежа', 'падеж', 'падежът')] }, { bgKeptOut: ['какъв е смисъла на ток доходност до падеш'] }),
-  ...questions('glossary', { holds: [[money(bund.market), '97.9'], figure(dirty)] }, { enKeptOut: ['clean price vs dirty, on my bund please'] }),
+  ...questions('glossary', { holds: [[money(bund.market), '97.9'], precise(dirty)] }, { enKeptOut: ['clean price vs dirty, on my bund please'] }),
   ...questions('glossary', { holds: [word('чиста', 'чистата'), word('натрупана', 'натрупаната')] }, { bgKeptOut: ['Какво точно значи „чиста цена“ и защо банката ми взе повече, когато купих българската от 2029?'] }),
   ...questions('glossary', { holds: [word('средният', 'среден', 'средно', 'години', 'чувствителност')] }, { bgKeptOut: ['kvo e duraciq'] }),
   ...questions('how-to', { holds: [word('Add Payment', 'Добавяне на плащане')] }, {

@@ -58,10 +58,10 @@ export const STRANGERS_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('overview-value', { holds: [money(valueOn('2025-12-31', at('УниКредит Булбанк')))] }, {
     bgKeptOut: ['Във връзка с производство по наследство, което водя от близо година и по което съдът изиска справка, моля да посочите каква е стойността към 31.12.2025 г. на ценните книжа, държани при УниКредит Булбанк.'],
   }),
-  ...questions('compare-periods', { holds: [[money(change), money(valueOn('2025-12-31'))]] }, {
+  ...questions('value-change', { holds: [[money(change), money(valueOn('2025-12-31'))]] }, {
     enKeptOut: ['is it more or less then in the end of the year before, i mean all money'],
   }),
-  ...questions('compare-periods', { holds: [[money(change), money(gainOf(THIS_YEAR)), money(valueOn('2025-12-31'))]] }, {
+  ...questions('value-change', { holds: [[money(change), money(gainOf(THIS_YEAR)), money(valueOn('2025-12-31'))]] }, {
     bgKeptOut: ['с колко се промени портфейлът от нова година насам'],
   }),
   ...questions('invested', { holds: [money(costs(all))] }, {
@@ -81,7 +81,7 @@ export const STRANGERS_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('profit', { holds: [profitOf('DE0007164600')] }, { bg: ['колко съм спечелил от SAP'] }),
   ...questions('profit', { holds: [profitOf('US5949181045')] }, { bgKeptOut: ['imam li pechalba ili zaguba ot mikrosoft'] }),
   // The exchange rates are the same on every day.
-  ...questions('profit', { holds: [word('0.00', '0', 'nothing', 'нищо')] }, {
+  ...questions('currency-effect', { holds: [word('0.00', '0', 'nothing', 'нищо')] }, {
     enKeptOut: ['how much of my gain is just because the dollar moved'],
     bgKeptOut: ['колко загубих от курса на долара'],
   }),

@@ -19,7 +19,7 @@ describe('the calendar of a month', () => {
     expect(next?.[0]).toBe('2026-11-02');
   });
 
-  it('holds every day of any month once, in six weeks of seven days', () => {
+  it('has every day of any month once, in six weeks of seven days', () => {
     fc.assert(
       fc.property(fc.integer({ min: first, max: last }).map(dateFromDayNumber), (any) => {
         const weeks = weeksOfMonth(any);
@@ -49,7 +49,7 @@ describe('the calendar of a month', () => {
     expect(dayByKey(day, key, shift)).toBe(reached);
   });
 
-  it('clips the day to a shorter month, and stays within the days that the product takes', () => {
+  it('clips the day to a shorter month, and stays within the supported days', () => {
     expect(monthsAway(calendarDate('2027-01-31'), 1)).toBe('2027-02-28');
     expect(dayByKey(calendarDate(EARLIEST_DATE), 'ArrowLeft', false)).toBe(EARLIEST_DATE);
     expect(dayByKey(calendarDate(LATEST_DATE), 'PageDown', true)).toBe(LATEST_DATE);

@@ -16,6 +16,6 @@ it.each([
   ],
   ['16.11.26', 'Did you mean 16 November 2026?', 'Имате предвид 16 ноември 2026 г.?'],
   ['31.02.2026', 'February 2026 has 28 days.', 'Февруари 2026 има 28 дни.'],
-])('what is said of %s', (typed, en, bg) => {
+])('the sentence about %s', (typed, en, bg) => {
   expect(read(typed)).toEqual({ en, bg });
 });

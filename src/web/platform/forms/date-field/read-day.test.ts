@@ -11,7 +11,7 @@ import { formatDay } from '../../ui/format.ts';
 import { dayInField } from './day-in-field.ts';
 import { readDay } from '#domain/typed-text/read-day';
 
-describe('a day that a person types', () => {
+describe('a typed day', () => {
   it.each([
     '16.11.2026',
     '16. 11. 2026',
@@ -38,7 +38,7 @@ describe('a day that a person types', () => {
     expect(readDay(typed)).toEqual({ kind: 'day', day: '2026-11-16' });
   });
 
-  it('takes points as day first, and a day that equals its month in any order', () => {
+  it('reads points as day first, and accepts equal day and month in any order', () => {
     expect(readDay('3.4.2026')).toEqual({ kind: 'day', day: '2026-04-03' });
     expect(readDay('04/04/2026')).toEqual({ kind: 'day', day: '2026-04-04' });
   });
@@ -63,7 +63,7 @@ describe('a day that a person types', () => {
     ['0.11.2026', { year: 2026, month: 11, days: 30 }],
     ['31 Apr 2026', { year: 2026, month: 4, days: 30 }],
     ['31.02.26', { year: 2026, month: 2, days: 28 }],
-  ])('says of %s how many days its month has', (typed, month) => {
+  ])('says how many days the month of %s has', (typed, month) => {
     expect(readDay(typed)).toEqual({ kind: 'no-such-day', ...month });
   });
 
@@ -71,7 +71,7 @@ describe('a day that a person types', () => {
     ['16.13.2026', 13],
     ['16/13/2026', 13],
     ['2026-00-16', 0],
-  ])('says of %s that there is no such month', (typed, month) => {
+  ])('says that %s has no valid month', (typed, month) => {
     expect(readDay(typed)).toEqual({ kind: 'no-such-month', month });
   });
 
@@ -86,11 +86,11 @@ describe('a day that a person types', () => {
     '1.2.3.2026',
     '20261116',
     '16.11/2026',
-  ])('takes %j for no date', (typed) => {
+  ])('does not accept %j as a date', (typed) => {
     expect(readDay(typed)).toEqual({ kind: 'no-date' });
   });
 
-  it.each(['en-GB', 'bg-BG'])('reads back every day as it is written in %s', (locale) => {
+  it.each(['en-GB', 'bg-BG'])('reads every day as it is written in %s', (locale) => {
     const [first, last] = [EARLIEST_DATE, LATEST_DATE].map((day) => dayNumber(calendarDate(day)));
     const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     fc.assert(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFigure } from '../../ui/format.ts';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 
-describe('a number that a person types', () => {
+describe('a typed number', () => {
   it.each([
     ['1,234.56', '1234.56'],
     ['1 234,56', '1234.56'],
@@ -48,12 +48,12 @@ describe('a number that a person types', () => {
     ',',
     'Infinity',
     '0x10',
-  ])('takes %j for no number', (typed) => {
+  ])('does not accept %j as a number', (typed) => {
     expect(parseDecimal(typed, 'en-GB')).toBeNull();
     expect(parseDecimal(typed, 'bg-BG')).toBeNull();
   });
 
-  it.each(['en-GB', 'bg-BG'])('reads back every figure as it is written in %s', (locale) => {
+  it.each(['en-GB', 'bg-BG'])('reads every figure as it is written in %s', (locale) => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), (units) => {
         const digits = String(units < 0n ? -units : units).padStart(5, '0');

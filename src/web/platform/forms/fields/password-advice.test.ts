@@ -8,13 +8,13 @@ const on = (password: string, rules = { fewest: 15, binding: true }) =>
   passwordAdvice({ password, username: 'Petrov', email: 'ivan.p@example.com', rules }, advice);
 
 describe('the advice on a password', () => {
-  it('counts what is missing in characters as a person counts them', () => {
+  it('counts missing characters as a person counts them', () => {
     expect(on('')).toBe(advice.empty(15));
     expect(on('дълга парола')).toBe(advice.short(3));
     expect(on('🔑'.repeat(14))).toBe('One more character is needed.');
   });
 
-  it('does not call needed what is only advised (SEC-12)', () => {
+  it('does not call advice a requirement (SEC-12)', () => {
     const advised = { fewest: 8, binding: false };
     expect(on('', advised)).toBe(advice.unbinding.empty(8));
     expect(on('seven..', advised)).toBe('One more character is advised.');
@@ -25,13 +25,13 @@ describe('the advice on a password', () => {
     expect(on('aaaaaaaaaaaaaaaaaaaa')).toBe(advice.repetitive);
   });
 
-  it('is content with a sentence', () => {
+  it('accepts a sentence', () => {
     expect(on('три жълти коня под моста')).toBe(advice.good);
   });
 });
 
 describe('the code of the set-up link', () => {
-  it('stands behind the hash or in the query', () => {
+  it('is read from the hash or the query', () => {
     expect(readSetupCode('#abc-DEF_1', '')).toBe('abc-DEF_1');
     expect(readSetupCode('', '?code=abc')).toBe('abc');
     expect(readSetupCode('', '')).toBe('');

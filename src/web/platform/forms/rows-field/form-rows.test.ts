@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { joinRows, NO_ROWS, pastedRows, splitRows } from './form-rows.ts';
 
-describe('rows that were copied from a spreadsheet', () => {
-  it('are read in the forms of either language, without their header', () => {
+describe('rows copied from a spreadsheet', () => {
+  it('are read in the formats of either language, without their header', () => {
     expect(pastedRows('Date\tInstalment %\n01.03.2027\t12,5 %\r\n1 Mar 2028\t33.33333333\n\n', 'bg')).toEqual(
       [
         ['2027-03-01', '12.5'],
@@ -11,12 +11,12 @@ describe('rows that were copied from a spreadsheet', () => {
     );
   });
 
-  it('stay as they are where they are no day or no number, and one cell is no table', () => {
+  it('stay unchanged if they are not days or numbers; a single cell is not a table', () => {
     expect(pastedRows('2027-02-30\ttwelve 5', 'en')).toEqual([['2027-02-30', 'twelve 5']]);
     expect(pastedRows('2027-03-01', 'en')).toBeNull();
   });
 
-  it('come back from the text that holds them', () => {
+  it('can be read back from their text', () => {
     const rows = [
       ['2027-03-01', '12.5'],
       ['', ''],

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
 import type { ImportId, ImportMappingId } from '#api/platform/ids';
@@ -41,13 +47,28 @@ export function useImports(owner: ImportOwner, isUploading: boolean) {
 /** Names the mutations that have the file read again. */
 const readingKey = (owner: ImportOwner, id: ImportId) => ['read-again', ...oneKey(owner, id)] as const;
 
-/** One import; asked for again while its file is being read. */
+const DISCARDING = ['discard-import'] as const;
+
+/** True from the request to discard the import on, unless it fails. */
+function useIsDiscarded(id: ImportId): boolean {
+  const discards = useMutationState({
+    filters: {
+      mutationKey: DISCARDING,
+      predicate: ({ state }) => state.variables === id && state.status !== 'error',
+    },
+  });
+  return discards.length > 0;
+}
+
+/** One import; asked for again while its file is being read, but not once it is discarded: it would not be found. */
 export function useImport(owner: ImportOwner, id: ImportId) {
   const isReadAgain = useIsMutating({ mutationKey: readingKey(owner, id) }) > 0;
+  const isDiscarded = useIsDiscarded(id);
   const whileSent = isReadAgain ? BEFORE_POLL_MS : false;
   return useQuery({
     queryKey: oneKey(owner, id),
     queryFn: ({ signal }) => call(ENDPOINTS[owner].find, { params: { id }, signal }),
+    enabled: !isDiscarded,
     refetchInterval: ({ state }) => (state.data?.state === 'reading' ? POLL_MS : whileSent),
   });
 }
@@ -175,7 +196,9 @@ export function useIncludeAll(owner: ImportOwner, id: ImportId) {
 
 export function useDiscardImport(owner: ImportOwner) {
   return useMutation({
+    mutationKey: DISCARDING,
     mutationFn: (id: ImportId) => call(ENDPOINTS[owner].discard, { params: { id } }),
+    onMutate: (id) => queryClient.cancelQueries({ queryKey: oneKey(owner, id) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
   });
 }
@@ -195,9 +218,15 @@ export function useConfirmImport(owner: ImportOwner, id: ImportId) {
   });
 }
 
+export interface UndoRequest {
+  readonly id: ImportId;
+  readonly ifChanged: 'keep' | 'stop';
+}
+
 export function useUndoImport(owner: ImportOwner) {
   return useMutation({
-    mutationFn: (id: ImportId) => call(ENDPOINTS[owner].undo, { params: { id } }),
+    mutationFn: ({ id, ifChanged }: UndoRequest) =>
+      call(ENDPOINTS[owner].undo, { params: { id }, body: { ifChanged } }),
     onSuccess: forgetAll,
   });
 }

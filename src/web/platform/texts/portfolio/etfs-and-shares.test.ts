@@ -29,6 +29,6 @@ it.each([
   [en.saveFailed, 'Save failed.'],
   [en.removeFailed, 'Delete failed.'],
   [en.toggleFailed, 'Toggle failed.'],
-])('reads as it is specified: %s', (text, specified) => {
+])('is as specified: %s', (text, specified) => {
   expect(text).toBe(specified);
 });

@@ -20,14 +20,8 @@ const MANY = 40;
 const barAmount = ({ interest, principal }: DueFlow) => interest + principal;
 const barYear = ({ date }: DueFlow) => date.slice(0, 4);
 
-interface DueBarsProps {
-  readonly flows: readonly DueFlow[];
-  /** For a chart that has a sheet of its own. */
-  readonly tall?: boolean;
-}
-
 /** The payments by due date: received ones faint, missing ones dashed. A table has the same figures. */
-export function DueBars({ flows, tall = false }: DueBarsProps) {
+export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
   const { due } = useTexts(bondAnalyticsTexts);
   const highest = Math.max(...flows.map(barAmount));
   const count = (...states: FlowState[]) => flows.filter(({ state }) => states.includes(state)).length;
@@ -35,10 +29,7 @@ export function DueBars({ flows, tall = false }: DueBarsProps) {
   const gap = flows.length > MANY ? 1 : 4;
   return (
     <div role="img" aria-label={label}>
-      <div
-        className={`flex ${tall ? 'h-23 lg:h-48' : 'h-23'} items-end justify-between border-b border-line px-0.5`}
-        style={{ gap }}
-      >
+      <div className="flex h-23 items-end justify-between border-b border-line px-0.5" style={{ gap }}>
         {flows.map((flow) => (
           <div
             key={flow.date}

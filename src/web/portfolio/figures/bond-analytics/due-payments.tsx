@@ -1,70 +1,22 @@
-import { Link } from '@tanstack/react-router';
-import type { BondAnalytics, DueFlow } from '#api/portfolio/figures/bond-analytics';
-import { sumEntered } from '../../../platform/lists/sum-entered.ts';
-import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
-import { useTexts } from '../../../platform/texts/texts.ts';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import { DueBars } from './due-bars.tsx';
+import { DueNotes } from './due-notes.tsx';
 import { MissingFigure } from './missing-figure.tsx';
-import { useFigureFormat } from './use-figure-format.ts';
 
 interface DuePaymentsProps {
   readonly analytics: BondAnalytics;
   /** The owner can record missing payments. */
   readonly isOwn: boolean;
-  readonly tall?: boolean;
 }
 
-/** The chart of all payments, with notes on overdue, unmatched and undated ones. */
-export function DuePayments({ analytics, isOwn, tall = false }: DuePaymentsProps) {
-  const { due: texts } = useTexts(bondAnalyticsTexts);
-  const { payments, currency, bondId } = analytics;
-  const { money, day } = useFigureFormat(currency);
+/** A small chart of all payments, with notes. */
+export function DuePayments({ analytics, isOwn }: DuePaymentsProps) {
+  const { payments } = analytics;
   if (!payments.known) return <MissingFigure reason={payments.reason} />;
-  const { flows, unmatched, undated } = payments;
-  const overdue = flows.filter(({ state }) => state === 'overdue');
   return (
     <>
-      <DueBars flows={flows} tall={tall} />
-      <div className="mt-2 grid gap-1 text-sm text-soft">
-        {overdue.length > 0 && (
-          <p>
-            <span className="text-loss">
-              <Overdue flows={overdue} currency={currency} />
-            </span>{' '}
-            {isOwn && overdue[0] !== undefined && (
-              <Link
-                to="/bond/$bondId/payments/add"
-                params={{ bondId: String(bondId) }}
-                search={{ due: overdue[0].date }}
-                className="text-accent underline"
-              >
-                {texts.add}
-              </Link>
-            )}
-          </p>
-        )}
-        {unmatched.map(({ date, received }) => (
-          <p key={date}>{texts.unmatched(money(received), day(date))}</p>
-        ))}
-        {undated > 0 && <p>{texts.undated(undated)}</p>}
-      </div>
+      <DueBars flows={payments.flows} />
+      <DueNotes {...{ payments, analytics, isOwn }} />
     </>
   );
-}
-
-interface OverdueProps {
-  readonly flows: readonly DueFlow[];
-  readonly currency: string;
-}
-
-function Overdue({ flows, currency }: OverdueProps) {
-  const { due: texts } = useTexts(bondAnalyticsTexts);
-  const { money, day } = useFigureFormat(currency);
-  const [first] = flows;
-  if (first === undefined) return null;
-  const sum = sumEntered(flows.flatMap(({ interest, principal }) => [interest, principal]));
-  const amount = money(Number(sum));
-  return flows.length === 1
-    ? texts.overdue(amount, day(first.date))
-    : texts.overdueMany(flows.length, amount, day(first.date));
 }

@@ -1,18 +1,19 @@
-import type { DueFlow } from '#api/portfolio/figures/bond-analytics';
+import type { BondAnalytics, DueFlow } from '#api/portfolio/figures/bond-analytics';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DateText, Money } from '../../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
 
 interface DueTableProps {
+  readonly purchase: BondAnalytics['purchase'];
   readonly flows: readonly DueFlow[];
   readonly currency: string;
 }
 
 const AMOUNTS = ['interest', 'principal', 'received'] as const;
 
-/** The payments by the bond's terms, and what was received. */
-export function DueTable({ flows, currency }: DueTableProps) {
+/** The purchase, the payments by the bond's terms, and what was received. */
+export function DueTable({ purchase, flows, currency }: DueTableProps) {
   const { due: texts } = useTexts(bondAnalyticsTexts);
   return (
     <TableFrame label={texts.table} className="max-h-96">
@@ -28,6 +29,19 @@ export function DueTable({ flows, currency }: DueTableProps) {
         </tr>
       </thead>
       <tbody>
+        {purchase.known && (
+          <tr>
+            <RowHeaderCell className="h-9!">
+              <DateText value={purchase.settlement} />
+            </RowHeaderCell>
+            <Cell numeric className="h-9!" />
+            <Cell numeric className="h-9!" />
+            <Cell numeric className="h-9!">
+              <Money value={-purchase.value} currency={currency} code />
+            </Cell>
+            <Cell className="h-9! text-soft">{texts.paid}</Cell>
+          </tr>
+        )}
         {flows.map((flow) => (
           <tr key={flow.date}>
             <RowHeaderCell className="h-9!">

@@ -4,7 +4,7 @@ import { Sheet } from '../../../platform/ui/sheet.tsx';
 interface SheetSectionProps {
   readonly title: string;
   /** Next to the title. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function SheetSection({ title, note, className = '', children }: SheetSec
           <h2 id={id} className="font-bold">
             {title}
           </h2>
-          {note !== undefined && <p className="text-sm text-soft">{note}</p>}
+          {note !== undefined && <div className="text-sm text-soft">{note}</div>}
         </div>
         <div className="mt-2">{children}</div>
       </section>

@@ -7,7 +7,7 @@ import { Lines, type WorkedFigure } from './worked-figures.tsx';
 
 const ONE_POINT = 100;
 
-/** The sensitivity of the value to the yield: durations, convexity, and the cost of a basis point and of a percentage point. */
+/** The sensitivity of the value to the yield: the cost of a percentage point and of a basis point, durations, and convexity. */
 export function useRiskFigures(analytics: BondAnalytics) {
   const texts = useTexts(bondAnalyticsTexts);
   const { labels, working } = texts;
@@ -22,9 +22,29 @@ export function useRiskFigures(analytics: BondAnalytics) {
     const growth = `${macaulay} / (1 + ${percent(figures.yieldPercent)} / ${figures.compounding}) = ${modified}`;
     return [
       {
-        label: labels.macaulayDuration,
-        value: texts.years(macaulay),
-        working: <Lines lines={[working.macaulay, meanTime(figures, figure)]} />,
+        label: labels.riseCosts,
+        value: <Money value={risen?.change} currency={currency} code signed />,
+        working: risen && (
+          <Lines
+            lines={[
+              working.riseCosts(percent(risen.yieldPercent)),
+              `(${figure(risen.price, 4)} − ${figure(figures.cleanPrice, 4)}) × ${money(nominal)} / 100 = ${money(risen.change)}`,
+              working.byDuration(money(byDuration)),
+            ]}
+          />
+        ),
+      },
+      {
+        label: labels.basisPointValue,
+        value: <Money value={-basisPointValue} currency={currency} code signed />,
+        working: (
+          <Lines
+            lines={[
+              working.basisPointValue,
+              `${modified} × ${figure(figures.dirtyPrice, 6)} × ${money(nominal)} / 100 / ${figure(10_000, 0)} = ${money(basisPointValue)}`,
+            ]}
+          />
+        ),
       },
       {
         label: labels.modifiedDuration,
@@ -39,34 +59,14 @@ export function useRiskFigures(analytics: BondAnalytics) {
         ),
       },
       {
+        label: labels.macaulayDuration,
+        value: texts.years(macaulay),
+        working: <Lines lines={[working.macaulay, meanTime(figures, figure)]} />,
+      },
+      {
         label: labels.convexity,
         value: texts.yearsSquared(figure(convexity, 4)),
         working: <Lines lines={[working.convexity]} />,
-      },
-      {
-        label: labels.basisPointValue,
-        value: <Money value={-basisPointValue} currency={currency} code neutral />,
-        working: (
-          <Lines
-            lines={[
-              working.basisPointValue,
-              `${modified} × ${figure(figures.dirtyPrice, 6)} × ${money(nominal)} / 100 / ${figure(10_000, 0)} = ${money(basisPointValue)}`,
-            ]}
-          />
-        ),
-      },
-      {
-        label: labels.riseCosts,
-        value: <Money value={risen?.change} currency={currency} code neutral />,
-        working: risen && (
-          <Lines
-            lines={[
-              working.riseCosts(percent(risen.yieldPercent)),
-              `(${figure(risen.price, 4)} − ${figure(figures.cleanPrice, 4)}) × ${money(nominal)} / 100 = ${money(risen.change)}`,
-              working.byDuration(money(byDuration)),
-            ]}
-          />
-        ),
       },
     ];
   };

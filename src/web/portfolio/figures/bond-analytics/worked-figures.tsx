@@ -8,6 +8,8 @@ export interface WorkedFigure {
   /** A note below the figure. */
   readonly note?: ReactNode;
   readonly working?: ReactNode;
+  /** True for the sum of the figures above. */
+  readonly isSum?: boolean;
 }
 
 /** True while all workings are shown. */
@@ -18,7 +20,10 @@ export function WorkedFigures({ figures }: { readonly figures: readonly WorkedFi
   return (
     <ul>
       {figures.map((figure) => (
-        <li key={figure.label} className="border-t border-hair first:border-t-0">
+        <li
+          key={figure.label}
+          className={`border-t first:border-t-0 ${figure.isSum === true ? 'border-edge' : 'border-hair'}`}
+        >
           {figure.working === undefined ? (
             <div className="py-2">
               <FigureRow {...figure} />
@@ -33,12 +38,12 @@ export function WorkedFigures({ figures }: { readonly figures: readonly WorkedFi
   );
 }
 
-function FigureRow({ label, value, working }: WorkedFigure) {
+function FigureRow({ label, value, working, isSum = false }: WorkedFigure) {
   const underline =
     working === undefined ? '' : 'underline decoration-dotted decoration-2 underline-offset-4';
   return (
     <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
-      <span className="text-soft">{label}</span>
+      <span className={isSum ? 'font-bold' : 'text-soft'}>{label}</span>
       <strong className={`min-w-0 text-right font-medium wrap-anywhere ${underline}`}>{value}</strong>
     </span>
   );

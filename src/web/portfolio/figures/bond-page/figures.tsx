@@ -35,11 +35,9 @@ export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
       <RiskSection analytics={analytics} />
       <PurchaseSection analytics={analytics} />
       <WhatIfSection analytics={analytics} />
-      <div className="grid min-w-0 gap-4">
-        <HoldOrSellSection analytics={analytics} />
-        <TermsSection analytics={analytics} />
-      </div>
+      <TermsSection analytics={analytics} />
       <FeaturesSection analytics={analytics} />
+      <HoldOrSellSection analytics={analytics} />
     </AllWorkingsShown>
   );
 }

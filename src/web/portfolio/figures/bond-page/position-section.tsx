@@ -4,6 +4,7 @@ import { useInstrument } from '../../../platform/queries/portfolio/instruments/i
 import { useWorkedPosition } from '../../../platform/queries/portfolio/figures/positions.ts';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/instruments.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../../platform/ui/amount.tsx';
@@ -20,16 +21,20 @@ const METHOD = { owner: 'me', method: 'fifo', on: undefined } as const;
 /** The user's position in the bond: all purchases and sales, the remaining lots, and the bond's prices. */
 export function PositionSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
+  const { noPrices } = useTexts(instrumentsTexts);
   const { loading } = useTexts(commonTexts);
-  const { isin, currency } = analytics;
+  const { isin, currency, security } = analytics;
   const { data, isError } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
   return (
-    <SheetSection title={texts.title} note={texts.note} className="lg:col-span-3">
-      <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <SheetSection title={texts.title} note={texts.note} className="lg:col-span-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         {data !== undefined && <Position position={data} />}
         {isError && data === undefined && <Message kind="error" text={texts.failed} />}
         {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
-        <Prices isin={isin} />
+        <div className="grid min-w-0 gap-2">
+          <h3 className="text-sm font-medium text-soft">{texts.prices}</h3>
+          {security === null ? <p className="text-soft">{noPrices}</p> : <Prices isin={isin} />}
+        </div>
       </div>
     </SheetSection>
   );
@@ -42,12 +47,12 @@ function Position({ position }: { readonly position: WorkedPosition }) {
     value: <PositionFigure name={name} position={position} />,
   }));
   return (
-    <>
+    <div className="grid min-w-0 gap-5">
       <DescriptionList rows={rows} />
       {Array.isArray(position.lots) && position.lots.length > 0 && (
         <Lots lots={position.lots} currency={position.currency} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -95,12 +100,10 @@ function Prices({ isin }: { readonly isin: string }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);
   const { data, isError } = useInstrument(isin);
-  return (
-    <div className="grid min-w-0 gap-2">
-      <h3 className="text-sm font-medium text-soft">{texts.prices}</h3>
-      {data !== undefined && <PriceTable instrument={data} />}
-      {isError && data === undefined && <Message kind="error" text={texts.pricesFailed} />}
-      {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
-    </div>
+  if (data !== undefined) return <PriceTable instrument={data} />;
+  return isError ? (
+    <Message kind="error" text={texts.pricesFailed} />
+  ) : (
+    <SkeletonRows label={loading} rows={4} />
   );
 }

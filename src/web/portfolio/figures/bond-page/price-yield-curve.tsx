@@ -1,16 +1,18 @@
+import { useRef } from 'react';
 import type { YieldShift } from '#api/portfolio/figures/bond-analytics';
+import { linePath } from '../../../platform/charts/chart-shape.ts';
+import { linearScale, roundTicks } from '../../../platform/charts/linear-scale.ts';
+import { useWidth } from '../../../platform/charts/use-width.ts';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { formatFigure, formatPercent } from '../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 
-/** The size in pixels. The drawing is not scaled, so that its labels stay legible. */
-const WIDE = 560;
-const NARROW = 320;
-const HEIGHT = 220;
-const MARGIN = { left: 52, right: 16, top: 12, bottom: 28 };
-const TICKS = 4;
+const HEIGHT = 214;
+const MARGIN = { left: 52, right: 24, top: 16, bottom: 24 };
+const STEPS = 5;
+/** A label of a yield with the space around it. */
+const LABEL_WIDTH = 64;
 
 interface PriceYieldCurveProps {
   readonly shifts: readonly YieldShift[];
@@ -18,76 +20,82 @@ interface PriceYieldCurveProps {
   readonly chosen: number;
 }
 
-/** Maps the range of the values to a range of pixels. */
-function createScale(values: readonly number[], from: number, to: number) {
-  const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  const span = greatest - least || 1;
-  return {
-    at: (value: number) => from + ((value - least) / span) * (to - from),
-    ticks: Array.from({ length: TICKS + 1 }, (_, tick) => least + (span * tick) / TICKS),
-  };
-}
-
 /** The clean price by yield, with marks for today and for the chosen shift. */
 export function PriceYieldCurve({ shifts, chosen }: PriceYieldCurveProps) {
   const { whatIf: texts } = useTexts(bondAnalyticsTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  return (
+    <div ref={frame} role="img" aria-label={texts.curve} style={{ height: HEIGHT }} className="print:h-auto!">
+      {width > 0 && (
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" className="bar block text-[11px]">
+          <Curve {...{ shifts, chosen, width }} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function Curve({ shifts, chosen, width }: PriceYieldCurveProps & { readonly width: number }) {
+  const { whatIf: texts } = useTexts(bondAnalyticsTexts);
   const { locale } = useDisplayPreferences();
-  const width = useWideScreen() ? WIDE : NARROW;
-  const x = createScale(
-    shifts.map((shift) => shift.yieldPercent),
-    MARGIN.left,
-    width - MARGIN.right,
-  );
-  const y = createScale(
-    shifts.map((shift) => shift.price),
-    HEIGHT - MARGIN.bottom,
-    MARGIN.top,
-  );
-  const path = shifts.map(({ yieldPercent, price }) => `${x.at(yieldPercent)},${y.at(price)}`).join(' ');
+  const { prices, yields, x, y } = curveShape(shifts, width);
   const marked = shifts.filter(({ basisPoints }) => basisPoints === 0 || basisPoints === chosen);
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={texts.curve} className="w-full max-w-2xl">
-      {y.ticks.map((price) => (
-        <g key={price}>
-          <line
-            x1={MARGIN.left}
-            x2={width - MARGIN.right}
-            y1={y.at(price)}
-            y2={y.at(price)}
-            className="stroke-hair"
-          />
-          <text x={MARGIN.left - 8} y={y.at(price) + 4} textAnchor="end" className="fill-soft text-[11px]">
-            {formatFigure(price, locale, { places: 1 })}
-          </text>
-        </g>
-      ))}
-      {x.ticks.map((percent) => (
-        <text
-          key={percent}
-          x={x.at(percent)}
-          y={HEIGHT - 8}
-          textAnchor="middle"
-          className="fill-soft text-[11px]"
-        >
-          {formatPercent(percent, locale, { places: 1 })}
-        </text>
-      ))}
-      <polyline points={path} className="fill-none stroke-accent stroke-2" />
-      {marked.map(({ basisPoints, yieldPercent, price }) => (
-        <g key={basisPoints}>
-          <circle
-            cx={x.at(yieldPercent)}
-            cy={y.at(price)}
-            r={5}
-            className={basisPoints === 0 ? 'fill-sheet stroke-accent stroke-2' : 'fill-accent'}
-          />
-          {basisPoints === 0 && (
-            <text x={x.at(yieldPercent) + 9} y={y.at(price) - 6} className="fill-soft text-[11px]">
-              {texts.now}
+    <>
+      <g className="fill-faint">
+        {prices.map((price) => (
+          <g key={price}>
+            <path d={`M${MARGIN.left} ${y(price)}H${width - MARGIN.right}`} className="stroke-hair" />
+            <text x={MARGIN.left - 8} y={y(price) + 4} textAnchor="end">
+              {formatFigure(price, locale, { maxPlaces: 2 })}
             </text>
-          )}
-        </g>
-      ))}
-    </svg>
+          </g>
+        ))}
+        {yields.map((percent) => (
+          <text key={percent} x={x(percent)} y={HEIGHT - 6} textAnchor="middle">
+            {formatPercent(percent, locale, { places: 2 })}
+          </text>
+        ))}
+      </g>
+      <path
+        d={linePath(shifts.map(({ yieldPercent, price }) => [x(yieldPercent), y(price)]))}
+        className="fill-none stroke-accent stroke-2"
+      />
+      {marked.map(({ basisPoints, yieldPercent, price }) => {
+        const [cx, cy, isNow] = [x(yieldPercent), y(price), basisPoints === 0];
+        return (
+          <g key={basisPoints}>
+            <circle
+              {...{ cx, cy }}
+              r={4.5}
+              className={`${isNow ? 'fill-sheet' : 'fill-accent'} stroke-accent stroke-2`}
+            />
+            <text
+              x={cx + (isNow ? 10 : 8)}
+              y={cy - 8}
+              className={isNow ? 'fill-soft' : 'fill-ink font-medium'}
+            >
+              {isNow ? texts.now : formatFigure(basisPoints, locale, { signed: true })}
+            </text>
+          </g>
+        );
+      })}
+    </>
   );
+}
+
+/** Prices on round lines, yields from the lowest to the highest. */
+function curveShape(shifts: readonly YieldShift[], width: number) {
+  const prices = shifts.map(({ price }) => price);
+  const yields = shifts.map(({ yieldPercent }) => yieldPercent);
+  const ticks = roundTicks([Math.min(...prices), Math.max(...prices)], STEPS);
+  const [least, greatest] = [Math.min(...yields), Math.max(...yields)];
+  const columns = Math.min(4, Math.floor((width - MARGIN.left - MARGIN.right) / LABEL_WIDTH));
+  return {
+    prices: ticks,
+    yields: Array.from({ length: columns + 1 }, (_, i) => least + ((greatest - least) * i) / columns),
+    x: linearScale([least, greatest], [MARGIN.left, width - MARGIN.right]),
+    y: linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 0], [HEIGHT - MARGIN.bottom, MARGIN.top]),
+  };
 }

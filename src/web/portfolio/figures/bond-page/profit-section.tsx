@@ -3,49 +3,61 @@ import type { BondAnalytics, KnownAmount } from '#api/portfolio/figures/bond-ana
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { missingFiguresTexts } from '../../../platform/texts/portfolio/figures/missing-figures.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { Money } from '../../../platform/ui/amount.tsx';
+import { Amount, Money } from '../../../platform/ui/amount.tsx';
 import { AccruedWorking } from '../bond-analytics/accrued-working.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
 
-/** The profit by source: price, interest, tax and currency. */
+/** The profit by source: price, interest and tax, their sum, and separately the effect of the exchange rate. */
 export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { sections, profit: texts } = useTexts(bondAnalyticsTexts);
-  const { profit, purchase, running, currency } = analytics;
-  const part = usePart(currency);
-  const ofEuro = usePart('EUR');
-  const accrued = (of: typeof purchase | typeof running) =>
-    of.known && <AccruedWorking accrued={of.accrued} analytics={analytics} />;
+  const figures = useProfitFigures(analytics);
   return (
-    <SheetSection title={sections.profit}>
-      <WorkedFigures
-        figures={[
-          part(texts.price, profit.price, <Lines lines={[texts.priceHow]} />),
-          part(texts.coupons, profit.coupons, <Lines lines={[texts.couponsHow]} />),
-          part(texts.accruedPaid, profit.accruedPaid, accrued(purchase)),
-          part(
-            texts.accruedNow,
-            profit.accruedNow,
-            running.known && (
-              <>
-                {accrued(running)}
-                <CouponStillMine analytics={analytics} />
-              </>
-            ),
-          ),
-          part(texts.tax, profit.tax, <Lines lines={[texts.taxHow]} />),
-          part(texts.total, profit.total),
-          ofEuro(
-            texts.currencyEffect,
-            profit.currencyEffect,
-            <CurrencyWorking effect={profit.currencyEffect} currency={currency} />,
-          ),
-        ]}
-      />
+    <SheetSection title={sections.profit} note={analytics.currency} className="lg:self-stretch">
+      <WorkedFigures figures={figures} />
       <p className="mt-2 text-sm text-soft">{texts.note}</p>
     </SheetSection>
   );
+}
+
+function useProfitFigures(analytics: BondAnalytics): WorkedFigure[] {
+  const { profit: texts } = useTexts(bondAnalyticsTexts);
+  const { profit, purchase, running, currency } = analytics;
+  const { day } = useFigureFormat(currency);
+  const part = usePart();
+  const accrued = (of: typeof purchase | typeof running) =>
+    of.known && <AccruedWorking accrued={of.accrued} analytics={analytics} />;
+  const { currencyEffect: effect } = profit;
+  const since = purchase.known ? texts.totalSince(day(purchase.settlement)) : texts.total;
+  const total: WorkedFigure = { ...part(since, profit.total), isSum: true };
+  // Between euro and lev the rate is fixed by law.
+  const hasEffect = !effect.known || effect.working !== null;
+  return [
+    part(texts.price, profit.price, <Lines lines={[texts.priceHow]} />),
+    part(texts.coupons, profit.coupons, <Lines lines={[texts.couponsHow]} />),
+    part(
+      texts.accruedNow,
+      profit.accruedNow,
+      running.known && (
+        <>
+          {accrued(running)}
+          <CouponStillMine analytics={analytics} />
+        </>
+      ),
+    ),
+    part(texts.accruedPaid, profit.accruedPaid, accrued(purchase)),
+    part(texts.tax, profit.tax, <Lines lines={[texts.taxHow]} />),
+    total,
+    ...(hasEffect
+      ? [
+          {
+            ...part(texts.currencyEffect, effect, <CurrencyWorking effect={effect} currency={currency} />),
+            value: <Money value={effect.known ? effect.amount : null} currency="EUR" code signed />,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** While the bond trades ex-coupon, the holder still receives the whole next coupon. */
@@ -84,11 +96,11 @@ function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
 }
 
 /** One part of the profit, or the reason why it is missing. */
-function usePart(currency: string) {
+function usePart() {
   const reasons = useTexts(missingFiguresTexts);
   return (label: string, part: KnownAmount, working: ReactNode = false): WorkedFigure => ({
     label,
-    value: <Money value={part.known ? part.amount : null} currency={currency} code signed />,
+    value: <Amount value={part.known ? part.amount : null} signed />,
     ...(!part.known && { note: <span className="text-soft">{reasons[part.reason]}</span> }),
     ...(working !== false && { working }),
   });

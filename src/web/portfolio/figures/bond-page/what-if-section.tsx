@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { BondAnalytics, PriceFigures, YieldShift } from '#api/portfolio/figures/bond-analytics';
+import { ShowTable } from '../../../platform/charts/show-table.tsx';
+import { sumEntered } from '../../../platform/lists/sum-entered.ts';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
@@ -8,10 +10,10 @@ import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { formatFigure } from '../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { PriceYieldCurve } from './price-yield-curve.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
-const WIDEST = 100;
 const STEP = 10;
 /** The table shows every fifth computed yield. */
 const TABLE_STEP = 50;
@@ -37,60 +39,93 @@ interface WhatIfProps {
 }
 
 function WhatIf({ figures, currency }: WhatIfProps) {
-  const { whatIf: texts, asTable } = useTexts(bondAnalyticsTexts);
-  const { locale } = useDisplayPreferences();
+  const { whatIf: texts } = useTexts(bondAnalyticsTexts);
   const [basisPoints, setBasisPoints] = useState(0);
+  const { shifts, value } = figures;
+  const shift = shifts.find((one) => one.basisPoints === basisPoints);
+  return (
+    <>
+      <div className="grid gap-x-7 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <ShiftSlider {...{ shifts, shift, currency }} onChange={setBasisPoints} />
+          <ShiftedFigures {...{ value, shift, currency }} />
+        </div>
+        <PriceYieldCurve shifts={shifts} chosen={basisPoints} />
+      </div>
+      <p className="mt-2 text-sm text-soft sm:min-h-6 sm:pr-44">{texts.note}</p>
+      <ShowTable className="sm:-mt-6">
+        <ShiftTable shifts={shifts} currency={currency} />
+      </ShowTable>
+    </>
+  );
+}
+
+interface ShiftSliderProps {
+  readonly shifts: readonly YieldShift[];
+  readonly shift: YieldShift | undefined;
+  readonly currency: string;
+  readonly onChange: (basisPoints: number) => void;
+}
+
+function ShiftSlider({ shifts, shift, currency, onChange }: ShiftSliderProps) {
+  const { whatIf: texts } = useTexts(bondAnalyticsTexts);
+  const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
+  const { money } = useFigureFormat(currency);
   const id = useId();
-  const shift = figures.shifts.find((one) => one.basisPoints === basisPoints);
+  const { basisPoints, change } = shift ?? { basisPoints: 0, change: 0 };
+  const ends = [shifts[0]?.basisPoints ?? 0, 0, shifts.at(-1)?.basisPoints ?? 0];
   const points = texts.points(formatFigure(basisPoints, locale, { signed: true }));
   return (
     <>
-      <label htmlFor={id} className="text-soft">
-        {texts.slider}
-      </label>
-      <div className="flex items-center gap-4">
-        <input
-          id={id}
-          type="range"
-          min={-WIDEST}
-          max={WIDEST}
-          step={STEP}
-          value={basisPoints}
-          aria-valuetext={points}
-          onChange={(event) => setBasisPoints(event.target.valueAsNumber)}
-          className="h-8 min-w-0 grow accent-accent"
-        />
-        <output htmlFor={id} className="w-32 text-right font-medium tabular-nums">
+      <div className="flex justify-between gap-x-4">
+        <label htmlFor={id}>{texts.slider}</label>
+        <output htmlFor={id} className="text-right font-medium whitespace-nowrap tabular-nums">
           {points}
         </output>
       </div>
-      <ShiftedFigures shift={shift} currency={currency} />
-      <PriceYieldCurve shifts={figures.shifts} chosen={basisPoints} />
-      <p className="mt-1 text-sm text-soft">{texts.note}</p>
-      <details className="mt-2">
-        <summary className="w-fit text-sm text-accent">{asTable}</summary>
-        <div className="mt-2">
-          <ShiftTable shifts={figures.shifts} currency={currency} />
-        </div>
-      </details>
+      <input
+        id={id}
+        type="range"
+        min={ends[0]}
+        max={ends[2]}
+        step={STEP}
+        value={basisPoints}
+        aria-valuetext={`${points}: ${amountsHidden ? hiddenLabel : money(change)}`}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="mt-1 h-8 w-full accent-accent max-md:h-11"
+      />
+      <p aria-hidden="true" className="flex justify-between text-xs text-faint tabular-nums no-print">
+        {ends.map((end, place) => (
+          <span key={place}>{formatFigure(end, locale, { signed: true })}</span>
+        ))}
+      </p>
     </>
   );
 }
 
 interface ShiftedFiguresProps {
+  /** The value today. */
+  readonly value: number;
   readonly shift: YieldShift | undefined;
   readonly currency: string;
 }
 
-function ShiftedFigures({ shift, currency }: ShiftedFiguresProps) {
+function ShiftedFigures({ value, shift, currency }: ShiftedFiguresProps) {
   const { whatIf: texts } = useTexts(bondAnalyticsTexts);
+  const worth = shift === undefined ? null : sumEntered([value, shift.change]);
   return (
-    <div className="mt-1 mb-3" aria-live="polite">
+    <div className="mt-3 grid gap-1.5">
+      <dl className="flex flex-wrap items-center justify-between gap-x-4">
+        <dt className="text-soft">{texts.worth}</dt>
+        <dd className="text-2xl font-bold tracking-tight">
+          <Money value={worth} currency={currency} />
+        </dd>
+      </dl>
       <DescriptionList
         rows={[
-          { label: texts.yield, value: <Percent value={shift?.yieldPercent} /> },
+          { label: texts.change, value: <Money value={shift?.change} currency={currency} code signed /> },
           { label: texts.price, value: <Quantity value={shift?.price} places={4} /> },
-          { label: texts.change, value: <Money value={shift?.change} currency={currency} code neutral /> },
+          { label: texts.yield, value: <Percent value={shift?.yieldPercent} /> },
         ]}
       />
     </div>
@@ -129,7 +164,7 @@ function ShiftTable({ shifts, currency }: ShiftTableProps) {
                 <Quantity value={shift.price} places={4} />
               </Cell>
               <Cell numeric className="h-9!">
-                <Money value={shift.change} currency={currency} code neutral />
+                <Money value={shift.change} currency={currency} code signed />
               </Cell>
             </tr>
           ))}

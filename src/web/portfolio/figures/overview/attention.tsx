@@ -18,14 +18,20 @@ interface AttentionProps {
   readonly className: string;
 }
 
+/** How many things need attention: missing payments and short ones count as one each. */
+export function attentionCount({ attention, overdue, short }: Overview): number {
+  return attention.length + (overdue.count > 0 ? 1 : 0) + (short.count > 0 ? 1 : 0);
+}
+
 /** Wrong or missing data of the holdings, each with a link to the page that fixes it. */
-export function Attention({ overview: { attention, overdue, short }, owner, className }: AttentionProps) {
+export function Attention({ overview, owner, className }: AttentionProps) {
   const { attention: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   const printing = usePrinting();
   const [all, setAll] = useState(false);
+  const { attention, overdue, short } = overview;
   const shown = all || printing ? attention : attention.slice(0, SHOWN_AT_FIRST);
-  const count = attention.length + (overdue.count > 0 ? 1 : 0) + (short.count > 0 ? 1 : 0);
+  const count = attentionCount(overview);
   return (
     <OverviewSection
       title={texts.title}

@@ -9,8 +9,9 @@ import { RenderLater } from '../../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { Allocation } from './allocation.tsx';
-import { Attention } from './attention.tsx';
+import { Attention, attentionCount } from './attention.tsx';
 import { FirstStep } from './first-step.tsx';
 import { HeldPositions } from './held-positions.tsx';
 import { HistoryChart } from './history-chart.tsx';
@@ -50,6 +51,8 @@ export function PortfolioOverview({ owner }: { readonly owner: Owner }) {
 
 function Parts({ overview, owner }: { readonly overview: Overview; readonly owner: Owner }) {
   const texts = useTexts(overviewTexts);
+  const isAttentionFirst = !useWideScreen() && attentionCount(overview) > 0;
+  const attention = <Attention overview={overview} owner={owner} className="lg:col-span-3" />;
   return (
     <div className="grid gap-3 md:gap-4 lg:grid-cols-12">
       <Sheet className="grid min-w-0 lg:col-span-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -62,9 +65,10 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
         </div>
       </Sheet>
       <RenderLater>
-        <Attention overview={overview} owner={owner} className="lg:col-span-3" />
-        <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
+        {isAttentionFirst && attention}
         <IncomeAhead owner={owner} on={overview.on} className="lg:col-span-5" />
+        <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
+        {!isAttentionFirst && attention}
         <Allocation overview={overview} owner={owner} className="lg:col-span-5" />
         <HeldPositions overview={overview} owner={owner} className="lg:col-span-7" />
         <p className="text-xs text-faint lg:col-span-12">{texts.protection}</p>

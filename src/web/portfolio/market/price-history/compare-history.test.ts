@@ -24,7 +24,7 @@ function previewRows(warnings: readonly (readonly PriceRule[])[], holders = 0): 
 const rowNumbers = (days: readonly { readonly file: { readonly row: number } }[]) =>
   days.map((day) => day.file.row);
 
-it('each day of a file is new, replaced, unchanged, or stays behind a price entered by hand', () => {
+it('each day of a file is new, replaced, unchanged, or has a manually entered price that takes precedence', () => {
   const rows = previewRows(
     [['unchanged_price'], ['replaces_price'], ['stays_behind_price'], ['nobody_holds'], []],
     3,
@@ -56,7 +56,7 @@ it('a warning is confirmed, or its price typed again, and sent with the price', 
   expect(answered[4]).toEqual({ ...prices[4], confirmed: ['unusual_clean_price'], priceAgain: 98.5 });
 });
 
-it('a file with warnings of more than a fifth of its days is the wrong one', () => {
+it('a file with warnings for more than a fifth of its days is probably the wrong one', () => {
   expect(compareHistory(file, previewRows([['large_change']])).isWrongFile).toBe(false);
   expect(compareHistory(file, previewRows([['large_change'], ['large_change']])).isWrongFile).toBe(true);
 });

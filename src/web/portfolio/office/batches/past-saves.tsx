@@ -9,7 +9,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatInstant } from '../../../platform/ui/format.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
-import { LeftHoldings } from './left-holdings.tsx';
+import { SkippedHoldings } from './skipped-holdings.tsx';
 
 /** A save that changed many holdings at once. */
 interface Save {
@@ -36,13 +36,13 @@ interface PastSavesProps<S extends Save> {
   };
   readonly undo: UndoSave;
   readonly onUndone: (left: number) => void;
-  /** Renders the names of the holdings that the undo left unchanged. */
-  readonly leftNames: (batch: BatchId) => ReactNode;
+  /** Renders the list of the holdings that the undo left unchanged. */
+  readonly renderSkipped: (batch: BatchId) => ReactNode;
 }
 
 /** The latest saves, each with an Undo that asks for confirmation. Renders nothing before the first save. */
 export function PastSaves<S extends Save>(props: PastSavesProps<S>) {
-  const { title, saves, what, texts, undo, onUndone, leftNames } = props;
+  const { title, saves, what, texts, undo, onUndone, renderSkipped } = props;
   const [asking, setAsking] = useState<S | null>(null);
   const ask = (save: S) => {
     undo.reset();
@@ -69,7 +69,7 @@ export function PastSaves<S extends Save>(props: PastSavesProps<S>) {
               undoOf={texts.undoOf}
               isJustUndone={undo.isSuccess && undo.variables === save.id}
               onUndo={() => ask(save)}
-              leftNames={leftNames}
+              renderSkipped={renderSkipped}
             />
           ))}
         </ul>
@@ -121,11 +121,11 @@ interface PastSaveProps {
   readonly undoOf: (when: string) => string;
   readonly isJustUndone: boolean;
   readonly onUndo: () => void;
-  readonly leftNames: (batch: BatchId) => ReactNode;
+  readonly renderSkipped: (batch: BatchId) => ReactNode;
 }
 
 /** When and by whom something was saved, with Undo; after an undo, the holdings left unchanged. */
-function PastSave({ save, what, undoOf, isJustUndone, onUndo, leftNames }: PastSaveProps) {
+function PastSave({ save, what, undoOf, isJustUndone, onUndo, renderSkipped }: PastSaveProps) {
   const texts = useTexts(batchesTexts);
   const { locale } = useDisplayPreferences();
   const { savedAt, savedBy, undoneAt, holdings } = save;
@@ -152,7 +152,9 @@ function PastSave({ save, what, undoOf, isJustUndone, onUndo, leftNames }: PastS
         </Button>
       )}
       {undoneAt !== null && holdings > 0 && (
-        <LeftHoldings count={holdings} isOpen={isJustUndone} names={() => leftNames(save.id)} />
+        <SkippedHoldings count={holdings} isOpen={isJustUndone}>
+          {() => renderSkipped(save.id)}
+        </SkippedHoldings>
       )}
     </li>
   );

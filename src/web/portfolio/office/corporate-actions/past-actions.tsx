@@ -9,7 +9,7 @@ import { corporateActionsTexts } from '../../../platform/texts/portfolio/instrum
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../../platform/ui/format.ts';
-import { LeftNames } from '../batches/left-holdings.tsx';
+import { SkippedHoldingList } from '../batches/skipped-holdings.tsx';
 import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface PastActionsProps {
@@ -44,11 +44,11 @@ export function PastActions({ isin, ...props }: PastActionsProps) {
       saves={data}
       what={what}
       texts={texts}
-      leftNames={(batch) => <LeftAfterUndo batch={batch} />}
+      renderSkipped={(batch) => <SkippedByUndo batch={batch} />}
     />
   );
 }
 
-function LeftAfterUndo({ batch }: { readonly batch: BatchId }) {
-  return <LeftNames query={useInstrumentAction(batch)} />;
+function SkippedByUndo({ batch }: { readonly batch: BatchId }) {
+  return <SkippedHoldingList query={useInstrumentAction(batch)} />;
 }

@@ -24,7 +24,7 @@ const listed: PricedInstrument = {
   freshness: null,
 };
 
-it('a typed price is sent with the day for all, a comma understood', () => {
+it('a typed price is sent with the common day, and may have a comma', () => {
   const entry = { ...NO_ENTRY, price: '98,50' };
   expect(priceInput(ISIN, entry, { listed, settings })).toEqual({
     isin: ISIN,
@@ -33,7 +33,7 @@ it('a typed price is sent with the day for all, a comma understood', () => {
   });
 });
 
-it('a price with accrued interest is said to be one, of bonds only', () => {
+it('a price with accrued interest is marked as such, only for bonds', () => {
   const entry = { ...NO_ENTRY, price: '99' };
   const dirty = { ...settings, quotation: 'dirty' } as const;
   expect(priceInput(ISIN, entry, { listed, settings: dirty })?.kind).toBe('dirty');
@@ -41,12 +41,12 @@ it('a price with accrued interest is said to be one, of bonds only', () => {
   expect(priceInput(ISIN, entry, { listed: unit, settings: dirty })?.kind).toBeUndefined();
 });
 
-it('what is no number or no day is not sent', () => {
+it('an invalid number or day is not sent', () => {
   expect(priceInput(ISIN, { ...NO_ENTRY, price: 'abc' }, { listed, settings })).toBeNull();
   expect(priceInput(ISIN, { ...NO_ENTRY, price: '98', day: 'soon' }, { listed, settings })).toBeNull();
 });
 
-it('an emptied field is no entry, and another price takes its answers back', () => {
+it('an emptied field removes the entry, and another price resets its answers', () => {
   const typed = changeEntry(new Map(), ISIN, { price: '98' });
   const confirmed = changeEntry(typed, ISIN, { confirmed: true });
   expect(confirmed.get(ISIN)?.confirmed).toBe(true);
@@ -54,14 +54,14 @@ it('an emptied field is no entry, and another price takes its answers back', () 
   expect(changeEntry(confirmed, ISIN, { price: ' ' }).has(ISIN)).toBe(false);
 });
 
-it('pasted rows stand over what was typed, each with its day', () => {
+it('pasted rows replace typed ones, each with its day', () => {
   const { rows } = readPriceRows(`${ISIN}\t98,50\t2026-11-19\nXS2579483319\t108.02`);
   const entries = withRows(changeEntry(new Map(), ISIN, { price: '1' }), rows);
   expect(entries.get(ISIN)).toMatchObject({ price: '98.5', day: '2026-11-19' });
   expect(entries.get('XS2579483319')).toMatchObject({ price: '108.02', day: '' });
 });
 
-it('a price 100 times off waits until it was typed again, a large change until it was confirmed', () => {
+it('a price 100 times off must be typed again, and a large change confirmed', () => {
   const entry = { ...NO_ENTRY, price: '0.985' };
   expect(openWarnings(['looks_hundred_times_off'], entry, 'en')).toHaveLength(1);
   expect(openWarnings(['looks_hundred_times_off'], { ...entry, again: '0,985' }, 'en')).toHaveLength(0);
@@ -69,7 +69,7 @@ it('a price 100 times off waits until it was typed again, a large change until i
   expect(openWarnings(['large_change'], { ...entry, confirmed: true }, 'en')).toHaveLength(0);
 });
 
-it('the answers go with the price', () => {
+it('the answers are sent with the price', () => {
   const input = { isin: ISIN, price: 0.985, day: calendarDate('2026-11-20') };
   expect(answeredInput(input, ['looks_hundred_times_off', 'large_change', 'replaces_price'])).toEqual({
     ...input,
@@ -83,6 +83,6 @@ it.each([
   [9850, 98.2, 98.5],
   [1.0155, 101.4, 101.55],
   [4, 98.2, null],
-])('%s beside %s is likely %s', (price, last, likely) => {
+])('%s next to %s is likely %s', (price, last, likely) => {
   expect(likelyPrice(price, last)).toBe(likely);
 });

@@ -3,7 +3,7 @@ import { usePriceBatch, usePriceBatches } from '../../../platform/queries/portfo
 import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { LeftNames } from '../batches/left-holdings.tsx';
+import { SkippedHoldingList } from '../batches/skipped-holdings.tsx';
 import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface SavedPricesProps {
@@ -27,11 +27,11 @@ export function SavedPrices(props: SavedPricesProps) {
           : texts.prices(save.prices)
       }
       texts={texts}
-      leftNames={(batch) => <LeftAfterUndo batch={batch} />}
+      renderSkipped={(batch) => <SkippedByUndo batch={batch} />}
     />
   );
 }
 
-function LeftAfterUndo({ batch }: { readonly batch: BatchId }) {
-  return <LeftNames query={usePriceBatch(batch)} />;
+function SkippedByUndo({ batch }: { readonly batch: BatchId }) {
+  return <SkippedHoldingList query={usePriceBatch(batch)} />;
 }

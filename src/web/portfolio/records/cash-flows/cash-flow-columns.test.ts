@@ -30,12 +30,12 @@ describe('the totals of cash flows', () => {
     expect(columnTotal(flows, 'interimCashFlow')).toBe('0.30');
   });
 
-  it('are left out where a sum means nothing', () => {
+  it('are left out if a sum is meaningless', () => {
     expect(columnTotal(flows, 'position')).toBeNull();
     expect(columnTotal(flows, 'cumulativeCashFlows')).toBeNull();
   });
 
-  it('are missing where nothing is given', () => {
+  it('are missing without values', () => {
     expect(columnTotal(flows, 'diff')).toBeNull();
   });
 });

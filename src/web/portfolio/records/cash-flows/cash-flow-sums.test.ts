@@ -24,8 +24,8 @@ const redemption = flow(5, '2026-07-15', null);
 const flows = [purchase, coupon, redemption];
 const typed = { ...NO_CASH_FLOW, date: '2027-01-15' };
 
-describe('the sums that a cash flow is offered', () => {
-  it('are interim and principal, the totals until then, and what came less what was promised', () => {
+describe('the derived sums of a cash flow', () => {
+  it('are interim plus principal, the running totals, and received less promised', () => {
     const amounts = { interimCashFlow: '0.1', principalCashFlow: '0.2', totalCashFlows: '0.3' };
     expect(computeSums({ ...typed, ...amounts, realCashFlows: '0.25' }, flows)).toEqual({
       totalCashFlows: '0.3',
@@ -34,7 +34,7 @@ describe('the sums that a cash flow is offered', () => {
     });
   });
 
-  it('follow a total that was changed by hand', () => {
+  it('follow a manually changed total', () => {
     const amounts = { interimCashFlow: '100', totalCashFlows: '90', realCashFlows: '95' };
     expect(computeSums({ ...typed, ...amounts }, [])).toEqual({
       totalCashFlows: '100',
@@ -43,12 +43,12 @@ describe('the sums that a cash flow is offered', () => {
     });
   });
 
-  it('are those of the amounts as they will be stored', () => {
+  it('are computed from the amounts as they will be stored', () => {
     const amounts = { interimCashFlow: '1.005', principalCashFlow: '1.005' };
     expect(computeSums({ ...typed, ...amounts }, []).totalCashFlows).toBe('2.02');
   });
 
-  it('are none where nothing is typed, no day is known, or what is typed is no number', () => {
+  it('are missing if nothing is typed, the day is not known, or the text is not a number', () => {
     const none = { totalCashFlows: '', cumulativeCashFlows: '', diff: '' };
     expect(computeSums(typed, flows)).toEqual(none);
     expect(computeSums({ ...typed, interimCashFlow: 'ten', totalCashFlows: '1,2,3' }, flows)).toEqual(none);
@@ -56,13 +56,13 @@ describe('the sums that a cash flow is offered', () => {
   });
 });
 
-describe('the cash flows before one', () => {
-  it('end with those of its day where it is new', () => {
+describe('the preceding cash flows', () => {
+  it('include those of the same day for a new one', () => {
     expect(flowsBefore(flows, { id: undefined, date: '2026-07-15' })).toEqual(flows);
     expect(flowsBefore(flows, { id: undefined, date: '2026-07-14' })).toEqual([purchase]);
   });
 
-  it('are those that the list shows above it where it is stored', () => {
+  it('are those above it in the list for a stored one', () => {
     const before = (id: number, date: string) => flowsBefore(flows, { id: CashFlowId.parse(id), date });
     expect(before(5, '2026-07-15')).toEqual([purchase, coupon]);
     expect(before(3, '2026-07-15')).toEqual([purchase]);
@@ -70,7 +70,7 @@ describe('the cash flows before one', () => {
   });
 });
 
-it('two texts are the same amount however many zeros they end with', () => {
+it('trailing zeros do not change an amount', () => {
   expect(isSameAmount('112.50', '112.5')).toBe(true);
   expect(isSameAmount('', '')).toBe(true);
   expect(isSameAmount('', '0')).toBe(false);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 
 /** The actions an administrator can take on an ETF or share. */
-export interface Acts {
+export interface EtfOrShareHandlers {
   readonly edit: (item: EtfOrShare) => void;
   /** Marks it as expired, or as active again. */
   readonly changeStatus: (item: EtfOrShare) => void;
@@ -15,15 +15,15 @@ export interface Acts {
 
 interface AdminActionsProps {
   readonly item: EtfOrShare;
-  readonly acts: Acts;
+  readonly handlers: EtfOrShareHandlers;
 }
 
-export function AdminActions({ item, acts }: AdminActionsProps) {
+export function AdminActions({ item, handlers }: AdminActionsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const buttons = [
-    { label: texts.edit, act: acts.edit },
-    { label: item.expired ? texts.unexpire : texts.expire, act: acts.changeStatus },
-    { label: texts.remove, act: acts.remove },
+    { label: texts.edit, onClick: handlers.edit },
+    { label: item.expired ? texts.unexpire : texts.expire, onClick: handlers.changeStatus },
+    { label: texts.remove, onClick: handlers.remove },
   ];
   return (
     <div
@@ -31,13 +31,13 @@ export function AdminActions({ item, acts }: AdminActionsProps) {
       aria-label={texts.adminActions}
       className="relative flex flex-wrap gap-1 max-md:order-4 max-[1400px]:col-span-full min-[1400px]:justify-end no-print"
     >
-      {buttons.map(({ label, act }) => (
+      {buttons.map(({ label, onClick }) => (
         <Button
           key={label}
           kind="quiet"
           className="h-8! px-2!"
           aria-label={`${label} ${item.isin}`}
-          onClick={() => act(item)}
+          onClick={() => onClick(item)}
         >
           {label}
         </Button>

@@ -38,7 +38,7 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
       say({ kind: 'success', text: texts.wasSaved(isin) });
     },
   };
-  switch (request?.act) {
+  switch (request?.kind) {
     case undefined:
       return null;
     case 'add':

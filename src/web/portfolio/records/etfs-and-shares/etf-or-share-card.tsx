@@ -10,10 +10,10 @@ import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-s
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { ChevronDownIcon } from '../../../platform/ui/icons/screen-icons.ts';
-import { AdminActions, type Acts } from './admin-actions.tsx';
+import { AdminActions, type EtfOrShareHandlers } from './admin-actions.tsx';
 import { EtfOrShareDetails } from './etf-or-share-details.tsx';
-import { COLUMNS, COLUMNS_WITH_ACTS } from './etf-or-share-headings.tsx';
-import { PRICE_PLACES } from './places.ts';
+import { COLUMNS, COLUMNS_WITH_BUTTONS } from './etf-or-share-headings.tsx';
+import { PRICE_PLACES } from './decimal-places.ts';
 
 interface EtfOrShareCardProps {
   readonly portfolio: Portfolio;
@@ -21,7 +21,7 @@ interface EtfOrShareCardProps {
   readonly open: boolean;
   readonly onToggle: (id: EtfOrShare['id']) => void;
   /** The actions available to an administrator. */
-  readonly acts: Acts | null;
+  readonly handlers: EtfOrShareHandlers | null;
 }
 
 const HEAD =
@@ -29,11 +29,11 @@ const HEAD =
 
 /** An ETF or share: its main figures and, when open, all details. A card on a phone, otherwise a row. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
-  const { portfolio, item, open, onToggle, acts } = props;
+  const { portfolio, item, open, onToggle, handlers } = props;
   const detailsId = `etf-or-share-${item.id}`;
   return (
     <div className="max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-sheet max-md:shadow-sheet">
-      <div className={`${HEAD} ${COLUMNS} ${acts === null ? '' : COLUMNS_WITH_ACTS}`}>
+      <div className={`${HEAD} ${COLUMNS} ${handlers === null ? '' : COLUMNS_WITH_BUTTONS}`}>
         <div className="flex min-w-0 items-center gap-3">
           <span className={`text-soft no-print motion-safe:transition-transform ${open ? 'rotate-180' : ''}`}>
             <ChevronDownIcon size={16} />
@@ -57,11 +57,11 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
           </div>
         </div>
         <MainFigures item={item} />
-        {acts !== null && <AdminActions item={item} acts={acts} />}
+        {handlers !== null && <AdminActions item={item} handlers={handlers} />}
       </div>
       {open && (
         <div id={detailsId} className="border-t border-hair px-4 py-4 md:px-5">
-          <EtfOrShareDetails portfolio={portfolio} item={item} acts={acts} />
+          <EtfOrShareDetails portfolio={portfolio} item={item} handlers={handlers} />
           <Distributions portfolio={portfolio} item={item} />
         </div>
       )}

@@ -11,7 +11,7 @@ import { Amount, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { isDecimalText } from '../../../platform/ui/format.ts';
 import type { EtfOrShareFormValues } from './etf-or-share-form-values.ts';
-import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
+import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './decimal-places.ts';
 
 interface EtfOrShareDerivedProps {
   readonly control: Control<EtfOrShareFormValues>;

@@ -11,23 +11,23 @@ import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-s
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
-import type { Acts } from './admin-actions.tsx';
-import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
+import type { EtfOrShareHandlers } from './admin-actions.tsx';
+import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './decimal-places.ts';
 
 interface EtfOrShareDetailsProps {
   readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
   /** The actions available to an administrator. */
-  readonly acts: Acts | null;
+  readonly handlers: EtfOrShareHandlers | null;
 }
 
 /** All stored and calculated figures of an ETF or share. */
-export function EtfOrShareDetails({ portfolio, item, acts }: EtfOrShareDetailsProps) {
+export function EtfOrShareDetails({ portfolio, item, handlers }: EtfOrShareDetailsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const { fields } = texts;
   const { closedOn } = useTexts(closingDayTexts);
   const money = (value: number | null) => <Money value={value} currency={item.currency} code />;
-  const change = acts === null ? undefined : () => acts.changeClosingDay(item);
+  const change = handlers === null ? undefined : () => handlers.changeClosingDay(item);
   const closed = item.expired
     ? [{ label: closedOn, value: <ClosedOn holding={item} onChange={change} /> }]
     : [];

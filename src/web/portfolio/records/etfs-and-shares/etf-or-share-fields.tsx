@@ -9,7 +9,7 @@ import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { PRICE_PLACES } from './places.ts';
+import { PRICE_PLACES } from './decimal-places.ts';
 import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 
 /** The fields, in the order of ETF_OR_SHARE_FIELDS. */

@@ -7,7 +7,7 @@ import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { wireRecord } from '#api/platform/field-table';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
 import { roundTo } from '#domain/money/decimal';
-import { PRICE_PLACES } from './places.ts';
+import { PRICE_PLACES } from './decimal-places.ts';
 import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../../../platform/forms/form-values.ts';
 
@@ -40,7 +40,7 @@ export function etfOrShareFormValues(item: EtfOrShare): EtfOrShareFormValues {
 }
 
 /** The initial values for another entry of the same purchase. */
-export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues {
+export function nextEtfOrShareValues(saved: EtfOrShareFormValues): EtfOrShareFormValues {
   const { bank, direction, currency, buyDate, settlementDate } = saved;
   return { ...EMPTY_ETF_OR_SHARE, bank, direction, currency, buyDate, settlementDate };
 }

@@ -11,7 +11,7 @@ import { TotalsCards } from '../../figures/totals/totals-cards.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
-import type { Acts } from './admin-actions.tsx';
+import type { EtfOrShareHandlers } from './admin-actions.tsx';
 import { EtfOrShareCard } from './etf-or-share-card.tsx';
 import { EtfOrShareHeadings } from './etf-or-share-headings.tsx';
 import { ETF_OR_SHARE_SORTS } from './etf-or-share-list.ts';
@@ -26,11 +26,11 @@ interface EtfsOrSharesProps {
   readonly list: EtfOrShareList;
   /** Renders the message shown instead of the cards if loading failed. */
   readonly failure: (error: Error) => ReactNode;
-  readonly acts?: Acts;
+  readonly handlers?: EtfOrShareHandlers;
 }
 
 /** The list in each of its states, below its toolbar. */
-export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
+export function EtfsOrShares({ list, failure, handlers }: EtfsOrSharesProps) {
   const { loaded, shown, error, portfolio } = list;
   const { kinds } = useTexts(etfsAndSharesTexts);
   const texts = kinds[portfolio.kind];
@@ -49,7 +49,7 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
           <SkeletonRows label={loading} />
         </Sheet>
       )}
-      {loaded !== undefined && shown.length > 0 && <Cards list={list} acts={acts} />}
+      {loaded !== undefined && shown.length > 0 && <Cards list={list} handlers={handlers} />}
       {loaded !== undefined && shown.length === 0 && <NoEtfsOrShares list={list} />}
     </>
   );
@@ -75,10 +75,10 @@ function Toolbar({ list }: Pick<EtfsOrSharesProps, 'list'>) {
 
 function Cards({
   list,
-  acts = null,
+  handlers = null,
 }: {
   readonly list: EtfOrShareList;
-  readonly acts: Acts | null | undefined;
+  readonly handlers: EtfOrShareHandlers | null | undefined;
 }) {
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
   const { search, sort, direction, part } = list.state;
@@ -92,7 +92,7 @@ function Cards({
       ref={top}
       className="print-table md:overflow-clip md:rounded-sheet md:border md:border-line md:bg-sheet md:shadow-sheet"
     >
-      <EtfOrShareHeadings withActs={acts !== null} />
+      <EtfOrShareHeadings withButtons={handlers !== null} />
       <WindowedCards
         items={list.shown}
         cardHeight={wide ? ROW_HEIGHT : CARD_HEIGHT}
@@ -104,7 +104,7 @@ function Cards({
             item={item}
             open={openIds.has(item.id)}
             onToggle={onToggle}
-            acts={acts}
+            handlers={handlers}
           />
         )}
       </WindowedCards>

@@ -41,7 +41,7 @@ const rows = [second, first];
 const collator = new Intl.Collator('en-GB');
 const order = { search: '', sort: 'isin', direction: 'ascending', collator } as const;
 
-describe('the ETFs or shares that a list shows', () => {
+describe('the ETFs or shares of a list', () => {
   it.each([
     ['1100003', first],
     ['ЦЕННИ', first],
@@ -57,7 +57,7 @@ describe('the ETFs or shares that a list shows', () => {
     expect(shownEtfsOrShares(rows, { ...order, search: '80.5' })).toEqual([]);
   });
 
-  it('stand in the order of the chosen field: amounts by size, and those without a value last', () => {
+  it('are ordered by the chosen field: amounts by size, those without a value last', () => {
     expect(shownEtfsOrShares(rows, { ...order, sort: 'buyPrice' })).toEqual([first, second]);
     expect(shownEtfsOrShares(rows, { ...order, sort: 'profit', direction: 'descending' })).toEqual([
       second,

@@ -7,34 +7,34 @@ import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-s
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
-import type { Acts } from './admin-actions.tsx';
+import type { EtfOrShareHandlers } from './admin-actions.tsx';
 
 /** The open dialog of a user's ETFs or shares. */
 export type DialogRequest =
-  | { readonly act: 'add' }
-  | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
 
 /** State for an administrator who edits a user's ETFs or shares: the cards' actions, the open dialog, the last message. */
 export function useAdminActions(portfolio: Portfolio) {
-  const [request, ask] = useState<DialogRequest | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const [message, say] = useState<MessageContent | null>(null);
-  const changeStatus = useStatusAct(portfolio, say);
-  const acts = useMemo<Acts>(
+  const changeStatus = useStatusChange(portfolio, say);
+  const handlers = useMemo<EtfOrShareHandlers>(
     () => ({
-      edit: (item) => ask({ act: 'edit', item }),
+      edit: (item) => setRequest({ kind: 'edit', item }),
       changeStatus,
-      remove: (item) => ask({ act: 'remove', item }),
-      changeClosingDay: (item) => ask({ act: 'closing-day', item }),
+      remove: (item) => setRequest({ kind: 'remove', item }),
+      changeClosingDay: (item) => setRequest({ kind: 'closing-day', item }),
     }),
     [changeStatus],
   );
   // A new callback for each message, so that each has its own timer.
   const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
-  return { portfolio, request, ask, message, say, dismiss, acts };
+  return { portfolio, request, setRequest, message, say, dismiss, handlers };
 }
 
 /** Marks a holding as expired or active, reports it, and offers Undo. */
-function useStatusAct(portfolio: Portfolio, say: (message: MessageContent) => void) {
+function useStatusChange(portfolio: Portfolio, say: (message: MessageContent) => void) {
   const { mutateAsync } = useChangeStatus(portfolio);
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);

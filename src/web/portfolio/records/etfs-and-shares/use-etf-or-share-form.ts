@@ -10,7 +10,7 @@ import {
   EMPTY_ETF_OR_SHARE,
   etfOrShareLabels,
   etfOrShareFormValues,
-  valuesOfNext,
+  nextEtfOrShareValues,
 } from './etf-or-share-form-values.ts';
 
 interface Saving {
@@ -34,7 +34,7 @@ export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: New
     initial: EMPTY_ETF_OR_SHARE,
     onSaved,
     another: {
-      next: valuesOfNext,
+      next: nextEtfOrShareValues,
       focus: 'isin',
       said: ({ isin }) => wasAdded(isin),
       onSaved: onAdded,

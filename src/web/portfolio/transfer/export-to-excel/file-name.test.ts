@@ -21,15 +21,15 @@ describe('the name of a file', () => {
     ['gpj\u202exe\u2066', 'gpj_xe_'],
     ['a\ud800b', 'a_b'],
     ['  mira  ', 'mira'],
-  ])('of %j holds nothing that a file system refuses', (username, middle) => {
+  ])('of %j contains nothing that a file system refuses', (username, middle) => {
     expect(usernamePart(username)).toBe(middle);
   });
 
-  it.each(['', '   '])('of a user without a name says User: %j', (username) => {
+  it.each(['', '   '])('of a user without a name is User: %j', (username) => {
     expect(usernamePart(username)).toBe('User');
   });
 
-  it('is cut to 120 bytes, between characters', () => {
+  it('is truncated to 120 bytes, between characters', () => {
     expect(usernamePart('Я'.repeat(200))).toBe('Я'.repeat(60));
     expect(usernamePart(`x${'🏦'.repeat(50)}`)).toBe(`x${'🏦'.repeat(29)}`);
     expect(usernamePart(`${'x'.repeat(118)}👩‍💼`)).toBe('x'.repeat(118));

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Import, RowKind } from '#api/portfolio/imports/import-fields';
 import { Page } from '../../../platform/layout/page.tsx';
 import { ActMessage } from '../../../platform/lists/act-message.tsx';
@@ -35,6 +35,15 @@ const STEP_BY_STATE: Readonly<Record<Import['state'], ImportStep>> = {
   undone: 'done',
 };
 
+/** Shows each next step from its top: the button that leads to it is at the bottom of a long page. */
+function useTopOfStep(step: ImportStep): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) window.scrollTo({ top: 0, behavior: 'instant' });
+    shown.current = step;
+  }, [step]);
+}
+
 /** One import, from its file to its result. It is stored on the server, so it resumes where it was left. */
 export function ImportFlow({ owner, one }: ImportFlowProps) {
   const [isRemapping, setIsRemapping] = useState(false);
@@ -42,6 +51,7 @@ export function ImportFlow({ owner, one }: ImportFlowProps) {
   if (isRemapping && one.state === 'reading') setIsRemapping(false);
   const { message, say, dismiss } = useActMessage();
   const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_BY_STATE[one.state];
+  useTopOfStep(step);
   return (
     <Page title={one.fileName} intro={<FileFacts one={one} />} actions={<ImportSteps current={step} />}>
       {step === 'file' && <FileStep owner={owner} one={one} />}

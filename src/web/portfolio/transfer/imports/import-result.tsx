@@ -2,14 +2,13 @@ import type { Import } from '#api/portfolio/imports/import-fields';
 import type { ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { formatInstant } from '../../../platform/ui/format.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { HoldingsLink, ImportsLink } from './import-links.tsx';
-import { useUndoing } from './use-undoing.ts';
+import { UndoButton } from './undo-button.tsx';
 
 interface ImportResultProps {
   readonly owner: ImportOwner;
@@ -21,7 +20,6 @@ interface ImportResultProps {
 export function ImportResult({ owner, one, say }: ImportResultProps) {
   const texts = useTexts(importsTexts);
   const { locale } = useDisplayPreferences();
-  const { undo, isUndoing } = useUndoing(owner, say);
   const { state, counts, undoUntil } = one;
   const imported = counts.included === 0 ? texts.doneNothing : texts.doneTitle(counts.included);
   return (
@@ -31,11 +29,7 @@ export function ImportResult({ owner, one, say }: ImportResultProps) {
         {...(undoUntil === null ? {} : { text: texts.undoUntil(formatInstant(undoUntil, locale)) })}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {undoUntil !== null && counts.included > 0 && (
-              <Button busy={isUndoing} onClick={() => undo(one.id)}>
-                {texts.undo}
-              </Button>
-            )}
+            {undoUntil !== null && counts.included > 0 && <UndoButton owner={owner} one={one} say={say} />}
             {state === 'confirmed' && <HoldingsLink owner={owner} one={one} />}
             <ImportsLink owner={owner}>{texts.toList}</ImportsLink>
           </div>

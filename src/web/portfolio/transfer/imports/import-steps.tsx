@@ -20,6 +20,7 @@ export function ImportSteps({ current }: { readonly current: ImportStep }) {
           aria-current={i === at ? 'step' : undefined}
           className="flex items-center gap-1.5 aria-[current]:font-semibold aria-[current]:text-ink"
         >
+          {i > 0 && <span aria-hidden="true" className="mr-1.5 h-px w-6 bg-line max-md:hidden" />}
           <span
             aria-hidden="true"
             className={`grid size-5 place-items-center rounded-full border text-[11px] ${i === at ? 'border-accent bg-accent text-paper' : i < at ? 'border-accent text-accent' : 'border-line'}`}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { ImportLink } from './import-links.tsx';
-import { useUndoing } from './use-undoing.ts';
+import { UndoButton } from './undo-button.tsx';
 
 interface ImportsListProps {
   readonly owner: ImportOwner;
@@ -67,7 +67,6 @@ function ListedImport({ owner, one, say }: ListedImportProps) {
 function ListedActs({ owner, one, say }: ListedImportProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const { undo, isUndoing } = useUndoing(owner, say);
   const discarding = useDiscardImport(owner);
   const discard = () =>
     discarding.mutate(one.id, {
@@ -75,11 +74,7 @@ function ListedActs({ owner, one, say }: ListedImportProps) {
       onError: (error) => say({ kind: 'error', text: withCause(texts.discardFailed, error) }),
     });
   if (one.state === 'confirmed') {
-    return one.undoUntil === null ? null : (
-      <Button busy={isUndoing} aria-label={`${texts.undo}: ${one.fileName}`} onClick={() => undo(one.id)}>
-        {texts.undo}
-      </Button>
-    );
+    return one.undoUntil === null ? null : <UndoButton owner={owner} one={one} say={say} />;
   }
   if (one.state === 'undone') return null;
   return (

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import type { Import } from '#api/portfolio/imports/import-fields';
 import {
   useDiscardImport,
@@ -11,7 +11,7 @@ import { userIdInAddress } from '../../../platform/navigation/id-in-address.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
-import { Button } from '../../../platform/ui/button.tsx';
+import { FileButton } from '../../../platform/ui/file-button.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { holderInAddress } from './holder-in-address.ts';
@@ -37,11 +37,9 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
   const holder = typed ?? asked;
   const { send, isSending, failure } = useSending(owner, onUploading);
   const discard = useDiscardImport(owner);
-  const input = useRef<HTMLInputElement>(null);
   const isWaiting = holder.text.trim() !== '' && holder.id === undefined;
   const take = (file: File | undefined) => {
     if (file !== undefined && !isWaiting && !isSending) void send(file, holder.id);
-    if (input.current !== null) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,19 +53,15 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <input
-          ref={input}
-          type="file"
-          aria-label={texts.choose}
-          accept={ACCEPTED}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => take(target.files?.[0])}
-        />
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <Button kind="primary" busy={isSending} disabled={isWaiting} onClick={() => input.current?.click()}>
-            {texts.choose}
-          </Button>
+          <FileButton
+            kind="primary"
+            label={texts.choose}
+            accept={ACCEPTED}
+            busy={isSending}
+            disabled={isWaiting}
+            onFile={take}
+          />
           <span className="text-soft">{texts.drop}</span>
         </div>
         <p className="max-w-xl text-xs text-balance text-soft">{texts.kinds}</p>

@@ -1,21 +1,26 @@
 import type { ImportedCashFlow } from '#domain/imports/imported-row';
 import {
-  duplicate,
-  failed,
-  staged,
+  duplicateOutcome,
+  errorOutcome,
+  stageRow,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
 } from './compare-context.ts';
-import type { Held } from './compare-holdings.ts';
-import { atBank, byHolding, purchasesOf, type PurchasesByHolding } from './purchases-by-holding.ts';
+import type { StoredHoldings } from './compare-holdings.ts';
+import {
+  filterByBank,
+  groupByHolding,
+  findPurchases,
+  type PurchasesByHolding,
+} from './purchases-by-holding.ts';
 import { addedCashFlow } from './write-cash-flow.ts';
 import { rowError, type Columns } from './written-row.ts';
 
 type CashFlowRow = ResolvedRow & { readonly entry: ImportedCashFlow };
 
 interface ComparedWith {
-  readonly held: Held;
+  readonly held: StoredHoldings;
   /** Columns of purchases that the same file adds. */
   readonly added: readonly Columns[];
 }
@@ -46,11 +51,11 @@ export async function compareCashFlows(
   { held, added }: ComparedWith,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const purchases = byHolding(
+  const purchases = groupByHolding(
     [...held.bonds.map((row) => ({ ...row })), ...added].filter(isPurchase).map(asPurchase),
   );
   for (const row of rows) {
-    await context.keep(staged(row, await compareOne(context, row, purchases)));
+    await context.keep(stageRow(row, await compareOne(context, row, purchases)));
   }
 }
 
@@ -61,16 +66,16 @@ async function compareOne(
 ): Promise<Outcome> {
   const target = 'cashFlow';
   const { isin, bank } = entry;
-  if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
-  const found = atBank(purchasesOf(purchases, userId, isin), bank);
+  if (!context.access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
+  const found = filterByBank(findPurchases(purchases, userId, isin), bank);
   const [purchase] = found;
-  if (purchase === undefined) return failed(rowError('nothing_held', { isin }), target);
-  if (found.length > 1) return failed(rowError('several_purchases', { isin }), target);
+  if (purchase === undefined) return errorOutcome(rowError('nothing_held', { isin }), target);
+  if (found.length > 1) return errorOutcome(rowError('several_purchases', { isin }), target);
   const made = addedCashFlow(entry, purchase.id);
-  if (!made.ok) return failed(made.errors, target);
+  if (!made.ok) return errorOutcome(made.errors, target);
   const { after, columns } = made.value;
   const writes = [{ user_id: userId, id: await context.reserveId('cash_flows'), ...columns }];
   return known === undefined
     ? { kind: 'new', target, after, writes }
-    : duplicate(known, target, { after, writes });
+    : duplicateOutcome(known, target, { after, writes });
 }

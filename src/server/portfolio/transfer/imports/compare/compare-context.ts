@@ -1,26 +1,28 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ImportedRow } from '#domain/imports/imported-row';
+import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
 import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../../../platform/database/schema.ts';
 import type { ImportAccess } from '../import-access.ts';
 import type { PersonalParts } from '../import-contents.ts';
 import type { StagedRow } from '../import-rows.store.ts';
-import type { Identified } from './resolved-rows.ts';
-import { reserveIds, type KnownIdentity, type WrittenTable } from './stored-rows.store.ts';
-import type { Changed, Checked, Columns, Errors } from './written-row.ts';
+import type { IdentityHash } from './resolved-rows.ts';
+import { reserveIds, type StoredIdentity, type WrittenTable } from './stored-rows.store.ts';
+import type { Changed, Validated, Columns, Errors } from './written-row.ts';
 
 /** A row of the file after its holder and identity are resolved, before it is compared with the stored rows. */
 export interface ResolvedRow {
   readonly place: number;
   readonly row: ImportedRow;
+  /** The entry of the row, with the current ISIN of its security. */
+  readonly entry: ImportedEntry | null;
   /** The text of the cells in the file; null for a row without a line of its own. */
   readonly cells: readonly string[] | null;
   readonly userId: UserId | null;
   readonly errors: Errors;
-  readonly identified: Identified | undefined;
-  readonly known: KnownIdentity | undefined;
-  /** The ISIN in the file if the security has a new one since; `row` has the new one. */
+  readonly identified: IdentityHash | undefined;
+  readonly known: StoredIdentity | undefined;
+  /** The ISIN in the file if the security has a new one since; `entry` has the new one. */
   readonly earlierIsin: string | null;
 }
 
@@ -40,7 +42,7 @@ export interface CompareContext {
 const ID_BATCH_SIZE = 500;
 
 /** Returns a function that reserves one id per call, fetched from the sequence in batches. */
-export function reserving(db: Database): CompareContext['reserveId'] {
+export function createIdReserver(db: Database): CompareContext['reserveId'] {
   const reserved = new Map<WrittenTable, number[]>();
   return async (table) => {
     const left = reserved.get(table) ?? [];
@@ -65,23 +67,23 @@ export interface Outcome {
   readonly targetId?: number;
   readonly targetVersion?: number;
   /** The row is left out until the user includes it, which confirms the warning it has. */
-  readonly isAsked?: boolean;
+  readonly needsConfirmation?: boolean;
 }
 
-export function isinOf({ entry }: ImportedRow): string | null {
+export function entryIsin(entry: ImportedEntry | null): string | null {
   return entry === null || entry.kind === 'user' ? null : entry.isin;
 }
 
 /** Omits null columns, which are about half of them: a column missing from `writes` is stored as null. */
 function withoutNulls(columns: Columns): Columns {
   const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(columns)) if (value !== null) result[name] = value;
+  for (const name of Object.keys(columns)) if (columns[name] !== null) result[name] = columns[name];
   return result;
 }
 
 /** The row as it is staged. New and changed rows are included until the user excludes them. */
-export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
-  const { row, cells, identified } = resolved;
+export function stageRow(resolved: ResolvedRow, outcome: Outcome): StagedRow {
+  const { row, entry, cells, identified } = resolved;
   const errors = outcome.errors ?? [];
   return {
     place: resolved.place,
@@ -91,18 +93,18 @@ export function staged(resolved: ResolvedRow, outcome: Outcome): StagedRow {
     is_included:
       outcome.writes !== undefined &&
       (outcome.kind === 'new' || outcome.kind === 'changed') &&
-      outcome.isAsked !== true,
+      outcome.needsConfirmation !== true,
     identity: identified?.hash ?? null,
     ordinal: identified?.ordinal ?? null,
     shown: {
       row: row.row,
       joinedRows: [...row.joinedRows],
       sheet: row.sheet,
-      isin: isinOf(row) ?? row.security,
+      isin: entryIsin(entry) ?? row.security,
       earlierIsin: resolved.earlierIsin,
       before: outcome.before ?? null,
       after: outcome.after ?? null,
-      asWritten: row.entry?.kind === 'holding' ? row.entry.asWritten : null,
+      asWritten: entry?.kind === 'holding' ? entry.asWritten : null,
       errors,
       known: outcome.known ?? null,
     },
@@ -121,7 +123,7 @@ function personalParts(
   return rejected === null && user === null ? null : { cells: rejected, user };
 }
 
-export const failed = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
+export const errorOutcome = (errors: Errors, target: ImportTarget | null = null): Outcome => ({
   kind: 'error',
   target,
   errors,
@@ -130,10 +132,10 @@ export const failed = (errors: Errors, target: ImportTarget | null = null): Outc
 /** The outcome of a row that matches a stored holding: unchanged, changed, or in error. */
 export function changedHolding(
   stored: { readonly user_id: UserId; readonly id: number; readonly version: number },
-  changed: Checked<Changed | null>,
+  changed: Validated<Changed | null>,
   target: ImportTarget,
 ): Outcome {
-  if (!changed.ok) return failed(changed.errors, target);
+  if (!changed.ok) return errorOutcome(changed.errors, target);
   const { user_id: userId, id, version } = stored;
   if (changed.value === null) return { kind: 'unchanged', target, userId, targetId: id };
   const { before, after, columns } = changed.value;
@@ -142,8 +144,8 @@ export function changedHolding(
 }
 
 /** A row that an earlier import wrote. It can be written again only if it was deleted since and the user includes it. */
-export function duplicate(
-  known: KnownIdentity,
+export function duplicateOutcome(
+  known: StoredIdentity,
   target: ImportTarget,
   added: Pick<Outcome, 'after' | 'writes'>,
 ): Outcome {

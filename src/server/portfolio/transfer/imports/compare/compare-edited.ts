@@ -4,8 +4,8 @@ import type { EditedRow } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
 import {
   changedHolding,
-  failed,
-  staged,
+  errorOutcome,
+  stageRow,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
@@ -16,7 +16,7 @@ import { editedBond } from './write-bond.ts';
 import { editedEtfOrShare } from './write-etf-or-share.ts';
 import { editedCashFlow } from './write-cash-flow.ts';
 import { editedDistribution, editedPayment } from './write-income.ts';
-import { rowError, type Changed, type Checked, type Errors } from './written-row.ts';
+import { rowError, type Changed, type Validated, type Errors } from './written-row.ts';
 
 type EditedLine = ResolvedRow & { readonly entry: EditedRow };
 type Fields = EditedRow['fields'];
@@ -26,7 +26,7 @@ interface Stored {
   readonly row: { readonly user_id: UserId; readonly id: number; readonly version: number };
   /** Fields of the holding that it belongs to, which this sheet does not change. */
   readonly fixed: Readonly<Record<string, unknown>>;
-  readonly edit: (fields: Fields) => Checked<Changed | null>;
+  readonly edit: (fields: Fields) => Validated<Changed | null>;
 }
 
 const rowKey = ({ target, id }: Pick<EditedRow, 'target' | 'id'>) => `${target} ${id}`;
@@ -80,8 +80,8 @@ export async function compareEdited(context: CompareContext, lines: readonly Edi
     const outcome =
       earlier === undefined
         ? compareOne(context, line, stored.get(key))
-        : failed(rowError('exported_row_twice', { row: earlier }), line.entry.target);
-    await context.keep(staged(line, outcome));
+        : errorOutcome(rowError('exported_row_twice', { row: earlier }), line.entry.target);
+    await context.keep(stageRow(line, outcome));
   }
 }
 
@@ -93,21 +93,21 @@ function compareOne(
 ): Outcome {
   const { target, isUntouched, version } = entry;
   if (stored === undefined || (userId !== null && stored.row.user_id !== userId)) {
-    return failed(rowError('exported_row_gone'), target);
+    return errorOutcome(rowError('exported_row_gone'), target);
   }
   const { row } = stored;
   if (isUntouched) return { kind: 'unchanged', target, userId: row.user_id, targetId: row.id };
-  if (!access.targets.has(target)) return failed(rowError('office_only'), target);
+  if (!access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
   const changed = editStored(entry, stored);
-  if (!changed.ok) return failed(changed.errors, target);
+  if (!changed.ok) return errorOutcome(changed.errors, target);
   const outcome = changedHolding(row, changed, target);
   if (outcome.kind !== 'changed' || row.version === version) return outcome;
   const { before = null, after = null } = outcome;
-  return { ...failed(rowError('changed_since_export'), target), userId: row.user_id, before, after };
+  return { ...errorOutcome(rowError('changed_since_export'), target), userId: row.user_id, before, after };
 }
 
 /** Applies the edited fields. Errors name the column headers of the file. */
-function editStored({ target, fields }: EditedRow, { fixed, edit }: Stored): Checked<Changed | null> {
+function editStored({ target, fields }: EditedRow, { fixed, edit }: Stored): Validated<Changed | null> {
   const { columns } = EDITING_SHEETS[target];
   const changedFixed = columns.filter(
     ({ field, isFixed = false }) => isFixed && !isSameCell(fixed[field] ?? null, fields[field]),

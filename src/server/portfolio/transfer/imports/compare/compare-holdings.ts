@@ -2,40 +2,40 @@ import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
 import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import {
   changedHolding,
-  duplicate,
-  failed,
-  staged,
+  duplicateOutcome,
+  errorOutcome,
+  stageRow,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
 } from './compare-context.ts';
-import { matchesOf, purchaseKeys, type Matches } from './matches.ts';
+import { createMatcher, purchaseKeys, type Matcher } from './matcher.ts';
 import { inChunks } from './resolved-rows.ts';
 import {
   findSecurities,
   listHeldBonds,
   listHeldEtfsAndShares,
-  type HeldKey,
+  type HoldingKey,
   type StoredBond,
   type StoredEtfOrShare,
 } from './stored-rows.store.ts';
 import { addedBond, changedBond } from './write-bond.ts';
 import { addedEtfOrShare, changedEtfOrShare } from './write-etf-or-share.ts';
-import { rowError, type Added, type Changed, type Checked, type Columns } from './written-row.ts';
+import { rowError, type Added, type Changed, type Validated, type Columns } from './written-row.ts';
 
 type HoldingRow = ResolvedRow & { readonly entry: ImportedHolding };
 type SecurityClass = 'bond' | 'etf' | 'share';
 
 /** The stored holdings of the securities in a file. */
-export interface Held {
+export interface StoredHoldings {
   readonly bonds: readonly StoredBond[];
   readonly etfsAndShares: readonly StoredEtfOrShare[];
 }
 
-export async function findHeld(
+export async function findStoredHoldings(
   { db, access: { scope } }: CompareContext,
-  keys: readonly HeldKey[],
-): Promise<Held> {
+  keys: readonly HoldingKey[],
+): Promise<StoredHoldings> {
   const bonds: StoredBond[] = [];
   const etfsAndShares: StoredEtfOrShare[] = [];
   for (const chunk of inChunks(keys)) {
@@ -46,15 +46,17 @@ export async function findHeld(
 }
 
 interface Stored {
-  readonly bonds: Matches<StoredBond>;
-  readonly etfsAndShares: Matches<StoredEtfOrShare>;
+  readonly bonds: Matcher<StoredBond>;
+  readonly etfsAndShares: Matcher<StoredEtfOrShare>;
   readonly securities: ReadonlyMap<string, { readonly kind: string; readonly name: string | null }>;
 }
 
 interface ComparedWith {
-  readonly held: Held;
+  readonly held: StoredHoldings;
   /** Exported lines of the file: the holdings that they name are not matched again. */
   readonly edited: readonly EditedRow[];
+  /** Whether the file has income or cash flows, which can belong to its purchases. */
+  readonly hasDependents: boolean;
 }
 
 const isEtfOrShare = (row: StoredBond | StoredEtfOrShare): row is StoredEtfOrShare => 'kind' in row;
@@ -77,11 +79,11 @@ async function findStored(
     ]);
   const options = { withImported: context.isOwnReport };
   return {
-    bonds: matchesOf(held.bonds, (row) => storedKeys(row, row.direction === 'Sell'), {
+    bonds: createMatcher(held.bonds, (row) => storedKeys(row, row.direction === 'Sell'), {
       ...options,
       taken: taken((target) => target === 'bond'),
     }),
-    etfsAndShares: matchesOf(held.etfsAndShares, (row) => storedKeys(row, row.direction === 'Ask'), {
+    etfsAndShares: createMatcher(held.etfsAndShares, (row) => storedKeys(row, row.direction === 'Ask'), {
       ...options,
       taken: taken((target) => target !== 'bond'),
     }),
@@ -97,13 +99,20 @@ function findClass(
   return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
 }
 
-/** Of a purchase: what income and cash flows of the same file are compared with. Whole rows would fill the memory. */
-const PURCHASE_COLUMNS = ['user_id', 'id', 'isin', 'bank', 'direction', 'currency', 'nominal', 'buy_date', 'closed_on'] as const; // prettier-ignore
+/** The columns of a purchase that income and cash flows of the same file need. Whole rows would take too much memory. */
+const purchaseColumns = (columns: Columns): Columns => ({
+  user_id: columns['user_id'],
+  id: columns['id'],
+  isin: columns['isin'],
+  bank: columns['bank'],
+  direction: columns['direction'],
+  currency: columns['currency'],
+  nominal: columns['nominal'],
+  buy_date: columns['buy_date'],
+  closed_on: columns['closed_on'],
+});
 
-const asPurchase = (columns: Columns): Columns =>
-  Object.fromEntries(PURCHASE_COLUMNS.map((name) => [name, columns[name]]));
-
-/** Purchases and sales against what is stored, in the order of the file. The answer is what would be added. */
+/** Compares purchases and sales with the stored ones, in the order of the file. Returns the purchases that would be added. */
 export async function compareHoldings(
   context: CompareContext,
   rows: readonly HoldingRow[],
@@ -113,8 +122,9 @@ export async function compareHoldings(
   const purchases: Columns[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
-    if (outcome.kind === 'new') purchases.push(...(outcome.writes ?? []).map(asPurchase));
-    await context.keep(staged(row, outcome));
+    if (compared.hasDependents && outcome.kind === 'new')
+      purchases.push(...(outcome.writes ?? []).map(purchaseColumns));
+    await context.keep(stageRow(row, outcome));
   }
   return purchases;
 }
@@ -122,16 +132,16 @@ export async function compareHoldings(
 async function compareHolding(context: CompareContext, row: HoldingRow, stored: Stored): Promise<Outcome> {
   const { entry } = row;
   const target = findClass(entry, stored);
-  if (target === undefined) return failed(rowError('security_class_unknown', { isin: entry.isin }));
-  if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
-  if (row.known?.deleted_on === null) return duplicate(row.known, target, {});
+  if (target === undefined) return errorOutcome(rowError('security_class_unknown', { isin: entry.isin }));
+  if (!context.access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
+  if (row.known?.deleted_on === null) return duplicateOutcome(row.known, target, {});
   const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
   if (match !== undefined) return changedHolding(match, compareWithMatch(context, entry, match), target);
   const added = await addHolding(context, { target, ...row }, stored);
-  if (!added.ok) return failed(added.errors, target);
+  if (!added.ok) return errorOutcome(added.errors, target);
   return row.known === undefined
     ? { kind: 'new', target, ...added.value }
-    : duplicate(row.known, target, added.value);
+    : duplicateOutcome(row.known, target, added.value);
 }
 
 type ClassedRow = HoldingRow & { readonly target: SecurityClass };
@@ -148,9 +158,9 @@ async function addHolding(
   { reserveId, today }: CompareContext,
   { entry, target, userId }: ClassedRow,
   { securities }: Stored,
-): Promise<Checked<Required<Pick<Outcome, 'after' | 'writes'>>>> {
+): Promise<Validated<Required<Pick<Outcome, 'after' | 'writes'>>>> {
   const name = securities.get(entry.isin)?.name ?? entry.isin;
-  const added: Checked<Added> =
+  const added: Validated<Added> =
     target === 'bond' ? addedBond(entry, today) : addedEtfOrShare(entry, { kind: target, name, today });
   if (!added.ok) return added;
   const id = await reserveId(target === 'bond' ? 'bonds' : 'etfs_and_shares');
@@ -162,6 +172,6 @@ function compareWithMatch(
   { today }: CompareContext,
   entry: ImportedHolding,
   match: StoredBond | StoredEtfOrShare,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   return isEtfOrShare(match) ? changedEtfOrShare(match, entry, today) : changedBond(match, entry, today);
 }

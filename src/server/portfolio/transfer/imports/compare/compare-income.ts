@@ -5,16 +5,21 @@ import { CURRENCIES } from '#domain/money/currency';
 import * as field from '#api/platform/fields';
 import { BondId, EtfOrShareId } from '#api/platform/ids';
 import {
-  duplicate,
-  failed,
-  staged,
+  duplicateOutcome,
+  errorOutcome,
+  stageRow,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
 } from './compare-context.ts';
-import type { Held } from './compare-holdings.ts';
-import { incomeKey, matchesOf, type Matches } from './matches.ts';
-import { atBank, byHolding, purchasesOf, type PurchasesByHolding } from './purchases-by-holding.ts';
+import type { StoredHoldings } from './compare-holdings.ts';
+import { incomeKey, createMatcher, type Matcher } from './matcher.ts';
+import {
+  filterByBank,
+  groupByHolding,
+  findPurchases,
+  type PurchasesByHolding,
+} from './purchases-by-holding.ts';
 import { inChunks } from './resolved-rows.ts';
 import { listStoredDistributions, listStoredPayments } from './stored-rows.store.ts';
 import { addedDistributions, addedPayments, type Lot } from './write-income.ts';
@@ -50,8 +55,8 @@ const asLot = (row: Readonly<Record<string, unknown>>): IncomeLot => ({
 
 /** The purchases held on the day at the bank that the file names. Falls back to any bank, then to any day, if none match. */
 function findLots(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[] {
-  const held = purchasesOf(lots, userId, entry.isin);
-  const matchingBank = atBank(held, entry.bank);
+  const held = findPurchases(lots, userId, entry.isin);
+  const matchingBank = filterByBank(held, entry.bank);
   const candidates = matchingBank.length === 0 ? held : matchingBank;
   const onDay = candidates.filter(
     ({ bought, closed }) =>
@@ -61,7 +66,7 @@ function findLots(lots: Lots, { entry, userId }: IncomeRow): readonly IncomeLot[
 }
 
 interface ComparedWith {
-  readonly held: Held;
+  readonly held: StoredHoldings;
   /** Columns of purchases that the same file adds. */
   readonly added: readonly Columns[];
   /** Exported lines of the file: the payments and distributions that they name are not matched again. */
@@ -69,13 +74,13 @@ interface ComparedWith {
 }
 
 interface Income {
-  readonly payments: Matches<{ readonly id: number; readonly is_imported: boolean }>;
-  readonly distributions: Matches<{ readonly id: number; readonly is_imported: boolean }>;
+  readonly payments: Matcher<{ readonly id: number; readonly is_imported: boolean }>;
+  readonly distributions: Matcher<{ readonly id: number; readonly is_imported: boolean }>;
   readonly bonds: Lots;
   readonly etfsAndShares: Lots;
 }
 
-async function findStoredIncome({ db, access }: CompareContext, held: Held) {
+async function findStoredIncome({ db, access }: CompareContext, held: StoredHoldings) {
   const payments = [];
   for (const chunk of inChunks(held.bonds.map(({ id }) => BondId.parse(id)))) {
     payments.push(...(await listStoredPayments(db, access.scope, chunk)));
@@ -105,18 +110,18 @@ async function findIncome(
   const heldEtfsAndShares = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
   const addedWith = (direction: string) => added.filter((columns) => columns['direction'] === direction);
   return {
-    payments: matchesOf(
+    payments: createMatcher(
       payments,
       (row) => [incomeKey(row.bond_id, row.payment_date, row.profit)],
       options('payment'),
     ),
-    distributions: matchesOf(
+    distributions: createMatcher(
       distributions,
       (row) => [incomeKey(row.etf_or_share_id, row.pay_day, row.gross)],
       options('distribution'),
     ),
-    bonds: byHolding([...heldBonds.map((row) => asLot({ ...row })), ...addedWith('Buy').map(asLot)]),
-    etfsAndShares: byHolding([
+    bonds: groupByHolding([...heldBonds.map((row) => asLot({ ...row })), ...addedWith('Buy').map(asLot)]),
+    etfsAndShares: groupByHolding([
       ...heldEtfsAndShares.map((row) => asLot({ ...row })),
       ...addedWith('Bid').map(asLot),
     ]),
@@ -132,19 +137,19 @@ export async function compareIncome(
   if (rows.length === 0) return;
   const income = await findIncome(context, rows, stored);
   for (const row of rows) {
-    await context.keep(staged(row, await compareOne(context, row, income)));
+    await context.keep(stageRow(row, await compareOne(context, row, income)));
   }
 }
 
 async function compareOne(context: CompareContext, row: IncomeRow, income: Income): Promise<Outcome> {
   const { entry } = row;
   const target = entry.kind;
-  if (!context.access.targets.has(target)) return failed(rowError('office_only'), target);
+  if (!context.access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
   const isPayment = entry.kind === 'payment';
   const lots = findLots(isPayment ? income.bonds : income.etfsAndShares, row);
-  if (lots.length === 0) return failed(rowError('nothing_held', { isin: entry.isin }), target);
+  if (lots.length === 0) return errorOutcome(rowError('nothing_held', { isin: entry.isin }), target);
   const added = entry.kind === 'payment' ? addedPayments(entry, lots) : addedDistributions(entry, lots);
-  if (!added.ok) return failed(added.errors, target);
+  if (!added.ok) return errorOutcome(added.errors, target);
   const after = shownFields({
     ...added.value[0]?.after,
     ...(isPayment ? { profit: Number(entry.amount) } : { gross: Number(entry.amount) }),
@@ -155,7 +160,7 @@ async function compareOne(context: CompareContext, row: IncomeRow, income: Incom
     const id = await context.reserveId(isPayment ? 'payments' : 'distributions');
     writes.push({ user_id: row.userId, id, ...columns });
   }
-  if (row.known !== undefined) return duplicate(row.known, target, { after, writes });
+  if (row.known !== undefined) return duplicateOutcome(row.known, target, { after, writes });
   const isStored = isPayment
     ? writes.every((write) => isKnown(income.payments, write, ['bond_id', 'payment_date', 'profit']))
     : writes.every((write) => isKnown(income.distributions, write, ['etf_or_share_id', 'pay_day', 'gross']));

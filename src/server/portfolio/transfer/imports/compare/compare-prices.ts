@@ -8,8 +8,14 @@ import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Administrator } from '../../../../platform/http/principal.ts';
 import { savePrices } from '../../../office/prices/save-prices.ts';
-import { failed, staged, type CompareContext, type Outcome, type ResolvedRow } from './compare-context.ts';
-import { checked, rowError, said, shownFields, type Errors } from './written-row.ts';
+import {
+  errorOutcome,
+  stageRow,
+  type CompareContext,
+  type Outcome,
+  type ResolvedRow,
+} from './compare-context.ts';
+import { validate, rowError, omitMissing, shownFields, type Errors } from './written-row.ts';
 
 type PriceRow = ResolvedRow & { readonly entry: ImportedPrice };
 type PreviewRow = z.input<typeof PricePreviewRow>;
@@ -25,10 +31,15 @@ export async function comparePrices(context: CompareContext, rows: readonly Pric
   const priced: PricedRow[] = [];
   for (const row of rows) {
     const { isin, price, day, currency } = row.entry;
-    const read = checked(PriceInput, said({ isin, price: Number(price), day, currency }), (input) => input);
-    if (administrator === null) await context.keep(staged(row, failed(rowError('office_only'), 'price')));
+    const read = validate(
+      PriceInput,
+      omitMissing({ isin, price: Number(price), day, currency }),
+      (input) => input,
+    );
+    if (administrator === null)
+      await context.keep(stageRow(row, errorOutcome(rowError('office_only'), 'price')));
     else if (read.ok) priced.push({ row, input: read.value });
-    else await context.keep(staged(row, failed(read.errors, 'price')));
+    else await context.keep(stageRow(row, errorOutcome(read.errors, 'price')));
   }
   if (administrator === null) return;
   for (let start = 0; start < priced.length; start += MAX_PRICE_ROWS) {
@@ -47,13 +58,13 @@ async function comparePart(
     const shown = await preview(context, administrator, pending);
     if ('rows' in shown) {
       for (const [at, one] of pending.entries()) {
-        await context.keep(staged(one.row, toOutcome(one.input, shown.rows[at])));
+        await context.keep(stageRow(one.row, toOutcome(one.input, shown.rows[at])));
       }
       return;
     }
     for (const [at, errors] of shown.refused) {
       const one = pending[at];
-      if (one !== undefined) await context.keep(staged(one.row, failed(errors, 'price')));
+      if (one !== undefined) await context.keep(stageRow(one.row, errorOutcome(errors, 'price')));
     }
     pending = pending.filter((_, at) => !shown.refused.has(at));
   }
@@ -102,7 +113,7 @@ function toOutcome(input: PriceInput, shown: PreviewRow | undefined): Outcome {
     before: before === null ? null : { price: before },
     after: shownFields(fields),
     errors: unconfirmed.flatMap((rule) => rowError(rule)),
-    isAsked: unconfirmed.length > 0,
+    needsConfirmation: unconfirmed.length > 0,
     writes: [{ ...input, confirmed: unconfirmed, priceAgain: input.price }],
   };
 }

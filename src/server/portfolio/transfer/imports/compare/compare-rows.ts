@@ -1,24 +1,24 @@
-import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
+import type { ImportedEntry } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
 import { findCurrentIsins } from '../../../office/instruments/earlier-isins.store.ts';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { ReadImportFile } from '../reading/read-import-file.ts';
 import { compareCashFlows } from './compare-cash-flows.ts';
 import {
-  failed,
-  isinOf,
-  reserving,
-  staged,
+  entryIsin,
+  errorOutcome,
+  createIdReserver,
+  stageRow,
   type CompareContext,
   type ResolvedRow,
 } from './compare-context.ts';
 import { compareEdited } from './compare-edited.ts';
-import { compareHoldings, findHeld } from './compare-holdings.ts';
+import { compareHoldings, findStoredHoldings } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
 import { comparePrices } from './compare-prices.ts';
 import { compareUsers } from './compare-users.ts';
-import { findHoldersOf, findKnown, identify } from './resolved-rows.ts';
-import type { HeldKey } from './stored-rows.store.ts';
+import { createHolderFinder, createIdentityFinder, identify } from './resolved-rows.ts';
+import type { HoldingKey } from './stored-rows.store.ts';
 import { rowError } from './written-row.ts';
 
 export interface ComparedFile extends Omit<CompareContext, 'reserveId' | 'isOwnReport'> {
@@ -33,55 +33,52 @@ type Resolved = ResolvedRow;
 
 async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): Promise<Resolved[]> {
   const { rows, format } = read;
-  const holderOf = await findHoldersOf(db, rows, { holderId, canNameHolders: access.owner === null });
-  const holders = rows.map(holderOf);
+  const findHolder = await createHolderFinder(db, rows, { holderId, canNameHolders: access.owner === null });
+  const holders = rows.map(findHolder);
   const userIds = holders.map(({ userId }) => userId);
   const identities = identify(rows, userIds, format ?? 'mapping');
-  const asked = identities.flatMap((identified, at) => {
+  const withHolder = identities.flatMap((identified, at) => {
     const userId = userIds[at] ?? null;
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
   });
-  const known = await findKnown(db, asked, { scope: access.scope, timeZone });
-  const isins = new Set(rows.flatMap((row) => isinOf(row) ?? []));
+  const findStored = await createIdentityFinder(db, withHolder, { scope: access.scope, timeZone });
+  const isins = new Set(rows.flatMap(({ entry }) => entryIsin(entry) ?? []));
   const current = await findCurrentIsins(db, [...isins]);
-  const resolved: Resolved[] = [];
-  for (const [at, row] of rows.entries()) {
-    const named = isinOf(row) ?? '';
+  return rows.map((row, at) => {
+    const named = entryIsin(row.entry) ?? '';
     const { userId, errors } = holders[at] ?? { userId: null, errors: [] };
     const identified = identities[at];
-    resolved.push({
+    return {
       place: at + 1,
-      row: withIsin(row, current.get(named)),
+      row,
+      entry: withIsin(row.entry, current.get(named)),
       earlierIsin: current.has(named) ? named : null,
       cells: read.cellsOf(row),
       userId,
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
       identified,
-      known: userId === null || identified === undefined ? undefined : known.of(userId, identified),
-    });
-  }
-  return resolved;
+      known: userId === null || identified === undefined ? undefined : findStored(userId, identified),
+    };
+  });
 }
 
-/** The row with the current ISIN of its security. */
-function withIsin(row: ImportedRow, isin: string | undefined): ImportedRow {
-  const { entry } = row;
-  if (isin === undefined || entry === null || entry.kind === 'user') return row;
-  return { ...row, entry: { ...entry, isin } };
+/** The entry with the current ISIN of its security. */
+function withIsin(entry: ImportedEntry | null, isin: string | undefined): ImportedEntry | null {
+  return isin === undefined || entry === null || entry.kind === 'user' ? entry : { ...entry, isin };
 }
 
 /** The rows without errors whose entry is of one of these kinds. */
 function ofKinds<K extends ImportedEntry['kind']>(rows: readonly Resolved[], kinds: readonly K[]) {
-  const isOfKind = (entry: ImportedEntry): entry is Extract<ImportedEntry, { kind: K }> =>
-    kinds.some((kind) => kind === entry.kind);
-  return rows.flatMap((row) => {
-    const { entry } = row.row;
-    return row.errors.length === 0 && entry !== null && isOfKind(entry) ? [{ entry, ...row }] : [];
-  });
+  type OfKind = Resolved & { readonly entry: Extract<ImportedEntry, { kind: K }> };
+  return rows.filter(
+    (row): row is OfKind => row.errors.length === 0 && kinds.some((kind) => kind === row.entry?.kind),
+  );
 }
 
-function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: string } })[]): HeldKey[] {
-  const keys = new Map<string, HeldKey>();
+function holdingKeys(
+  rows: readonly (Resolved & { readonly entry: { readonly isin: string } })[],
+): HoldingKey[] {
+  const keys = new Map<string, HoldingKey>();
   for (const { userId, entry } of rows) {
     if (userId !== null) keys.set(`${userId} ${entry.isin}`, { user_id: userId, isin: entry.isin });
   }
@@ -91,16 +88,17 @@ function heldKeys(rows: readonly (Resolved & { readonly entry: { readonly isin: 
 /** Compares every row of a file with the stored data and stages the outcome. */
 export async function compareRows(file: ComparedFile): Promise<void> {
   const isOwnReport = file.read.format?.startsWith(OWN_FORMAT_PREFIX) === true;
-  const context: CompareContext = { ...file, isOwnReport, reserveId: reserving(file.db) };
+  const context: CompareContext = { ...file, isOwnReport, reserveId: createIdReserver(file.db) };
   const rows = await resolve(file);
   const holdings = ofKinds(rows, ['holding']);
   const income = ofKinds(rows, ['payment', 'distribution']);
   const cashFlows = ofKinds(rows, ['cashFlow']);
-  const held = await findHeld(context, heldKeys([...holdings, ...income, ...cashFlows]));
+  const held = await findStoredHoldings(context, holdingKeys([...holdings, ...income, ...cashFlows]));
   const editedLines = ofKinds(rows, ['edited']);
   await compareEdited(context, editedLines);
   const edited = editedLines.map(({ entry }) => entry);
-  const added = await compareHoldings(context, holdings, { held, edited });
+  const hasDependents = income.length + cashFlows.length > 0;
+  const added = await compareHoldings(context, holdings, { held, edited, hasDependents });
   await compareIncome(context, income, { held, added, edited });
   await compareCashFlows(context, cashFlows, { held, added });
   const prices = ofKinds(rows, ['price']);
@@ -114,10 +112,10 @@ export async function compareRows(file: ComparedFile): Promise<void> {
 
 /** A row that is not compared, because it has errors or nothing to write. */
 function uncompared(row: Resolved): StagedRow {
-  const { entry } = row.row;
-  if (row.errors.length > 0) return staged(row, failed(row.errors));
-  if (entry === null) return staged(row, failed(rowError('nothing_to_import')));
+  const { entry } = row;
+  if (row.errors.length > 0) return stageRow(row, errorOutcome(row.errors));
+  if (entry === null) return stageRow(row, errorOutcome(rowError('nothing_to_import')));
   if (entry.kind !== 'information') throw new Error(`a ${entry.kind} was not compared`);
   const { what, day, text } = entry;
-  return staged(row, { kind: 'information', target: null, after: { what, day, text } });
+  return stageRow(row, { kind: 'information', target: null, after: { what, day, text } });
 }

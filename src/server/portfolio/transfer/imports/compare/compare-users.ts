@@ -7,9 +7,15 @@ import { emailKey } from '../../../../people/accounts/email-key.ts';
 import { toUser } from '../../../../people/accounts/user-row.ts';
 import { findUser, listUserRowsByEmail } from '../../../../people/accounts/users.store.ts';
 import type { ImportedUserFields } from '../import-contents.ts';
-import { failed, staged, type CompareContext, type Outcome, type ResolvedRow } from './compare-context.ts';
+import {
+  errorOutcome,
+  stageRow,
+  type CompareContext,
+  type Outcome,
+  type ResolvedRow,
+} from './compare-context.ts';
 import { inChunks } from './resolved-rows.ts';
-import { checked, rowError, said, shownFields, type Checked, type Fields } from './written-row.ts';
+import { validate, rowError, omitMissing, shownFields, type Validated, type Fields } from './written-row.ts';
 
 type UserRow = ResolvedRow & { readonly entry: ImportedUser };
 
@@ -40,8 +46,8 @@ export async function compareUsers(context: CompareContext, rows: readonly UserR
       const outcome =
         earlier === undefined
           ? compareUser(context, row.entry, { stored: byEmail.get(key), language })
-          : failed(rowError('same_email_above', { row: earlier }), 'user');
-      await context.keep(staged(row, outcome));
+          : errorOutcome(rowError('same_email_above', { row: earlier }), 'user');
+      await context.keep(stageRow(row, outcome));
     }
   }
 }
@@ -57,17 +63,17 @@ function compareUser(
   entry: ImportedUser,
   { stored, language }: ComparedWith,
 ): Outcome {
-  if (!access.targets.has('user')) return failed(rowError('office_only'), 'user');
+  if (!access.targets.has('user')) return errorOutcome(rowError('office_only'), 'user');
   const type = stored?.personOrCompany ?? likelyType(entry.fields, today);
   const known = stored === undefined ? { personOrCompany: type } : userFields(stored);
   const read = readUser({ ...known, ...entry.fields }, language);
-  if (!read.ok) return failed(read.errors, 'user');
+  if (!read.ok) return errorOutcome(read.errors, 'user');
   const after = read.value;
   const isNewNumber = stored?.bulstatOrEgn !== after.bulstatOrEgn || type !== after.personOrCompany;
   const isWrong = isNewNumber && taxIdWarning(after.personOrCompany, after.bulstatOrEgn, today) !== undefined;
   // Such numbers exist, so the row is left out at first; including it confirms the number.
   const warning = isWrong
-    ? { errors: [{ column: 'bulstatOrEgn', ...brokenRule('tax_id_check_digit') }], isAsked: true }
+    ? { errors: [{ column: 'bulstatOrEgn', ...brokenRule('tax_id_check_digit') }], needsConfirmation: true }
     : {};
   if (stored === undefined) {
     const added = { after: shownFields(masked(after)), user: { before: null, after } };
@@ -91,8 +97,11 @@ function compareUser(
 function readUser(
   fields: Readonly<Record<string, unknown>>,
   language: Language,
-): Checked<ImportedUserFields> {
-  return checked(SentUser, said(fields), (sent) => ({ ...sent, language: sent.language ?? language }));
+): Validated<ImportedUserFields> {
+  return validate(SentUser, omitMissing(fields), (sent) => ({
+    ...sent,
+    language: sent.language ?? language,
+  }));
 }
 
 /** The type that the number is valid for, if the file has no column for it. */

@@ -10,7 +10,7 @@ export type PurchasesByHolding<P> = ReadonlyMap<string, readonly P[]>;
 const holdingKey = (userId: number, isin: string) => `${userId} ${isin}`;
 
 /** Indexes purchases by holder and ISIN, so that a row of a file finds its own without a scan of all of them. */
-export function byHolding<P extends Purchase>(purchases: readonly P[]): PurchasesByHolding<P> {
+export function groupByHolding<P extends Purchase>(purchases: readonly P[]): PurchasesByHolding<P> {
   const found = new Map<string, P[]>();
   for (const purchase of purchases) {
     const key = holdingKey(purchase.user_id, purchase.isin);
@@ -21,7 +21,7 @@ export function byHolding<P extends Purchase>(purchases: readonly P[]): Purchase
   return found;
 }
 
-export function purchasesOf<P>(
+export function findPurchases<P>(
   purchases: PurchasesByHolding<P>,
   userId: number | null,
   isin: string,
@@ -30,7 +30,7 @@ export function purchasesOf<P>(
 }
 
 /** The purchases at this bank, regardless of case; all of them if the file names no bank. */
-export function atBank<P extends Purchase>(purchases: readonly P[], bank: string | null): readonly P[] {
+export function filterByBank<P extends Purchase>(purchases: readonly P[], bank: string | null): readonly P[] {
   if (bank === null) return purchases;
   return purchases.filter((purchase) => purchase.bank?.toLowerCase() === bank.toLowerCase());
 }

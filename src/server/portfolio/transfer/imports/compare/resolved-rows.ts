@@ -5,7 +5,7 @@ import type { UserId } from '#api/platform/ids';
 import type { Scope } from '../../../../people/access/scope.ts';
 import { emailKey } from '../../../../people/accounts/email-key.ts';
 import type { Database } from '../../../../platform/database/schema.ts';
-import { findHolders, findKnownIdentities, type KnownIdentity } from './stored-rows.store.ts';
+import { findHolders, listStoredIdentities, type StoredIdentity } from './stored-rows.store.ts';
 import { rowError, type Errors } from './written-row.ts';
 
 const CHUNK_SIZE = 2_000;
@@ -15,16 +15,16 @@ export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 /** The holder of a row, or the errors that say why it is unknown. */
-export type HolderOf = (row: ImportedRow) => { readonly userId: UserId | null; readonly errors: Errors };
+export type FindHolder = (row: ImportedRow) => { readonly userId: UserId | null; readonly errors: Errors };
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** Finds the holders that a file names by email or user id. A file uploaded for a single holder can name only that one. */
-export async function findHoldersOf(
+export async function createHolderFinder(
   db: Database,
   rows: readonly ImportedRow[],
   { holderId, canNameHolders }: { readonly holderId: UserId | null; readonly canNameHolders: boolean },
-): Promise<HolderOf> {
+): Promise<FindHolder> {
   const names = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder.trim()])))];
   const ids = names.filter((name) => NUMBER.test(name)).map(Number);
   const emailKeys = names.filter((name) => name.includes('@')).map(emailKey);
@@ -51,48 +51,48 @@ function needsHolder(entry: ImportedRow['entry']): boolean {
   return entry !== null && !['price', 'user', 'edited', 'information'].includes(entry.kind);
 }
 
-export interface Identified {
+export interface IdentityHash {
   readonly hash: string;
   readonly ordinal: number;
 }
 
-/** What each row is known by, in their order; the holder is part of it by number, however the file names them. */
+/** The identity of each row, in their order. It contains the id of the holder, in whatever form the file names them. */
 export function identify(
   rows: readonly ImportedRow[],
   holders: readonly (UserId | null)[],
   format: string,
-): readonly (Identified | undefined)[] {
+): readonly (IdentityHash | undefined)[] {
   const named = holders.map((userId) => String(userId ?? ''));
   return identifyRows(rows, { format, holders: named }).map((identity) =>
     identity === null ? undefined : hashed(identity),
   );
 }
 
-function hashed({ key, ordinal }: RowIdentity): Identified {
+function hashed({ key, ordinal }: RowIdentity): IdentityHash {
   return { hash: createHash('sha256').update(key).digest('hex'), ordinal };
 }
 
-const identityKey = (userId: UserId, { hash, ordinal }: Identified) => `${userId} ${hash} ${ordinal}`;
+const identityKey = (userId: UserId, { hash, ordinal }: IdentityHash) => `${userId} ${hash} ${ordinal}`;
 
-export type KnownOf = (userId: UserId, identified: Identified) => KnownIdentity | undefined;
+export type FindKnown = (userId: UserId, identified: IdentityHash) => StoredIdentity | undefined;
 
-/** Finds which of these rows earlier imports wrote. */
-export async function findKnown(
+/** Returns a function that finds the stored identity of a row that an earlier import wrote. */
+export async function createIdentityFinder(
   db: Database,
-  identified: readonly (Identified & { readonly userId: UserId })[],
+  identified: readonly (IdentityHash & { readonly userId: UserId })[],
   { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
-): Promise<{ readonly of: KnownOf; readonly all: readonly KnownIdentity[] }> {
-  const all: KnownIdentity[] = [];
+): Promise<FindKnown> {
+  const all: StoredIdentity[] = [];
   for (const chunk of inChunks(identified)) {
     const identities = chunk.map(({ userId, hash, ordinal }) => ({
       user_id: userId,
       identity: hash,
       ordinal,
     }));
-    all.push(...(await findKnownIdentities(db, scope, { asked: identities, timeZone })));
+    all.push(...(await listStoredIdentities(db, scope, { identities, timeZone })));
   }
   const byKey = new Map(
     all.map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
   );
-  return { all, of: (userId, one) => byKey.get(identityKey(userId, one)) };
+  return (userId, one) => byKey.get(identityKey(userId, one));
 }

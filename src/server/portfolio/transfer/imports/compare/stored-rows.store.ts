@@ -41,7 +41,7 @@ interface Origin {
 }
 
 /** A holder and a security: the key of all their holdings of it. */
-export interface HeldKey {
+export interface HoldingKey {
   readonly user_id: UserId;
   readonly isin: string;
 }
@@ -55,14 +55,18 @@ const isImported = (
     and known.target_id = ${sql.ref(`${table}.id`)}
 )`;
 
-const isAmong = (table: 'bonds' | 'etfs_and_shares', keys: readonly HeldKey[]) => sql<boolean>`
+const isAmong = (table: 'bonds' | 'etfs_and_shares', keys: readonly HoldingKey[]) => sql<boolean>`
   (${sql.ref(`${table}.user_id`)}, ${sql.ref(`${table}.isin`)}) in (
-    select user_id, isin from json_to_recordset(${JSON.stringify(keys)}::json) as asked (user_id bigint, isin text)
+    select user_id, isin from json_to_recordset(${JSON.stringify(keys)}::json) as listed (user_id bigint, isin text)
   )`;
 
 export type StoredBond = BondRow & Origin;
 
-export function listHeldBonds(db: Database, scope: Scope, keys: readonly HeldKey[]): Promise<StoredBond[]> {
+export function listHeldBonds(
+  db: Database,
+  scope: Scope,
+  keys: readonly HoldingKey[],
+): Promise<StoredBond[]> {
   return db
     .selectFrom('bonds')
     .selectAll()
@@ -78,7 +82,7 @@ export type StoredEtfOrShare = EtfOrShareRow & Origin;
 export function listHeldEtfsAndShares(
   db: Database,
   scope: Scope,
-  keys: readonly HeldKey[],
+  keys: readonly HoldingKey[],
 ): Promise<StoredEtfOrShare[]> {
   return db
     .selectFrom('etfs_and_shares')
@@ -182,7 +186,7 @@ export function listStoredDistributions(
     .execute();
 }
 
-export interface KnownIdentity {
+export interface StoredIdentity {
   readonly user_id: UserId;
   /** SHA-256 in hexadecimal digits. */
   readonly identity: string;
@@ -195,27 +199,27 @@ export interface KnownIdentity {
 }
 
 interface IdentityQuery {
-  readonly asked: readonly Pick<KnownIdentity, 'user_id' | 'identity' | 'ordinal'>[];
+  readonly identities: readonly Pick<StoredIdentity, 'user_id' | 'identity' | 'ordinal'>[];
   readonly timeZone: string;
 }
 
 /** The identities that an earlier import wrote. A row that was deleted for good counts as deleted on the day of its import. */
-export async function findKnownIdentities(
+export async function listStoredIdentities(
   db: Database,
   scope: Scope,
-  { asked, timeZone }: IdentityQuery,
-): Promise<readonly KnownIdentity[]> {
+  { identities, timeZone }: IdentityQuery,
+): Promise<readonly StoredIdentity[]> {
   const isThere = (table: WrittenTable) =>
     sql`(${inScope(table, scope)()} or ${deletedInScope(table, scope)()})`;
   const day = sql`(coalesce(bonds.deleted_at, etfs_and_shares.deleted_at, payments.deleted_at, distributions.deleted_at, cash_flows.deleted_at)
     at time zone ${timeZone})::date`;
   const isGone = sql`coalesce(bonds.id, etfs_and_shares.id, payments.id, distributions.id, cash_flows.id) is null`;
-  const { rows } = await sql<KnownIdentity>`
+  const { rows } = await sql<StoredIdentity>`
     select known.user_id, encode(known.identity, 'hex') as identity, known.ordinal, known.target, known.target_id,
       known.imported_on, case when ${isGone} then known.imported_on else ${day} end as deleted_on
-    from json_to_recordset(${JSON.stringify(asked)}::json) as asked (user_id bigint, identity text, ordinal integer)
-    join import_identities as known on known.user_id = asked.user_id and known.identity = decode(asked.identity, 'hex')
-      and known.ordinal = asked.ordinal
+    from json_to_recordset(${JSON.stringify(identities)}::json) as listed (user_id bigint, identity text, ordinal integer)
+    join import_identities as known on known.user_id = listed.user_id and known.identity = decode(listed.identity, 'hex')
+      and known.ordinal = listed.ordinal
     left join bonds on known.target = 'bond' and bonds.user_id = known.user_id and bonds.id = known.target_id
       and ${isThere('bonds')}
     left join etfs_and_shares on known.target in ('etf', 'share') and etfs_and_shares.user_id = known.user_id

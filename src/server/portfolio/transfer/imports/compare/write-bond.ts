@@ -12,14 +12,14 @@ import { computedYieldColumns } from '../../../records/bonds/computed-yields.sto
 import { closingColumns, newClosingColumns } from '../../../records/closing-day/closing-day.ts';
 import { newPriceDay } from '../../../market/price-history/new-price-day.ts';
 import {
-  checked,
-  differences,
-  said,
+  validate,
+  findChanges,
+  omitMissing,
   shownFields,
-  storedWhereSame,
+  keepSameCells,
   type Added,
   type Changed,
-  type Checked,
+  type Validated,
 } from './written-row.ts';
 
 /** The notes of the file, with accrued interest and fee appended: bonds have no fields for those. */
@@ -50,7 +50,7 @@ const termsInput = ({ terms }: ImportedHolding) =>
 
 /** The values in the file under the endpoint's field names. */
 function bondInput(entry: ImportedHolding): Record<string, unknown> {
-  return said({
+  return omitMissing({
     isin: entry.isin,
     bank: entry.bank,
     direction: entry.direction === 'sell' ? 'Sell' : 'Buy',
@@ -80,9 +80,9 @@ function withTerms(columns: ReturnType<typeof bondColumns>) {
   return { ...columns, ...terms, has_own_price };
 }
 
-export function addedBond(entry: ImportedHolding, today: CalendarDate): Checked<Added> {
+export function addedBond(entry: ImportedHolding, today: CalendarDate): Validated<Added> {
   const input = bondInput(entry);
-  return checked(BondFields, input, (fields) => {
+  return validate(BondFields, input, (fields) => {
     const columns = bondColumns(fields);
     const expired = entry.expired ?? false;
     return {
@@ -121,7 +121,7 @@ export function changedBond(
   row: BondRow,
   entry: ImportedHolding,
   today: CalendarDate,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   const input = bondInput(saysComputedYield(row, entry) ? { ...entry, yieldPercent: null } : entry);
   return editedBond(row, { ...input, ...(entry.expired !== null && { expired: entry.expired }) }, today);
 }
@@ -131,12 +131,12 @@ export function editedBond(
   row: BondRow,
   given: Readonly<Record<string, unknown>>,
   today: CalendarDate,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   const stored = { ...storedInput(row), expired: row.expired };
-  const sent = storedWhereSame(stored, given);
-  const differing = differences(Object.keys(sent), stored, sent);
+  const sent = keepSameCells(stored, given);
+  const differing = findChanges(Object.keys(sent), stored, sent);
   if (differing === null) return { ok: true, value: null };
-  return checked(BondFields, { ...stored, ...sent }, (fields) => {
+  return validate(BondFields, { ...stored, ...sent }, (fields) => {
     const columns = bondColumns(fields);
     const closing = closingColumns(row, { expired: (sent['expired'] ?? row.expired) === true, today });
     const priced = newPriceDay(row.market_price, columns.market_price, today);

@@ -5,16 +5,23 @@ import type { CashFlowsTable } from '../../../../platform/database/schema.ts';
 import { cashFlowColumns } from '../../../records/cash-flows/cash-flow-columns.ts';
 import { cashFlowOnWire } from '../../../records/cash-flows/cash-flow-on-wire.ts';
 import { edited } from './write-income.ts';
-import { checked, said, shownFields, type Added, type Changed, type Checked } from './written-row.ts';
+import {
+  validate,
+  omitMissing,
+  shownFields,
+  type Added,
+  type Changed,
+  type Validated,
+} from './written-row.ts';
 
 /** An expected cash flow of the purchase with this id. */
-export function addedCashFlow({ day, amounts }: ImportedCashFlow, bondId: number): Checked<Added> {
+export function addedCashFlow({ day, amounts }: ImportedCashFlow, bondId: number): Validated<Added> {
   const numbers = Object.entries(amounts).map(([name, text]): [string, number | null] => [
     name,
     text === null ? null : Number(text),
   ]);
-  const input = said({ date: day, ...Object.fromEntries(numbers) });
-  return checked(CashFlowFields, input, (fields) => ({
+  const input = omitMissing({ date: day, ...Object.fromEntries(numbers) });
+  return validate(CashFlowFields, input, (fields) => ({
     columns: { bond_id: bondId, origin: 'entered', ...cashFlowColumns(fields) },
     after: shownFields(input),
   }));
@@ -24,7 +31,7 @@ export function addedCashFlow({ day, amounts }: ImportedCashFlow, bondId: number
 export function editedCashFlow(
   row: Selectable<CashFlowsTable>,
   given: Readonly<Record<string, unknown>>,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   return edited(CashFlowFields, { stored: cashFlowOnWire(row), given }, (fields) => ({
     bond_id: row.bond_id,
     origin: row.origin === 'entered' ? 'entered' : 'edited',

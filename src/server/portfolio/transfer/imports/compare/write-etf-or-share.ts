@@ -6,21 +6,21 @@ import { etfOrShareColumns } from '../../../records/etfs-and-shares/etf-or-share
 import { toFields, type EtfOrShareRow } from '../../../records/etfs-and-shares/etf-or-share-on-wire.ts';
 import { newPriceDay } from '../../../market/price-history/new-price-day.ts';
 import {
-  checked,
-  differences,
-  said,
+  validate,
+  findChanges,
+  omitMissing,
   shownFields,
-  storedWhereSame,
+  keepSameCells,
   type Added,
   type Changed,
-  type Checked,
+  type Validated,
 } from './written-row.ts';
 
 const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 /** The values in the file under the endpoint's field names. */
 function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
-  return said({
+  return omitMissing({
     isin: entry.isin,
     name: entry.name,
     bank: entry.bank,
@@ -48,9 +48,9 @@ interface NewEtfOrShare {
 export function addedEtfOrShare(
   entry: ImportedHolding,
   { kind, name, today }: NewEtfOrShare,
-): Checked<Added> {
+): Validated<Added> {
   const input = { name, ...etfOrShareInput(entry) };
-  return checked(EtfOrShareFields, input, (fields) => ({
+  return validate(EtfOrShareFields, input, (fields) => ({
     columns: { kind, ...etfOrShareColumns(fields), ...newClosingColumns(fields.expired, today) },
     after: shownFields(input),
   }));
@@ -68,7 +68,7 @@ export function changedEtfOrShare(
   row: EtfOrShareRow,
   entry: ImportedHolding,
   today: CalendarDate,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   return editedEtfOrShare(row, { ...etfOrShareInput(entry), ...feesInput(row, entry) }, today);
 }
 
@@ -77,12 +77,12 @@ export function editedEtfOrShare(
   row: EtfOrShareRow,
   given: Readonly<Record<string, unknown>>,
   today: CalendarDate,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   const stored = toFields(row);
-  const sent = storedWhereSame({ ...stored }, given);
-  const differing = differences(Object.keys(sent), { ...stored }, sent);
+  const sent = keepSameCells({ ...stored }, given);
+  const differing = findChanges(Object.keys(sent), { ...stored }, sent);
   if (differing === null) return { ok: true, value: null };
-  return checked(EtfOrShareFields, { ...stored, ...sent }, (fields) => {
+  return validate(EtfOrShareFields, { ...stored, ...sent }, (fields) => {
     const columns = etfOrShareColumns(fields, row);
     const priced = newPriceDay(row.market_price, columns.market_price, today);
     return {

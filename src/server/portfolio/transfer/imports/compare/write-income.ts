@@ -14,15 +14,15 @@ import { distributionOnWire } from '../../../records/distributions/distribution-
 import { paymentOnWire } from '../../../records/payments/payment-on-wire.ts';
 import { taxInEuro } from './write-bond.ts';
 import {
-  checked,
-  differences,
+  validate,
+  findChanges,
   rowError,
-  said,
+  omitMissing,
   shownFields,
-  storedWhereSame,
+  keepSameCells,
   type Added,
   type Changed,
-  type Checked,
+  type Validated,
   type Columns,
 } from './written-row.ts';
 
@@ -49,8 +49,8 @@ function allocate(amount: string, lots: readonly Lot[]): readonly Decimal[] {
 /** One row for each lot, or the errors of the first that fails. */
 function forLots(
   lots: readonly Lot[],
-  make: (lot: Lot, at: number) => Checked<Added>,
-): Checked<readonly Added[]> {
+  make: (lot: Lot, at: number) => Validated<Added>,
+): Validated<readonly Added[]> {
   const added: Added[] = [];
   for (const [at, lot] of lots.entries()) {
     const one = make(lot, at);
@@ -69,7 +69,7 @@ function paymentCurrency(paid: Currency, bondCurrency: Currency): 'BGN' | 'EUR' 
 }
 
 /** A bond's payment, divided among its purchases. */
-export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Checked<readonly Added[]> {
+export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Validated<readonly Added[]> {
   if (entry.tax !== null && Number(entry.tax) !== 0 && !LEV_OR_EURO.includes(entry.currency)) {
     return { ok: false, errors: rowError('tax_not_in_euro', { currency: entry.currency }) };
   }
@@ -81,12 +81,12 @@ export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Che
       const values = { currency: entry.currency, expected: lot.currency };
       return { ok: false, errors: rowError('another_currency', values) };
     }
-    const input = said({
+    const input = omitMissing({
       profit: amounts[at]?.toNumber(),
       taxesPaid: taxes?.[at]?.toNumber(),
       paymentDate: entry.day,
     });
-    return checked(PaymentFields, input, (fields) => ({
+    return validate(PaymentFields, input, (fields) => ({
       columns: {
         bond_id: lot.id,
         profit: numeric(fields.profit, AMOUNT_PLACES),
@@ -103,11 +103,11 @@ export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Che
 export function addedDistributions(
   entry: ImportedDistribution,
   lots: readonly Lot[],
-): Checked<readonly Added[]> {
+): Validated<readonly Added[]> {
   const amounts = allocate(entry.amount, lots);
   const taxes = entry.tax === null ? null : allocate(entry.tax, lots);
   return forLots(lots, (lot, at) => {
-    const input = said({
+    const input = omitMissing({
       payDay: entry.day,
       exDay: entry.exDay,
       gross: amounts[at]?.toNumber(),
@@ -115,7 +115,7 @@ export function addedDistributions(
       currency: entry.currency,
       nominal: entry.units === null || lots.length > 1 ? null : Number(entry.units),
     });
-    return checked(DistributionFields, input, (fields) => ({
+    return validate(DistributionFields, input, (fields) => ({
       columns: {
         etf_or_share_id: lot.id,
         pay_day: fields.payDay,
@@ -134,7 +134,7 @@ export function addedDistributions(
 export function editedPayment(
   row: Selectable<PaymentsTable>,
   given: Readonly<Record<string, unknown>>,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   const { profit, taxesPaid, paymentDate } = paymentOnWire(row);
   return edited(PaymentFields, { stored: { profit, taxesPaid, paymentDate }, given }, (fields) => ({
     bond_id: row.bond_id,
@@ -149,7 +149,7 @@ export function editedPayment(
 export function editedDistribution(
   row: Selectable<DistributionsTable>,
   given: Readonly<Record<string, unknown>>,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   return edited(DistributionFields, { stored: distributionOnWire(row), given }, (fields) => ({
     etf_or_share_id: row.etf_or_share_id,
     pay_day: fields.payDay,
@@ -166,10 +166,10 @@ export function edited<S extends z.ZodType>(
   schema: S,
   row: { readonly stored: object; readonly given: Readonly<Record<string, unknown>> },
   columns: (fields: z.output<S>) => Columns,
-): Checked<Changed | null> {
+): Validated<Changed | null> {
   const stored = { ...row.stored };
-  const sent = storedWhereSame(stored, row.given);
-  const differing = differences(Object.keys(sent), stored, sent);
+  const sent = keepSameCells(stored, row.given);
+  const differing = findChanges(Object.keys(sent), stored, sent);
   if (differing === null) return { ok: true, value: null };
-  return checked(schema, { ...stored, ...sent }, (fields) => ({ columns: columns(fields), ...differing }));
+  return validate(schema, { ...stored, ...sent }, (fields) => ({ columns: columns(fields), ...differing }));
 }

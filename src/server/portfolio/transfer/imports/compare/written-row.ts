@@ -14,7 +14,7 @@ export type Added = { readonly columns: Columns; readonly after: Fields };
 /** A stored row as it would be changed: all its columns, and the fields that differ. */
 export type Changed = { readonly columns: Columns; readonly before: Fields; readonly after: Fields };
 
-export type Checked<T> =
+export type Validated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: Errors };
 
@@ -23,11 +23,11 @@ export const rowError = (rule: string, values: Readonly<Record<string, string | 
 ];
 
 /** Parses a row with the schema of its endpoint and makes the result, so that imported rows meet the same limits as entered ones. */
-export function checked<S extends z.ZodType, T>(
+export function validate<S extends z.ZodType, T>(
   schema: S,
   input: unknown,
   make: (fields: z.output<S>) => T,
-): Checked<T> {
+): Validated<T> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({
@@ -48,9 +48,10 @@ export function checked<S extends z.ZodType, T>(
 }
 
 /** Omits the fields that the file leaves empty. */
-export function said(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function omitMissing(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const present: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(input)) {
+  for (const name of Object.keys(input)) {
+    const value = input[name];
     if (value !== null && value !== undefined) present[name] = value;
   }
   return present;
@@ -59,7 +60,8 @@ export function said(input: Readonly<Record<string, unknown>>): Record<string, u
 /** The fields that a preview can show: text, numbers, booleans and null. */
 export function shownFields(input: Readonly<Record<string, unknown>>): Fields {
   const shown: Record<string, string | number | boolean | null> = {};
-  for (const [name, value] of Object.entries(input)) {
+  for (const name of Object.keys(input)) {
+    const value = input[name];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       shown[name] = value;
     else if (value === null) shown[name] = null;
@@ -68,7 +70,7 @@ export function shownFields(input: Readonly<Record<string, unknown>>): Fields {
 }
 
 /** The sent fields, but with the stored value where a spreadsheet program would not distinguish the two. */
-export function storedWhereSame(
+export function keepSameCells(
   stored: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -81,7 +83,7 @@ export function storedWhereSame(
 }
 
 /** The named fields whose values differ, before and after; null if none do. */
-export function differences(
+export function findChanges(
   names: readonly string[],
   stored: Readonly<Record<string, unknown>>,
   input: Readonly<Record<string, unknown>>,

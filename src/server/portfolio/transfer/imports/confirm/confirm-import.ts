@@ -17,7 +17,7 @@ import { confirmUsers } from './confirm-users.ts';
 import {
   addRows,
   hasRowsOfMissingHoldings,
-  leaveOutKnownRows,
+  excludeImportedRows,
   lockChanges,
   lockHolders,
 } from './confirm-rows.store.ts';
@@ -44,7 +44,7 @@ export async function confirmImport(
   if (found.state !== 'previewed') throw await refuse();
   if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
   const holders = await lockHolders(tx, id);
-  await leaveOutKnownRows(tx, id, today);
+  await excludeImportedRows(tx, id, today);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
   for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();

@@ -4,7 +4,7 @@ import { PriceInput } from '#api/portfolio/instruments/prices';
 import type { ImportId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { savePrices } from '../../../office/prices/save-prices.ts';
-import { listIncludedPrices, rememberPriceBatch } from './confirm-rows.store.ts';
+import { listIncludedPrices, recordPriceBatch } from './confirm-rows.store.ts';
 import type { Confirmation } from './confirmation.ts';
 
 const Inputs = z.array(PriceInput);
@@ -26,7 +26,7 @@ export async function confirmPrices(
       { prices, source: 'file', preview: false },
       { principal: administrator, now, today },
     );
-    if (batch !== null) await rememberPriceBatch(tx, { id, batch, from: after, to: last.place });
+    if (batch !== null) await recordPriceBatch(tx, { id, batch, from: after, to: last.place });
     after = last.place;
   }
 }

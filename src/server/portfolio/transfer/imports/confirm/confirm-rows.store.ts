@@ -15,7 +15,7 @@ export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promis
 }
 
 /** Marks rows that another import has written since the comparison as duplicates. */
-export async function leaveOutKnownRows(
+export async function excludeImportedRows(
   tx: DatabaseTransaction,
   id: ImportId,
   today: CalendarDate,
@@ -169,7 +169,7 @@ interface PricesOfImport {
 }
 
 /** Records the price batch that wrote these rows. */
-export async function rememberPriceBatch(
+export async function recordPriceBatch(
   tx: DatabaseTransaction,
   { id, batch, from, to }: PricesOfImport,
 ): Promise<void> {

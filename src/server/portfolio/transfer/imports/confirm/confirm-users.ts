@@ -14,7 +14,7 @@ import type { Confirmation } from './confirmation.ts';
 import {
   listImportedUsers,
   lockUntouchedUsers,
-  rememberAddedUsers,
+  recordAddedUsers,
   type ImportedUserRow,
 } from './imported-users.store.ts';
 
@@ -50,7 +50,7 @@ export async function confirmUsers(
     const userId = ids.get(emailKey(fields.email));
     return userId === undefined ? [] : [{ place, userId }];
   });
-  await rememberAddedUsers(tx, id, remembered);
+  await recordAddedUsers(tx, id, remembered);
   return true;
 }
 

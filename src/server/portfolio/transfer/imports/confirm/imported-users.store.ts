@@ -28,7 +28,7 @@ export async function listImportedUsers(
 }
 
 /** Records the user that each row added. */
-export async function rememberAddedUsers(
+export async function recordAddedUsers(
   tx: DatabaseTransaction,
   id: ImportId,
   added: readonly { readonly place: number; readonly userId: UserId }[],

@@ -34,6 +34,33 @@ export async function keepHoldingsWithLaterRows(
       )`.execute(tx);
 }
 
+/** The ISINs whose instruments were created together with the holdings that the batch added. */
+export async function listIntroducedIsins(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  batch: BatchId,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ isin: string }>`
+    select distinct instruments.isin
+    from batch_holdings as holding
+    join (
+      select 'bonds' as target, user_id, id, isin, created_at from bonds where ${inScope('bonds', scope)()}
+      union all
+      select 'etfs_and_shares', user_id, id, isin, created_at from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}
+    ) as added on added.target = holding.target and added.user_id = holding.user_id and added.id = holding.target_id
+    join instruments on instruments.isin = added.isin and instruments.created_at = added.created_at
+    where holding.batch_id = ${batch} and holding.before ? 'deleted_at'`.execute(tx);
+  return rows.map(({ isin }) => isin);
+}
+
+/** Removes the instruments with these ISINs that nobody has edited and nothing uses (migrations/0042-undone-imports.sql). */
+export async function removeUnusedInstruments(
+  tx: DatabaseTransaction,
+  isins: readonly string[],
+): Promise<void> {
+  await sql`select remove_unused_instruments(${isins}::text[])`.execute(tx);
+}
+
 /** How many rows the batch still records. */
 export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -42,7 +69,7 @@ export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promi
 }
 
 /** Forgets the identities of undone rows, so that the file can be imported again. Rows that were kept stay known. */
-export async function freeIdentities(
+export async function removeIdentities(
   tx: DatabaseTransaction,
   { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
 ): Promise<void> {

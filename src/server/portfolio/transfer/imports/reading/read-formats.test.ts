@@ -190,7 +190,7 @@ describe('a file of another program is read:', () => {
   });
 });
 
-it('a line that belongs to one of another file is told, and imported nowhere', async () => {
+it('a line that belongs to a line of another file is shown and not imported', async () => {
   const { rows } = await readText(
     'Type,SettleDate,ISIN,Description,Amount,CurrencyPrimary\nWithholding Tax,20230913,CH0111762537,CH TAX,-14.68,CHF',
   );

@@ -6,8 +6,11 @@ import type { ReadingTask, RunReading } from '../reading-task.ts';
 import { RefusedFile } from '../reading/refused-file.ts';
 import type { FromThread, ThreadData } from './messages.ts';
 
-/** Beyond this the thread is terminated, not the server. A workbook of 50,000 rows takes about half. */
-const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+/**
+ * Beyond this the thread is terminated, not the server. A workbook of 50,000 rows takes about half. A larger young generation takes
+ * 45 MiB more and saves 2 % of the time.
+ */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 const isOutOfMemory = (error: unknown) =>

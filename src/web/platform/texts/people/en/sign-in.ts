@@ -71,7 +71,7 @@ export const en = {
           title: 'Just me',
           text: 'My own bonds, ETFs and shares.',
           notes: [
-            'You enter or import it yourself',
+            'You enter or import everything yourself',
             'Overview, income, returns',
             'Others can be added later',
           ],

@@ -24,7 +24,7 @@ export const en = {
   keepsOwnPortfolio: 'Keeps their own portfolio',
   keepsOwnPortfolioHint: 'Adds, changes and deletes their own holdings. Otherwise administrators enter them.',
   portfolio: 'Portfolio',
-  portfolioKept: 'Kept by themselves',
+  portfolioKept: 'Self-managed',
   demo: 'Demo',
   you: 'You',
   showIdNumber: (name: string) => `Show the ID number of ${name}`,

@@ -17,4 +17,30 @@ export const bg = {
   estimatedFrom: (from, to) => `приблизителна от ${from} до ${to}, защото цените са стари`,
   months: ['яну', 'фев', 'март', 'апр', 'май', 'юни', 'юли', 'авг', 'сеп', 'окт', 'ное', 'дек'],
   hidden: 'Сумите са скрити',
+  payments: {
+    looks: {
+      paid: 'платено',
+      received: 'получено',
+      short: 'по-малко от дължимото',
+      overdue: 'просрочено',
+      'not-due': 'не се дължи',
+      due: 'дължимо',
+      estimated: 'приблизително',
+      callable: 'ако не се погаси по-рано',
+    },
+    today: 'днес',
+    principal: 'главница',
+    paidOn: (day) => `платено на ${day}`,
+    interest: (amount) => `лихва ${amount}`,
+    principalOf: (amount) => `главница ${amount}`,
+    stateOf: (state, count, amount) =>
+      [
+        `${state}: ${count} ${count === 1 ? 'плащане' : 'плащания'}`,
+        ...(amount === null ? [] : [amount]),
+      ].join(', '),
+    lastOn: (day) => `последното е на ${day}`,
+    priceAndPrincipalCut: 'Купоните са в мащаб; цената и главницата са скъсени.',
+    principalCut: 'Купоните са в мащаб; главницата е скъсена.',
+    priceCut: 'Плащанията са в мащаб; цената е скъсена.',
+  },
 } satisfies typeof en;

@@ -15,4 +15,30 @@ export const en = {
   estimatedFrom: (from: string, to: string) => `estimated from ${from} to ${to}, because prices are old`,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   hidden: 'Amounts are hidden',
+  payments: {
+    looks: {
+      paid: 'paid',
+      received: 'received',
+      short: 'less than due',
+      overdue: 'overdue',
+      'not-due': 'not due',
+      due: 'due',
+      estimated: 'estimated',
+      callable: 'if not called before',
+    },
+    today: 'today',
+    principal: 'principal',
+    paidOn: (day: string) => `paid ${day}`,
+    interest: (amount: string) => `interest ${amount}`,
+    principalOf: (amount: string) => `principal ${amount}`,
+    stateOf: (state: string, count: number, amount: string | null) =>
+      [
+        `${state}: ${count} ${count === 1 ? 'payment' : 'payments'}`,
+        ...(amount === null ? [] : [amount]),
+      ].join(', '),
+    lastOn: (day: string) => `the last one on ${day}`,
+    priceAndPrincipalCut: 'Coupons to scale; price and principal cut.',
+    principalCut: 'Coupons to scale; principal cut.',
+    priceCut: 'Payments to scale; price cut.',
+  },
 };

@@ -80,7 +80,7 @@ export const en = {
   not_below_floor: 'The cap must not be below the floor.',
   steps_or_floating: 'A coupon either floats or has steps. Remove one of them.',
   fixing_of_paid_period: (value) =>
-    `Paid already by ${value('bonds')} bonds: choose whether to correct their cash flows.`,
+    `Already paid by ${value('bonds')} bonds: choose whether to correct their cash flows.`,
   too_many_rows: (value) => `Enter at most ${value('max')} rows.`,
 
   country: 'Enter the two letters of a country, such as BG.',
@@ -103,19 +103,19 @@ export const en = {
     `More than ${value('percent')} % of the rows look wrong, so none is saved. Check that it is the right file.`,
 
   action_of_other_kind:
-    'There is no such action for this security: a bond is not split, a share is not redeemed.',
+    'This action does not apply to this security: bonds are not split, shares are not redeemed.',
   action_done_already: 'The same action of this day has been applied already.',
   later_action: (value) => `An action of ${value('day')} has been applied already. Undo that one first.`,
   more_than_outstanding: (value) =>
     `Only ${value('percent')} % of the original nominal is still outstanding.`,
   repaid_by_schedule:
-    'The principal of this bond comes back by its schedule of instalments; it would be counted twice.',
-  price_of_terms: (value) => `From maturity on the price is that of the terms: ${value('price')}.`,
-  same_number: 'Such a split changes nothing. Enter two different numbers.',
-  same_isin: 'This is the ISIN that it has already.',
+    'The principal of this bond is repaid by its schedule of instalments, so it would be counted twice.',
+  price_of_terms: (value) => `From maturity on, the price is the one in the terms: ${value('price')}.`,
+  same_number: 'This split would change nothing. Enter two different numbers.',
+  same_isin: 'The security already has this ISIN.',
   isin_of_before: (value) => `This is an earlier ISIN of ${value('isin')}. Undo that change instead.`,
-  isin_of_other_kind: 'A security of another kind has this ISIN here already.',
-  isin_of_another: 'Another security has this ISIN here already. Two securities cannot be merged into one.',
+  isin_of_other_kind: 'A security of another kind already has this ISIN.',
+  isin_of_another: 'Another security already has this ISIN. Two securities cannot be merged into one.',
   nothing_held: 'Nobody holds this security on that day.',
 
   after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,

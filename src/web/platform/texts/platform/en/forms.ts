@@ -29,7 +29,7 @@ export const en = {
     remove: 'Remove',
     removeRow: (row: number) => `Remove row ${row}`,
     cell: (list: string, row: number, column: string) => `${list}, row ${row}: ${column}`,
-    leaveToSecurity: 'As stated of the security',
+    leaveToSecurity: 'Same as the security',
     inRow: (row: number, sentence: string) => `Row ${row}: ${sentence}`,
   },
   isinWarnings: {

@@ -2,12 +2,12 @@
 export const en = {
   title: 'Missed payments',
   intro:
-    'Coupons and redemptions that were due five days ago or earlier and are not recorded, or only in part.',
+    'Coupons and redemptions that were due at least five days ago and are not recorded, or only in part.',
   loading: 'Loading the missed payments...',
   failed: 'The missed payments could not be loaded.',
   none: 'No payment is missing.',
   missing: (amounts: string) => `Missing: ${amounts}`,
-  limited: (shown: number) => `The ${shown} that are late the longest are listed.`,
+  limited: (shown: number) => `The ${shown} longest overdue are listed.`,
   coupon: (day: string) => `Coupon of ${day}`,
   redemption: (day: string) => `Redemption of ${day}`,
   daysLate: (days: number) => `${days} days late`,

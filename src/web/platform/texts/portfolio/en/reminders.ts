@@ -1,7 +1,7 @@
 /** Reminders by email, and the page that stops them. */
 export const en = {
   title: 'Reminders by email',
-  intro: 'One email a day at most, at eight in the morning, and only when there is something to say.',
+  intro: 'At most one email a day, at eight in the morning, and only if there is something to report.',
   couponDays: 'Before a coupon or a dividend',
   days: {
     none: 'No reminder',
@@ -10,21 +10,21 @@ export const en = {
     3: '3 days before',
     7: '7 days before',
   },
-  maturities: 'Before capital comes back: 30, 7 and 1 day ahead',
-  freeMoneyFrom: 'When money comes free, from (EUR)',
+  maturities: 'Before capital is repaid: 30, 7 and 1 day ahead',
+  freeMoneyFrom: 'When money becomes available, from (EUR)',
   freeMoneyHint: 'Interest and capital of the next 30 days together. Empty: no reminder.',
   withAmounts: 'With amounts',
   withAmountsHint:
-    'Emails can be read by others on their way. Without amounts they name the security and the day.',
+    'Emails can be read by others on the way. Without amounts, they name only the security and the day.',
   save: 'Save',
   saved: 'Reminders saved.',
   failed: 'The reminders could not be loaded.',
   saveFailed: 'The reminders could not be saved.',
   stopTitle: 'Stop reminders',
   stopIntro:
-    'You will get no more emails about coming payments. You can ask for them again on the page of your income.',
+    'You will get no more emails about upcoming payments. You can turn them on again on the income page.',
   stop: 'Stop reminders',
   stopped: 'The reminders have stopped.',
   stopFailed: 'The reminders could not be stopped.',
-  alreadyStopped: 'These reminders had stopped already.',
+  alreadyStopped: 'These reminders were already stopped.',
 };

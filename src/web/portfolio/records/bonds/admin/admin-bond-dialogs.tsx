@@ -9,10 +9,10 @@ import { paymentsTexts } from '../../../../platform/texts/portfolio/payments.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { BondDialogs, type BondChange } from '../changes/bond-dialogs.tsx';
-import type { AdminBond } from './admin-bond-list.ts';
+import type { AdminBond } from './shown-admin-bonds.ts';
 import { QuestionDialog } from '../../../../platform/forms/question-dialog.tsx';
 
-/** The dialog that is open over a user's bonds. */
+/** A dialog over a user's bonds. */
 export type BondDialogRequest =
   | BondChange
   | { readonly kind: 'add-payment'; readonly bond: AdminBond }
@@ -23,7 +23,7 @@ interface AdminBondDialogsProps {
   readonly userId: UserId;
   readonly request: BondDialogRequest;
   readonly onClose: () => void;
-  /** Says what was done. */
+  /** Shows a message with the result. */
   readonly say: (message: MessageContent) => void;
 }
 
@@ -54,9 +54,14 @@ export function AdminBondDialogs({ userId, request, onClose, say }: AdminBondDia
   }
 }
 
-type ActProps = Pick<AdminBondDialogsProps, 'userId' | 'onClose' | 'say'>;
+type RemovePaymentProps = Pick<AdminBondDialogsProps, 'userId' | 'onClose' | 'say'>;
 
-function RemovePayment({ userId, payment, onClose, say }: ActProps & { readonly payment: Payment }) {
+function RemovePayment({
+  userId,
+  payment,
+  onClose,
+  say,
+}: RemovePaymentProps & { readonly payment: Payment }) {
   const texts = useTexts(paymentsTexts);
   const removal = useRemovePayment(userId);
   const { mutateAsync: restore } = useRestore(false);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useId, type ReactNode } from 'react';
 import type { Payment } from '#api/portfolio/payments';
 import { BondHistory } from '../../../../people/audit/bond-history.tsx';
-import { FiguredForAdministrator } from '../../../figures/bond-analytics/figured-when-opened.tsx';
+import { AdministratorFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { InstrumentLink } from '../../../office/instruments/instrument-link.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
@@ -14,19 +14,19 @@ import { Money, Quantity } from '../../../../platform/ui/amount.tsx';
 import { buttonLook } from '../../../../platform/ui/button.tsx';
 import { ChevronDownIcon } from '../../../../platform/ui/icons/screen-icons.ts';
 import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
-import { ChangeButtons, type BondActs } from '../changes/change-buttons.tsx';
+import { ChangeButtons, type BondChangeHandlers } from '../changes/change-buttons.tsx';
 import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
 import { BondBadges } from '../details/bond-badges.tsx';
 import { BondYield } from '../details/bond-yield.tsx';
-import type { AdminBond } from './admin-bond-list.ts';
+import type { AdminBond } from './shown-admin-bonds.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
 import { useToday } from '../../../../platform/lists/use-today.ts';
 
 const AdminPayments = lazyPart(async () => (await import('../../payments/admin-payments.tsx')).AdminPayments);
 
-/** What an administrator may ask for at a bond. */
-export interface BondRequests extends BondActs {
+/** The actions an administrator can take on a bond. */
+export interface AdminBondHandlers extends BondChangeHandlers {
   readonly onAddPayment: (bond: AdminBond) => void;
   readonly onEditPayment: (bond: AdminBond, payment: Payment) => void;
   readonly onRemovePayment: (payment: Payment) => void;
@@ -36,13 +36,13 @@ interface AdminBondRowProps {
   readonly bond: AdminBond;
   readonly open: boolean;
   readonly onToggle: (id: AdminBond['id']) => void;
-  readonly requests: BondRequests;
-  /** Payments that were due and are not recorded. */
+  readonly handlers: AdminBondHandlers;
+  /** The number of payments that were due and are not recorded. */
   readonly overdue: number;
 }
 
-/** A bond in an administrator's list: its main figures, and below them, when opened, all of it. */
-export function AdminBondRow({ bond, open, onToggle, requests, overdue }: AdminBondRowProps) {
+/** A bond in an administrator's list: its main figures and, when open, all details. */
+export function AdminBondRow({ bond, open, onToggle, handlers, overdue }: AdminBondRowProps) {
   const bodyId = useId();
   return (
     <>
@@ -64,18 +64,18 @@ export function AdminBondRow({ bond, open, onToggle, requests, overdue }: AdminB
       </h3>
       {open && (
         <div id={bodyId} className="grid grid-cols-1 gap-6 px-5 pt-1 pb-5">
-          <BondButtons bond={bond} requests={requests} />
+          <BondButtons bond={bond} handlers={handlers} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
-            <BondDetails bond={bond} onChangeClosingDay={() => requests.onExpire(bond)}>
-              <FiguredForAdministrator bondId={bond.id} basis={listVersions(bond)} />
+            <BondDetails bond={bond} onChangeClosingDay={() => handlers.onExpire(bond)}>
+              <AdministratorFigures bondId={bond.id} basis={listVersions(bond)} />
             </BondDetails>
             <Suspense>
               <AdminPayments
                 bond={bond}
                 payments={bond.payments}
-                onAdd={() => requests.onAddPayment(bond)}
-                onEdit={(payment) => requests.onEditPayment(bond, payment)}
-                onRemove={requests.onRemovePayment}
+                onAdd={() => handlers.onAddPayment(bond)}
+                onEdit={(payment) => handlers.onEditPayment(bond, payment)}
+                onRemove={handlers.onRemovePayment}
               />
             </Suspense>
           </div>
@@ -86,16 +86,16 @@ export function AdminBondRow({ bond, open, onToggle, requests, overdue }: AdminB
   );
 }
 
-/** Changes with all that the figures of a bond are made from. */
+/** Changes whenever the bond or one of its payments changes, so that its figures are recomputed. */
 function listVersions({ version, payments }: AdminBond): string {
   return [version, ...payments.map((payment) => `${payment.id}.${payment.version}`)].join(' ');
 }
 
-/** On a phone two beside each other, or one where it is long. */
+/** On a phone two figures per line, or one if it is long. */
 const COLUMNS =
   'flex grow flex-wrap items-center gap-x-4 gap-y-1.5 *:min-w-fit *:grow *:basis-2/5 md:grid md:grid-cols-8 md:*:min-w-0';
 
-/** What the figures of the rows below are; a narrow screen shows it at each. */
+/** The column headings. A narrow screen labels each figure instead. */
 export function AdminBondHeadings() {
   const { columns } = useTexts(bondsTexts);
   return (
@@ -116,7 +116,7 @@ export function AdminBondHeadings() {
   );
 }
 
-/** A figure with its name: for who sees a narrow screen, or none. */
+/** A figure with its label, which is visible on narrow screens and otherwise only for screen readers. */
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <span className="md:text-right">
@@ -162,12 +162,12 @@ function MainFigures({ bond, overdue }: Pick<AdminBondRowProps, 'bond' | 'overdu
   );
 }
 
-function BondButtons({ bond, requests }: Pick<AdminBondRowProps, 'bond' | 'requests'>) {
+function BondButtons({ bond, handlers }: Pick<AdminBondRowProps, 'bond' | 'handlers'>) {
   const texts = useTexts(userDetailsTexts);
   const { showSecurity } = useTexts(instrumentsTexts);
   return (
     <div className="flex flex-wrap gap-2">
-      <ChangeButtons bond={bond} acts={requests} />
+      <ChangeButtons bond={bond} handlers={handlers} />
       <Link to="/admin/bonds/$bondId/cashflows" params={{ bondId: String(bond.id) }} className={buttonLook()}>
         {texts.viewCashFlows}
       </Link>

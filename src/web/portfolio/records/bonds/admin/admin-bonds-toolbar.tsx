@@ -2,7 +2,7 @@ import { ListToolbar } from '../../../../platform/lists/list-toolbar.tsx';
 import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ADMIN_SORTS, type AdminListState } from '../list/bond-list.ts';
+import { ADMIN_SORTS, type AdminListState } from '../list/bond-list-state.ts';
 import { MissingSums, MissingToggle, type Overdue } from '../list/missing-payments.tsx';
 
 interface AdminBondsToolbarProps {

@@ -16,23 +16,23 @@ import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import type { BondDialogRequest } from './admin-bond-dialogs.tsx';
-import { adminListInAddress, type AdminListState } from '../list/bond-list.ts';
-import type { AdminBond } from './admin-bond-list.ts';
-import { AdminBondHeadings, AdminBondRow, type BondRequests } from './admin-bond-row.tsx';
+import { adminListInAddress, type AdminListState } from '../list/bond-list-state.ts';
+import type { AdminBond } from './shown-admin-bonds.ts';
+import { AdminBondHeadings, AdminBondRow, type AdminBondHandlers } from './admin-bond-row.tsx';
 import type { Overdue } from '../list/missing-payments.tsx';
 import { AdminBondsToolbar } from './admin-bonds-toolbar.tsx';
 import { useShownAdminBonds } from './use-shown-admin-bonds.ts';
 
-/** Loaded when one is opened. */
+/** Loaded when the first one opens. */
 const AdminBondDialogs = lazyPart(async () => (await import('./admin-bond-dialogs.tsx')).AdminBondDialogs);
 
 interface AdminBondsProps {
   readonly user: UserDetails;
-  /** Says what an act did. */
+  /** Shows a message with the result of an action. */
   readonly say: (message: MessageContent) => void;
 }
 
-/** A user's bonds as an administrator keeps them. */
+/** The bonds of a user, with everything an administrator can change. */
 export function AdminBonds({ user, say }: AdminBondsProps) {
   const texts = useTexts(userDetailsTexts);
   const { state, setSearch, change } = useListState(adminListInAddress);
@@ -90,7 +90,7 @@ interface BondRowsProps extends Pick<AdminBondsProps, 'user'> {
   readonly onAdd: () => void;
 }
 
-/** A closed row, until it is measured. */
+/** The height of a closed row in px, until it is measured. */
 const ROW_HEIGHT = 49;
 
 function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsProps) {
@@ -99,7 +99,7 @@ function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsP
   const shown = useShownAdminBonds(user.bonds, state, overdue);
   const counts = useMemo(() => overdueCounts(overdue.data), [overdue.data]);
   const { openIds, onToggle } = useOpenIds<AdminBond['id']>();
-  const requests = useMemo(() => requestsBy(onRequest), [onRequest]);
+  const handlers = useMemo(() => createHandlers(onRequest), [onRequest]);
   if (shown.length === 0) {
     const searched = state.search.trim() !== '' || state.missing;
     return (
@@ -133,7 +133,7 @@ function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsP
           <AdminBondRow
             open={openIds.has(bond.id)}
             overdue={counts.get(bond.id) ?? 0}
-            {...{ bond, onToggle, requests }}
+            {...{ bond, onToggle, handlers }}
           />
         )}
       </WindowedCards>
@@ -141,7 +141,7 @@ function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsP
   );
 }
 
-function requestsBy(request: (request: BondDialogRequest) => void): BondRequests {
+function createHandlers(request: (request: BondDialogRequest) => void): AdminBondHandlers {
   return {
     onEdit: (bond) => request({ kind: 'edit', bond }),
     onExpire: (bond) => request({ kind: 'expire', bond }),

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
-import type { AdminListState } from '../list/bond-list.ts';
+import type { AdminListState } from '../list/bond-list-state.ts';
 import { onlyMissing, type Overdue } from '../list/missing-payments.tsx';
-import { shownAdminBonds, type AdminBond } from './admin-bond-list.ts';
+import { shownAdminBonds, type AdminBond } from './shown-admin-bonds.ts';
 
-/** The bonds that an administrator's list shows. The list follows the typing as fast as it can, the field at once. */
+/** The bonds in an administrator's list. The list is deferred, so that the search field responds to typing at once. */
 export function useShownAdminBonds(
   bonds: readonly AdminBond[],
   { search: typed, sort, direction, part, missing }: AdminListState,

@@ -10,21 +10,21 @@ import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { AddBondDialog, EditBondDialog } from '../form/bond-dialog.tsx';
 import { ExpireBondDialog } from './expire-bond-dialog.tsx';
 
-/** What is done in a dialog with a list of bonds. */
+/** A change to a bond, each with its own dialog. */
 export type BondChange =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'expire' | 'remove'; readonly bond: Bond };
 
 interface BondDialogsProps {
-  /** Whose bonds they are: one's own, or for an administrator those of a user. */
+  /** The owner of the bonds: the user themself or, for an administrator, one of the users. */
   readonly owner: Owner;
   readonly request: BondChange;
   readonly onClose: () => void;
-  /** Says what was done. */
+  /** Shows a message with the result. */
   readonly say: (message: MessageContent) => void;
 }
 
-/** The dialog that was asked for. What was done in it is said once it is closed. */
+/** The open dialog. Reports the result when it closes. */
 export function BondDialogs({ owner, request, onClose, say }: BondDialogsProps) {
   const texts = useTexts(userDetailsTexts);
   const onSaved = ({ isin }: Bond) => {
@@ -46,7 +46,7 @@ export function BondDialogs({ owner, request, onClose, say }: BondDialogsProps) 
 
 type RemoveBondProps = Omit<BondDialogsProps, 'request'> & { readonly bond: Bond };
 
-/** Asks, deletes, and offers to bring the bond back with all that went with it. */
+/** Asks for confirmation, deletes the bond, and offers to restore it with everything that was deleted with it. */
 function RemoveBond({ owner, bond, onClose, say }: RemoveBondProps) {
   const texts = useTexts(userDetailsTexts);
   const removal = useRemoveBond(owner);

@@ -3,31 +3,43 @@ import { userDetailsTexts } from '../../../../platform/texts/people/user-details
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 
-/** What whoever may write a bond asks for. */
-export interface BondActs {
+/** The changes that a user with write access can make to a bond. */
+export interface BondChangeHandlers {
   readonly onEdit: (bond: Bond) => void;
-  /** Marks it as expired; of an expired one, changes the day of that. */
+  /** Marks it as expired, or changes the closing day of an expired one. */
   readonly onExpire: (bond: Bond) => void;
   readonly onRemove: (bond: Bond) => void;
 }
 
-export function ChangeButtons({ bond, acts }: { readonly bond: Bond; readonly acts: BondActs }) {
+export function ChangeButtons({
+  bond,
+  handlers,
+}: {
+  readonly bond: Bond;
+  readonly handlers: BondChangeHandlers;
+}) {
   const texts = useTexts(userDetailsTexts);
   return (
     <>
-      <Button onClick={() => acts.onEdit(bond)}>{texts.editBond}</Button>
-      {!bond.expired && <Button onClick={() => acts.onExpire(bond)}>{texts.markExpired}</Button>}
-      <Button onClick={() => acts.onRemove(bond)}>{texts.deleteBond}</Button>
+      <Button onClick={() => handlers.onEdit(bond)}>{texts.editBond}</Button>
+      {!bond.expired && <Button onClick={() => handlers.onExpire(bond)}>{texts.markExpired}</Button>}
+      <Button onClick={() => handlers.onRemove(bond)}>{texts.deleteBond}</Button>
     </>
   );
 }
 
-/** Above the details of a bond of whoever keeps their own portfolio. */
-export function OwnerButtons({ bond, acts }: { readonly bond: Bond; readonly acts: BondActs | null }) {
-  if (acts === null) return null;
+/** The buttons above the details of a bond, for users who keep their own portfolio. */
+export function OwnerButtons({
+  bond,
+  handlers,
+}: {
+  readonly bond: Bond;
+  readonly handlers: BondChangeHandlers | null;
+}) {
+  if (handlers === null) return null;
   return (
     <div className="mb-4 flex flex-wrap gap-2 no-print">
-      <ChangeButtons bond={bond} acts={acts} />
+      <ChangeButtons bond={bond} handlers={handlers} />
     </div>
   );
 }

@@ -16,11 +16,11 @@ interface ExpireBondDialogProps {
   readonly owner: Owner;
   readonly bond: Bond;
   readonly onClose: () => void;
-  /** Says what was done. */
+  /** Shows a message with the result. */
   readonly say: (message: MessageContent) => void;
 }
 
-/** Asks on which day the bond was closed, marks it as expired, and offers to take that back; of an expired one it changes the day. */
+/** Asks for the closing day and marks the bond as expired, with Undo; changes the closing day of an expired bond. */
 export function ExpireBondDialog({ owner, bond, onClose, say }: ExpireBondDialogProps) {
   const texts = useTexts(userDetailsTexts);
   const closing = useTexts(closingDayTexts);
@@ -41,14 +41,14 @@ export function ExpireBondDialog({ owner, bond, onClose, say }: ExpireBondDialog
     onSaved: (saved) => {
       void forgetHoldings(owner);
       onClose();
-      const takeBack = () => status.mutateAsync({ bond: saved, expired: false });
+      const reactivate = () => status.mutateAsync({ bond: saved, expired: false });
       say(
         expired
           ? { kind: 'success', text: closing.saved(isin) }
           : {
               kind: 'success',
               text: texts.markedExpired(isin),
-              undo: undo({ act: takeBack, done: texts.takenBack(isin) }),
+              undo: undo({ act: reactivate, done: texts.takenBack(isin) }),
             },
       );
     },

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import { RecentlyDeleted } from '../../../upkeep/recently-deleted/recently-deleted.tsx';
 import type { BondChange } from './bond-dialogs.tsx';
 
-/** Loaded when they are asked for: most holders only read. */
+/** Loaded when the first one opens, because most holders cannot edit. */
 const BondDialogs = lazyPart(async () => (await import('./bond-dialogs.tsx')).BondDialogs);
 
 interface OwnBondChangesProps {
@@ -13,7 +13,7 @@ interface OwnBondChangesProps {
   readonly onClose: () => void;
 }
 
-/** Below the list of somebody who keeps their own portfolio: what was deleted, the open dialog, and what was done in it. */
+/** For users who keep their own portfolio, below the list: recently deleted bonds, the open dialog, and its result. */
 export function OwnBondChanges({ request, onClose }: OwnBondChangesProps) {
   const { message, say, dismiss } = useActMessage();
   return (

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { BondChange } from './bond-dialogs.tsx';
-import type { BondActs } from './change-buttons.tsx';
+import type { BondChangeHandlers } from './change-buttons.tsx';
 
-/** Which dialog is open over a list of bonds, and what opens each. */
+/** The open dialog over a list of bonds, and the handlers that open each. */
 export function useBondChanges() {
-  const [request, ask] = useState<BondChange | null>(null);
-  const acts = useMemo<BondActs>(
+  const [request, setRequest] = useState<BondChange | null>(null);
+  const handlers = useMemo<BondChangeHandlers>(
     () => ({
-      onEdit: (bond) => ask({ kind: 'edit', bond }),
-      onExpire: (bond) => ask({ kind: 'expire', bond }),
-      onRemove: (bond) => ask({ kind: 'remove', bond }),
+      onEdit: (bond) => setRequest({ kind: 'edit', bond }),
+      onExpire: (bond) => setRequest({ kind: 'expire', bond }),
+      onRemove: (bond) => setRequest({ kind: 'remove', bond }),
     }),
     [],
   );
-  return { request, acts, onAdd: () => ask({ kind: 'add' }), onClose: () => ask(null) };
+  return { request, handlers, onAdd: () => setRequest({ kind: 'add' }), onClose: () => setRequest(null) };
 }

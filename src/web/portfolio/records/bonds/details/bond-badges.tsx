@@ -13,13 +13,13 @@ interface MaturityMarkProps {
 }
 
 interface BondMarksProps extends MaturityMarkProps {
-  /** Payments that were due and are not recorded. */
+  /** The number of payments that were due and are not recorded. */
   readonly overdue: number;
 }
 
 /**
- * The line below an ISIN: what is overdue, and when the bond matures. On a wide screen it is one line, so that no row grows
- * when they arrive; the details have the whole of both.
+ * Below an ISIN: overdue payments, and the maturity. Truncated to one line on wide screens, so that no row changes its height when
+ * the data arrives; the details show both in full.
  */
 export function BondBadges({ bond, today, overdue }: BondMarksProps) {
   return (
@@ -31,7 +31,7 @@ export function BondBadges({ bond, today, overdue }: BondMarksProps) {
   );
 }
 
-/** When the bond matures or matured, marked where that is soon, or past and the bond not yet expired; of a sale that it is one. */
+/** The maturity, highlighted if it is near, or past and the bond not marked as expired. For a sale, the word for it. */
 function MaturityMark({ bond, today }: MaturityMarkProps) {
   const texts = useTexts(bondsTexts);
   const { locale } = useDisplayPreferences();

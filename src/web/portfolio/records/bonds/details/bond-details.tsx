@@ -12,15 +12,15 @@ import { PRICE_PLACES, YEARS_PLACES } from './decimal-places.ts';
 
 interface BondDetailsProps {
   readonly bond: Bond;
-  /** Figures before these, which a narrow screen does not show of a closed bond. */
+  /** Rows to show first: figures that a closed card on a narrow screen does not have. */
   readonly first?: readonly Described[];
-  /** For an administrator: confirms or changes the day that an expired bond was closed on. */
+  /** Confirms or changes the closing day of an expired bond; undefined if the user may not. */
   readonly onChangeClosingDay?: () => void;
-  /** Sections beside these. */
+  /** Further sections. */
   readonly children?: ReactNode;
 }
 
-/** What a bond's row leaves out, and beside it the terms, where some are given. */
+/** The figures that a bond's row leaves out, and its terms if any were entered. */
 export function BondDetails({ bond, first = [], onChangeClosingDay, children }: BondDetailsProps) {
   const terms = useTermRows(bond);
   const texts = useTexts(bondsTexts);
@@ -71,7 +71,7 @@ function useDetailRows(bond: Bond): Described[] {
   ];
 }
 
-/** Those terms that are given. A redemption at par alone, the default, tells nothing. */
+/** The entered terms; empty if there is only a redemption at par, which is the default. */
 function useTermRows(bond: Bond): Described[] {
   const { terms } = useTexts(bondsTexts);
   const { maturityDate, couponFrequency, dayCount, issueDate, firstCouponDate, redemption } = bond;
@@ -84,11 +84,11 @@ function useTermRows(bond: Bond): Described[] {
     issueDate && { label: terms.issueDate, value: <DateText value={issueDate} /> },
     firstCouponDate && { label: terms.firstCouponDate, value: <DateText value={firstCouponDate} /> },
   ];
-  const given = rows.filter((row) => row !== null);
+  const entered = rows.filter((row) => row !== null);
   const atPar = redemption === 100;
-  if (given.length === 0 && atPar) return [];
+  if (entered.length === 0 && atPar) return [];
   return [
-    ...given,
+    ...entered,
     { label: terms.redemption, value: <Quantity value={redemption} places={PRICE_PLACES} /> },
   ];
 }

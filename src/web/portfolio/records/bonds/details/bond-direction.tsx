@@ -2,7 +2,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 
-/** Sell in red, Buy in green. */
+/** Red for Sell, green for Buy. */
 export function directionColour(direction: Bond['direction']): string {
   return `font-medium ${direction === 'Sell' ? 'text-loss' : 'text-gain'}`;
 }

@@ -6,7 +6,7 @@ import { Quantity } from '../../../../platform/ui/amount.tsx';
 import { formatDay } from '../../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 
-/** A bond's YTM: the entered one, else the one computed today; below it which of them it is. */
+/** A bond's YTM: the entered one, else the one computed today. Says which of them it is. */
 export function BondYield({
   bond,
 }: {
@@ -38,7 +38,7 @@ function Mark({ text, title }: { readonly text: string; readonly title: string }
   );
 }
 
-/** Below a list: what its marks of yields mean. */
+/** Explains the marks of yields, below a list. */
 export function YieldLegend() {
   const { yields } = useTexts(bondsTexts);
   return <p className="mt-3 text-xs text-soft">{yields.legend}</p>;

@@ -10,7 +10,7 @@ describe('the maturity of a bond', () => {
     expect(maturityOn(today, today)).toEqual({ kind: 'near', days: 0 });
   });
 
-  it('is far before that, and passed from the day after', () => {
+  it('is far before that, and past from the day after', () => {
     expect(maturityOn(today, addDays(today, 61))).toEqual({ kind: 'far' });
     expect(maturityOn(today, addDays(today, -1))).toEqual({ kind: 'matured' });
   });

@@ -1,9 +1,9 @@
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 
-/** From how many days before a bond matures its row says so. */
+/** A bond is highlighted this many days before its maturity. */
 const NEAR_DAYS = 60;
 
-/** How close a bond is to maturity; `days` are those that are left. */
+/** How close a bond is to its maturity; `days` is the number of remaining days. */
 export type Maturity =
   | { readonly kind: 'far' }
   | { readonly kind: 'near'; readonly days: number }

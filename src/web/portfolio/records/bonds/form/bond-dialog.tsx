@@ -14,7 +14,7 @@ interface DialogProps {
 }
 
 interface AddBondDialogProps extends DialogProps {
-  /** One was added, and the dialog stays open for another one. */
+  /** One was added, and the dialog stays open for another. */
   readonly onAdded: (bond: Bond) => void;
 }
 

@@ -23,7 +23,7 @@ interface BondFieldsProps {
   readonly owner: Owner;
 }
 
-/** The fields of the bond form, in groups; #api/bond-fields has their order. */
+/** The fields of the bond form in groups, in the order of BOND_FIELDS. */
 export function BondFields({ form, owner }: BondFieldsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function BondFields({ form, owner }: BondFieldsProps) {
   );
 }
 
-/** What was bought or sold. The known terms of its ISIN are shown below the first row. */
+/** The fields of the deal. The known terms of its ISIN are shown below the first row. */
 function DealFields({ form, owner }: BondFieldsProps) {
   const { field, number, date, control } = form;
   const { directions } = useTexts(bondFormTexts);
@@ -65,19 +65,19 @@ function DealFields({ form, owner }: BondFieldsProps) {
   );
 }
 
-/** What the mathematics of the bond needs. */
+/** The terms that the bond mathematics needs. */
 function TermFields({ form: { field, number, date } }: { readonly form: BondForm }) {
   const texts = useTexts(bondFormTexts);
-  const notGiven = { value: '', label: texts.notGiven };
+  const notEntered = { value: '', label: texts.notGiven };
   const frequencies = Object.entries(texts.frequencies).map(([value, label]) => ({ value, label }));
   return (
     <Group title={texts.terms} hint={texts.termsHint}>
       <NumberField {...number('cupon')} />
       <DateField {...date('maturityDate')} />
-      <SelectField {...field('couponFrequency')} options={[notGiven, ...frequencies]} />
+      <SelectField {...field('couponFrequency')} options={[notEntered, ...frequencies]} />
       <SelectField
         {...field('dayCount')}
-        options={[notGiven, ...DAY_COUNTS.map((name) => ({ value: name, label: name }))]}
+        options={[notEntered, ...DAY_COUNTS.map((name) => ({ value: name, label: name }))]}
       />
       <DateField {...date('issueDate')} />
       <DateField {...date('firstCouponDate')} />

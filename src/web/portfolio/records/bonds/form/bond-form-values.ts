@@ -17,7 +17,7 @@ import {
   textOrNull,
 } from '../../../../platform/forms/form-values.ts';
 
-/** What the fields of the bond form hold: texts, under the names of the body's fields. */
+/** The form values: texts, named after the body's fields. */
 export type BondFormValues = Record<BondWireName, string> & FeatureFormValues;
 
 export const EMPTY_BOND: BondFormValues = {
@@ -51,8 +51,8 @@ export function bondFormValues(bond: Bond): BondFormValues {
   return { ...entered, ...featureFormValues(bond) };
 }
 
-/** What the next bond of the same purchase begins with. */
-export function valuesOfNext({
+/** The initial values for another bond of the same purchase. */
+export function nextBondValues({
   bank,
   direction,
   currency,
@@ -64,8 +64,8 @@ export function valuesOfNext({
 
 const asTyped = (text: string) => text;
 
-/** Numbers of the same digits, null where a field is empty, 0 for a missing market price. */
-const SENT = {
+/** Converts form values to the body: numbers with exactly the digits typed, null for an empty field, 0 without a market price. */
+const TO_BODY = {
   isin: asTyped,
   text: textOrNull,
   notes: textOrNull,
@@ -85,16 +85,16 @@ const SENT = {
   dayCount: textOrNull,
 } as const;
 
-/** The body as it is sent. */
+/** The request body. */
 export function bondBody(values: BondFormValues) {
   const entered = mapBondFields((name) => {
     const { kind, wire } = BOND_FIELDS[name];
-    return SENT[kind](values[wire]);
+    return TO_BODY[kind](values[wire]);
   });
   return { ...entered, ...featureBody(values) };
 }
 
-/** In the order of the form. */
+/** In form order. */
 export function bondLabels(texts: (typeof bondFormTexts)['en']): Record<keyof BondFormValues, string> {
   const labels = mapBondFields((name) => texts[BOND_FIELDS[name].label]);
   const { ytm, cleanPrice, taxesPaid, data, ...terms } = labels;

@@ -13,7 +13,7 @@ import type { BondFormValues } from './bond-form-values.ts';
 import { RESULT_PLACES, YEARS_PLACES } from '../details/decimal-places.ts';
 import { useToday } from '../../../../platform/lists/use-today.ts';
 
-/** The values derived from what is typed, by the function that the server uses; no profit without a market price; a warning where a price looks 100 times off. */
+/** Figures derived from the entries by the server's own functions, and a warning if a price looks 100 times off. */
 export function DerivedFigures({ control }: { readonly control: Control<BondFormValues> }) {
   const texts = useTexts(bondFormTexts);
   const today = useToday();

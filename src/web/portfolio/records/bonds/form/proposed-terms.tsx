@@ -22,8 +22,8 @@ interface ProposedTermsProps {
 }
 
 /**
- * The terms known for the ISIN: for an administrator those of other holdings, or else the conventions of its market. One press fills them in;
- * before it, what they would replace is named.
+ * Proposes terms for the ISIN: for administrators those of other holdings, otherwise the conventions of its market. A button fills
+ * them in; the text lists the fields that it would overwrite.
  */
 export function ProposedTerms({ form, owner, className }: ProposedTermsProps) {
   const texts = useTexts(proposedTermsTexts);
@@ -54,13 +54,13 @@ export function ProposedTerms({ form, owner, className }: ProposedTermsProps) {
           className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-hair px-3 py-2 text-sm"
         >
           <span className="min-w-0 grow basis-60">
-            {text} <Replaced names={replacedBy(proposal, values)} form={form} />
+            {text} <OverwrittenFields names={findOverwritten(proposal, values)} form={form} />
           </span>
           <Button
             className="h-8!"
             onClick={() => {
               form.fill(proposal);
-              // The button goes with the proposal.
+              // The focused button disappears together with the proposal.
               form.focus('direction');
             }}
           >
@@ -72,12 +72,12 @@ export function ProposedTerms({ form, owner, className }: ProposedTermsProps) {
   );
 }
 
-interface ReplacedProps {
+interface OverwrittenFieldsProps {
   readonly form: BondForm;
   readonly names: readonly string[];
 }
 
-function Replaced({ form, names }: ReplacedProps) {
+function OverwrittenFields({ form, names }: OverwrittenFieldsProps) {
   const { replaces } = useTexts(proposedTermsTexts);
   if (names.length === 0) return null;
   const labels = Object.entries(form.frame.labels).flatMap(([name, label]) =>
@@ -86,15 +86,15 @@ function Replaced({ form, names }: ReplacedProps) {
   return <span className="block text-warn">{replaces(labels.join(', '))}</span>;
 }
 
-/** The fields that hold something else than the proposal, and not only what an empty form holds. */
-function replacedBy(proposal: Proposal, values: BondFormValues): readonly string[] {
+/** The fields whose value differs from both the proposal and the empty form. */
+function findOverwritten(proposal: Proposal, values: BondFormValues): readonly string[] {
   const [typed, empty] = [new Map(Object.entries(values)), new Map(Object.entries(EMPTY_BOND))];
   return Object.entries(proposal).flatMap(([name, value]) =>
     typed.get(name) === value || typed.get(name) === empty.get(name) ? [] : [name],
   );
 }
 
-/** What is not known of the terms is left as it was typed. */
+/** Contains only the known terms, so that other fields stay as typed. */
 function toProposal(terms: IsinTerms): Proposal {
   const known = {
     cupon: decimalText(terms.couponPercent),
@@ -108,7 +108,7 @@ function toProposal(terms: IsinTerms): Proposal {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
 }
 
-/** The conventions of its market, once the ISIN is one. A coupon of 0 tells a zero-coupon bond, none tells nothing. */
+/** The conventions of its market, once the ISIN is valid. A coupon of 0 means a zero-coupon bond; an empty field does not. */
 function describeConventions(isin: string, { currency, cupon }: BondFormValues) {
   if (isinFault(isin) !== undefined) return [];
   const preset = presetFor({ isin, currency, isZero: cupon !== '' && Number(cupon) === 0 });
@@ -121,16 +121,16 @@ function changesSomething(proposal: Proposal, values: BondFormValues): boolean {
   return Object.entries(proposal).some(([name, value]) => typed.get(name) !== value);
 }
 
-interface Described extends Partial<Pick<IsinTerms, 'couponPercent' | 'maturityDate'>> {
+interface DescribedTerms extends Partial<Pick<IsinTerms, 'couponPercent' | 'maturityDate'>> {
   readonly frequency: IsinTerms['couponFrequency'];
   readonly dayCount: string | null;
 }
 
-/** 'coupon 2.25%, 2 coupons a year, ACT/ACT-ICMA, matures 21 Jan 2028', as far as it is known. */
+/** Describes the known terms: 'coupon 2.25%, 2 coupons a year, ACT/ACT-ICMA, matures 21 Jan 2028'. */
 function useDescription() {
   const texts = useTexts(proposedTermsTexts);
   const { locale } = useDisplayPreferences();
-  return ({ couponPercent = null, frequency, dayCount, maturityDate }: Described): string => {
+  return ({ couponPercent = null, frequency, dayCount, maturityDate }: DescribedTerms): string => {
     const parts = [
       couponPercent === null
         ? null

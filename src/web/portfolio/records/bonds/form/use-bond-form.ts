@@ -5,29 +5,29 @@ import type { Owner } from '../../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../../platform/texts/use-failure-text.ts';
-import { bondBody, EMPTY_BOND, bondLabels, bondFormValues, valuesOfNext } from './bond-form-values.ts';
+import { bondBody, EMPTY_BOND, bondLabels, bondFormValues, nextBondValues } from './bond-form-values.ts';
 
-interface Saving {
+interface SaveOptions {
   readonly owner: Owner;
   readonly onSaved: (bond: Bond) => void;
 }
 
-interface NewBond extends Saving {
-  /** One was added, and the form goes on with another one. */
+interface AddOptions extends SaveOptions {
+  /** One was added, and the form continues with another. */
   readonly onAdded: (bond: Bond) => void;
 }
 
-/** The form of a new bond of this owner. */
-export function useNewBondForm({ owner, onSaved, onAdded }: NewBond) {
-  const shared = useShared();
+/** The form for a new bond of this owner. */
+export function useNewBondForm({ owner, onSaved, onAdded }: AddOptions) {
+  const options = useFormOptions();
   const { added } = useTexts(bondFormTexts);
   return useEndpointForm({
-    ...shared,
+    ...options,
     ...(owner === 'me' ? { endpoint: addMyBond } : { endpoint: addBond, params: { id: String(owner) } }),
     initial: EMPTY_BOND,
     onSaved,
     another: {
-      next: valuesOfNext,
+      next: nextBondValues,
       focus: 'isin',
       said: ({ isin }) => added(isin),
       onSaved: onAdded,
@@ -35,11 +35,11 @@ export function useNewBondForm({ owner, onSaved, onAdded }: NewBond) {
   });
 }
 
-/** The same fields, for a change of a stored bond. */
-export function useBondChangeForm({ owner, bond, onSaved }: Saving & { readonly bond: Bond }) {
-  const shared = useShared();
+/** The form for a change to a stored bond. */
+export function useBondChangeForm({ owner, bond, onSaved }: SaveOptions & { readonly bond: Bond }) {
+  const options = useFormOptions();
   return useEndpointForm({
-    ...shared,
+    ...options,
     endpoint: (owner === 'me' ? ownBondCalls : officeBondCalls).change,
     params: { id: String(bond.id) },
     version: bond.version,
@@ -50,7 +50,7 @@ export function useBondChangeForm({ owner, bond, onSaved }: Saving & { readonly 
 
 export type BondForm = ReturnType<typeof useNewBondForm> | ReturnType<typeof useBondChangeForm>;
 
-function useShared() {
+function useFormOptions() {
   const texts = useTexts(bondFormTexts);
   const failureText = useFailureText();
   return {

@@ -11,12 +11,12 @@ const ICON_LINK =
 interface BondActionsProps {
   readonly bond: Pick<Bond, 'id' | 'isin'>;
   readonly open: boolean;
-  /** Of the element that More shows. */
+  /** The id of the element that More shows. */
   readonly detailsId: string;
   readonly onToggle: (id: Bond['id']) => void;
 }
 
-/** To the payments and the cash flows of a bond, and to its details below. */
+/** Links to the payments and cash flows of a bond, and the button for its details. */
 export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProps) {
   const texts = useTexts(bondsTexts);
   const params = { bondId: String(bond.id) };

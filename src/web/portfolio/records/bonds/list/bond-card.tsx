@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { profitPercent } from '#domain/money/profit-percent';
-import { FiguredForOwner } from '../../../figures/bond-analytics/figured-when-opened.tsx';
+import { OwnerFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../../platform/ui/amount.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
-import { OwnerButtons, type BondActs } from '../changes/change-buttons.tsx';
+import { OwnerButtons, type BondChangeHandlers } from '../changes/change-buttons.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BondDetails } from '../details/bond-details.tsx';
 import { BondDirection } from '../details/bond-direction.tsx';
@@ -23,15 +23,15 @@ interface BondCardProps {
   readonly open: boolean;
   readonly onToggle: (id: Bond['id']) => void;
   readonly today: CalendarDate;
-  /** Payments that were due and are not recorded. */
+  /** The number of payments that were due and are not recorded. */
   readonly overdue: number;
-  /** Null where the holder only reads. */
-  readonly acts: BondActs | null;
+  /** Null if the user cannot edit. */
+  readonly handlers: BondChangeHandlers | null;
 }
 
-/** A bond on a phone: what matters most of its row, and below it, when opened, the rest. */
+/** A bond on a phone: its most important figures and, when open, all others. */
 export const BondCard = memo(function BondCard(props: BondCardProps) {
-  const { bond, open, onToggle, today, overdue, acts } = props;
+  const { bond, open, onToggle, today, overdue, handlers } = props;
   const { columns, short } = useTexts(bondsTexts);
   const detailsId = `bond-${bond.id}-details`;
   return (
@@ -80,10 +80,10 @@ export const BondCard = memo(function BondCard(props: BondCardProps) {
       </div>
       {open && (
         <div id={detailsId} className="border-t border-hair pt-3 pb-2">
-          <OwnerButtons bond={bond} acts={acts} />
+          <OwnerButtons bond={bond} handlers={handlers} />
           <BondDetails
             bond={bond}
-            {...(acts && { onChangeClosingDay: () => acts.onExpire(bond) })}
+            {...(handlers && { onChangeClosingDay: () => handlers.onExpire(bond) })}
             first={[
               {
                 label: columns.result,
@@ -96,7 +96,7 @@ export const BondCard = memo(function BondCard(props: BondCardProps) {
               { label: columns.coupon, value: <Quantity value={bond.couponPercent} places={2} /> },
             ]}
           >
-            <FiguredForOwner bondId={bond.id} />
+            <OwnerFigures bondId={bond.id} />
           </BondDetails>
         </div>
       )}

@@ -4,13 +4,13 @@ import type { ShownBonds } from './bond-list-props.ts';
 
 const CARD_HEIGHT = 166;
 
-/** The bonds on a phone, which scrolls them with the page. */
-export function BondCards({ bonds, openIds, onToggle, today, overdue, acts }: ShownBonds) {
+/** The bonds as cards, for phones; they scroll with the page. */
+export function BondCards({ bonds, openIds, onToggle, today, overdue, handlers }: ShownBonds) {
   return (
     <WindowedCards items={bonds} cardHeight={CARD_HEIGHT}>
       {(bond) => (
         <BondCard
-          {...{ bond, open: openIds.has(bond.id), onToggle, today, acts }}
+          {...{ bond, open: openIds.has(bond.id), onToggle, today, handlers }}
           overdue={overdue.get(bond.id) ?? 0}
         />
       )}

@@ -1,19 +1,19 @@
 import type { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { WIDE_ONLY } from '../../../../platform/ui/tables/data-table.tsx';
-import type { BondSort } from './bond-list.ts';
+import type { BondSort } from './bond-list-state.ts';
 
 interface BondColumn {
   readonly name: keyof (typeof bondsTexts)['en']['columns'];
   readonly sort?: BondSort;
   readonly numeric?: boolean;
-  /** Width in px in a table of 1016 px, so that columns keep still while long lists are scrolled. */
+  /** Width in px in a table of 1016 px. Fixed, so that columns do not move while a long list is scrolled. */
   readonly width: number;
-  /** What it takes of each pixel that the table is wider. */
+  /** The share of the additional width of a wider table. */
   readonly share: number;
   readonly className?: string;
 }
 
-/** The columns of the table of bonds; `actions` are buttons. */
+/** The columns of the table; `actions` has the buttons. */
 export const BOND_COLUMNS: readonly BondColumn[] = [
   { name: 'isin', sort: 'isin', width: 146, share: 0.22 },
   { name: 'data', sort: 'data', width: 56, share: 0.1, className: WIDE_ONLY },
@@ -31,7 +31,7 @@ export const BOND_COLUMNS: readonly BondColumn[] = [
 
 const NARROW = 1016;
 
-/** For the table's `col`: a width of the style sheet, of the table's container. */
+/** The CSS width of the column, relative to the container of the table. */
 export function columnWidth({ width, share }: BondColumn): string {
   return `calc(${width}px + max(0px, 100cqw - ${NARROW}px) * ${share})`;
 }

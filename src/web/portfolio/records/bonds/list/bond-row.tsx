@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
-import { FiguredForOwner } from '../../../figures/bond-analytics/figured-when-opened.tsx';
+import { OwnerFigures } from '../../../figures/bond-analytics/lazy-bond-figures.tsx';
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell, WIDE_ONLY } from '../../../../platform/ui/tables/data-table.tsx';
-import { OwnerButtons, type BondActs } from '../changes/change-buttons.tsx';
+import { OwnerButtons, type BondChangeHandlers } from '../changes/change-buttons.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import { BondDetails } from '../details/bond-details.tsx';
@@ -18,18 +18,18 @@ import { BondBadges } from '../details/bond-badges.tsx';
 import { BondYield } from '../details/bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from '../details/decimal-places.ts';
 
-interface RowPlace {
-  /** Its index in the list, by which its height is measured. */
+interface RowPosition {
+  /** Its index in the list; heights are measured by it. */
   readonly index: number;
   readonly rowRef?: Ref<HTMLTableRowElement> | undefined;
 }
 
-interface BondRowProps extends RowPlace {
+interface BondRowProps extends RowPosition {
   readonly bond: Bond;
   readonly open: boolean;
   readonly onToggle: (id: Bond['id']) => void;
   readonly today: CalendarDate;
-  /** Payments that were due and are not recorded. */
+  /** The number of payments that were due and are not recorded. */
   readonly overdue: number;
 }
 
@@ -86,20 +86,20 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
   );
 });
 
-interface BondDetailsRowProps extends RowPlace {
+interface BondDetailsRowProps extends RowPosition {
   readonly bond: Bond;
-  readonly acts: BondActs | null;
+  readonly handlers: BondChangeHandlers | null;
 }
 
-/** Below the row of a bond, over the whole width of what is in view. */
-export function BondDetailsRow({ bond, acts, index, rowRef }: BondDetailsRowProps) {
+/** The details below the row of a bond, as wide as the visible part of the table. */
+export function BondDetailsRow({ bond, handlers, index, rowRef }: BondDetailsRowProps) {
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2} id={detailsId(bond)}>
       <td colSpan={BOND_COLUMNS.length} className="border-b border-hair p-0">
         <div className="sticky left-0 w-[100cqw] px-5 pt-3 pb-5">
-          <OwnerButtons bond={bond} acts={acts} />
-          <BondDetails bond={bond} {...(acts && { onChangeClosingDay: () => acts.onExpire(bond) })}>
-            <FiguredForOwner bondId={bond.id} />
+          <OwnerButtons bond={bond} handlers={handlers} />
+          <BondDetails bond={bond} {...(handlers && { onChangeClosingDay: () => handlers.onExpire(bond) })}>
+            <OwnerFigures bondId={bond.id} />
           </BondDetails>
         </div>
       </td>
@@ -111,7 +111,7 @@ function detailsId({ id }: Bond): string {
   return `bond-${id}-details`;
 }
 
-/** A text that may be long: the beginning of it; all of it is in the tooltip, and among the details. */
+/** A truncated text; the tooltip and the details have it in full. */
 function TextCell({ value, className = '' }: { readonly value: string | null; readonly className?: string }) {
   return (
     <Cell

@@ -11,7 +11,7 @@ interface BondsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a list of bonds that could not be loaded: why, and with which status. */
+/** Shown if the bonds could not be loaded: the reason and the status. */
 export function BondsFailure({ error, busy, onRetry }: BondsFailureProps) {
   const texts = useTexts(bondsTexts);
   const common = useTexts(commonTexts);

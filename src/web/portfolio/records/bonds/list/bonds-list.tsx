@@ -4,9 +4,9 @@ import type { ListOrder } from '../../../../platform/lists/list-state.ts';
 import { useListTop } from '../../../../platform/lists/use-list-top.ts';
 import { useOpenIds } from '../../../../platform/lists/use-open-ids.ts';
 import { useWideScreen } from '../../../../platform/ui/use-wide-screen.ts';
-import type { BondActs } from '../changes/change-buttons.tsx';
+import type { BondChangeHandlers } from '../changes/change-buttons.tsx';
 import { BondCards } from './bond-cards.tsx';
-import type { BondListState, BondSort } from './bond-list.ts';
+import type { BondListState, BondSort } from './bond-list-state.ts';
 import { YieldLegend } from '../details/bond-yield.tsx';
 import { BondsTable } from './bonds-table.tsx';
 import { useToday } from '../../../../platform/lists/use-today.ts';
@@ -15,12 +15,18 @@ interface BondsListProps {
   readonly bonds: readonly Bond[];
   readonly state: BondListState;
   readonly onOrder: (order: ListOrder<BondSort>) => void;
-  readonly acts: BondActs | null;
+  readonly handlers: BondChangeHandlers | null;
 }
 
-/** A table on a wide screen, cards on a narrow one. */
-export function BondsList({ bonds, state, onOrder, acts }: BondsListProps) {
-  const shown = { bonds, acts, ...useOpenIds<Bond['id']>(), today: useToday(), overdue: useOverdueCounts() };
+/** A table on wide screens, otherwise cards. */
+export function BondsList({ bonds, state, onOrder, handlers }: BondsListProps) {
+  const shown = {
+    bonds,
+    handlers,
+    ...useOpenIds<Bond['id']>(),
+    today: useToday(),
+    overdue: useOverdueCounts(),
+  };
   const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
   return (
     <div ref={top}>

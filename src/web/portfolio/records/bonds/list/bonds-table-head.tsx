@@ -3,14 +3,14 @@ import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { HeaderCell, SortHeader } from '../../../../platform/ui/tables/data-table.tsx';
 import { BOND_COLUMNS, columnWidth } from './bond-columns.ts';
-import type { BondSort } from './bond-list.ts';
+import type { BondSort } from './bond-list-state.ts';
 
 interface BondsTableHeadProps {
   readonly order: ListOrder<BondSort>;
   readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
-/** The columns of the table of bonds, and their headers, by which it is sorted. */
+/** The columns of the table and their headers, which sort it. */
 export function BondsTableHead({ order, onOrder }: BondsTableHeadProps) {
   const { columns } = useTexts(bondsTexts);
   return (

@@ -6,12 +6,12 @@ import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { PageTable } from '../../../../platform/ui/tables/page-table.tsx';
 import { BOND_COLUMNS } from './bond-columns.ts';
-import type { BondSort } from './bond-list.ts';
+import type { BondSort } from './bond-list-state.ts';
 import { BondDetailsRow, BondRow } from './bond-row.tsx';
 import { BondsTableHead } from './bonds-table-head.tsx';
 import type { ShownBonds } from './bond-list-props.ts';
 
-/** In px, until they are measured: a row, and the details. */
+/** Heights in px, until they are measured. */
 const ROW_HEIGHT = 45;
 const DETAILS_HEIGHT = 270;
 const findKey = ({ key }: { readonly key: string }) => key;
@@ -29,7 +29,7 @@ export function BondsTable({
   onToggle,
   today,
   overdue,
-  acts,
+  handlers,
 }: BondsTableProps) {
   const texts = useTexts(bondsTexts);
   const rows = useMemo(() => tableRows(bonds, openIds), [bonds, openIds]);
@@ -45,7 +45,7 @@ export function BondsTable({
       >
         {({ kind, bond }, row) =>
           kind === 'details' ? (
-            <BondDetailsRow bond={bond} acts={acts} {...row} />
+            <BondDetailsRow bond={bond} handlers={handlers} {...row} />
           ) : (
             <BondRow
               {...{ bond, open: openIds.has(bond.id), onToggle, today, ...row }}
@@ -58,7 +58,7 @@ export function BondsTable({
   );
 }
 
-/** The bonds, and below each one that is open its details. */
+/** A row for each bond, followed by its details if it is open. */
 function tableRows(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
   return bonds.flatMap((bond: Bond) => {
     const row = { kind: 'bond', key: String(bond.id), bond } as const;

@@ -2,7 +2,7 @@ import { ListCount } from '../../../../platform/lists/list-count.tsx';
 import { ListToolbar } from '../../../../platform/lists/list-toolbar.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { BOND_SORTS, type BondListState } from './bond-list.ts';
+import { BOND_SORTS, type BondListState } from './bond-list-state.ts';
 import { MissingSums, MissingToggle, type Overdue } from './missing-payments.tsx';
 
 interface BondsToolbarProps {
@@ -10,7 +10,7 @@ interface BondsToolbarProps {
   readonly onSearch: (search: string) => void;
   readonly onChange: (changed: Partial<BondListState>) => void;
   readonly overdue: Overdue;
-  /** How many of how many are shown; undefined while they load. */
+  /** The number of bonds shown, and of all; null while loading. */
   readonly counts: { readonly shown: number; readonly all: number } | null;
 }
 

@@ -5,7 +5,7 @@ import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
 import { useWideScreen } from '../../../../platform/ui/use-wide-screen.ts';
 import { BOND_COLUMNS } from './bond-columns.ts';
-import type { BondListState } from './bond-list.ts';
+import type { BondListState } from './bond-list-state.ts';
 import { BondsTableHead } from './bonds-table-head.tsx';
 
 interface LoadingBondsProps {
@@ -13,7 +13,7 @@ interface LoadingBondsProps {
   readonly onOrder: (changed: Partial<BondListState>) => void;
 }
 
-/** In the place of the bonds that are on their way: the head of their table, where there will be one, and rows. */
+/** Shown while the bonds load: the head of the table on wide screens, and skeleton rows. */
 export function LoadingBonds({ order, onOrder }: LoadingBondsProps) {
   const texts = useTexts(bondsTexts);
   const rows = <SkeletonRows label={texts.loading} rows={12} />;

@@ -8,13 +8,13 @@ import { Money } from '../../../../platform/ui/amount.tsx';
 import { formatDay } from '../../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 
-/** The bonds that wait for a payment, as far as they are known. */
+/** The query for the bonds with missing payments. */
 export interface Overdue {
   readonly data: readonly OverdueBond[] | undefined;
   readonly error: Error | null;
 }
 
-/** Those of the rows that wait for a payment; all of them while that is not known. */
+/** The rows with missing payments; all rows while those are loading. */
 export function onlyMissing<Row extends { readonly id: OverdueBond['bondId'] }>(
   rows: readonly Row[],
   overdue: Overdue['data'],
@@ -27,11 +27,11 @@ export function onlyMissing<Row extends { readonly id: OverdueBond['bondId'] }>(
 interface MissingToggleProps {
   readonly overdue: Overdue;
   readonly pressed: boolean;
-  /** They are all active: the list shows that part with them. */
+  /** Also switches to active bonds, because only these have missing payments. */
   readonly onChange: (changed: { readonly missing: boolean; readonly part: 'active' }) => void;
 }
 
-/** Narrows a list to the bonds that wait for a payment; not there where none does. */
+/** Filters a list by missing payments. Renders nothing if there are none. */
 export function MissingToggle({ overdue, pressed, onChange }: MissingToggleProps) {
   const texts = useTexts(missingPaymentsTexts);
   const count = overdue.data?.reduce((sum, bond) => sum + bond.count, 0) ?? 0;
@@ -48,7 +48,7 @@ export function MissingToggle({ overdue, pressed, onChange }: MissingToggleProps
   );
 }
 
-/** What is missing in all: by currency, coupons apart from capital, and in euro. */
+/** The sums of missing payments: coupons and capital by currency, and the total in euro. */
 export function MissingSums({ overdue: { data, error } }: { readonly overdue: Overdue }) {
   const texts = useTexts(missingPaymentsTexts);
   const withCause = useWithCause();
@@ -62,7 +62,7 @@ export function MissingSums({ overdue: { data, error } }: { readonly overdue: Ov
   if (data === undefined || data.length === 0) return null;
   const { count, byCurrency, eur, notInEuro } = missingSums(data);
   const ratesDay = data[0]?.ratesDay;
-  const isEuroAlone = byCurrency.every(({ currency }) => currency === 'EUR');
+  const isOnlyEuro = byCurrency.every(({ currency }) => currency === 'EUR');
   const parts = byCurrency.flatMap(({ currency, interest, principal }) => [
     { key: `${currency} coupons`, amount: interest, currency, label: texts.coupons },
     ...(principal.isZero()
@@ -81,7 +81,7 @@ export function MissingSums({ overdue: { data, error } }: { readonly overdue: Ov
           {label}
         </Fragment>
       ))}
-      {!isEuroAlone && (
+      {!isOnlyEuro && (
         <>
           {' · '}
           <span className="font-medium whitespace-nowrap text-ink">

@@ -6,36 +6,36 @@ import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
-import type { BondListState } from './bond-list.ts';
+import type { BondListState } from './bond-list-state.ts';
 
 interface NoBondsProps {
   readonly summary: BondsSummary;
   readonly state: BondListState;
   readonly onClear: () => void;
-  /** Undefined where the holder only reads. */
+  /** Undefined if the user cannot edit. */
   readonly onAdd: (() => void) | undefined;
 }
 
-/** Why the list is empty: nothing matches the search or waits for a payment, nothing stands in this part, or there are no bonds yet. */
+/** Says why the list is empty: nothing matches the filters, this part is empty, or there are no bonds yet. */
 export function NoBonds({ summary, state, onClear, onAdd }: NoBondsProps) {
   const texts = useTexts(bondsTexts);
   const missing = useTexts(missingPaymentsTexts);
   const common = useTexts(commonTexts);
-  const isMissingAlone = state.missing && state.search.trim() === '';
-  const ofOtherPart = state.part === 'active' ? texts.noneActive : texts.noneExpired;
+  const isOnlyMissingFilter = state.missing && state.search.trim() === '';
+  const emptyPartText = state.part === 'active' ? texts.noneActive : texts.noneExpired;
   const hasBonds = summary.activeCount + summary.expiredCount > 0;
   return (
     <Sheet>
       {summary.count > 0 ? (
         <EmptyState
-          title={isMissingAlone ? missing.none : texts.noMatch}
-          text={isMissingAlone ? missing.noneText : texts.noMatchText(state.search)}
+          title={isOnlyMissingFilter ? missing.none : texts.noMatch}
+          text={isOnlyMissingFilter ? missing.noneText : texts.noMatchText(state.search)}
           action={<Button onClick={onClear}>{common.clearFilters}</Button>}
         />
       ) : (
         <EmptyState
           title={texts.noBonds}
-          text={hasBonds ? ofOtherPart : texts.noBondsText}
+          text={hasBonds ? emptyPartText : texts.noBondsText}
           action={hasBonds || onAdd === undefined ? undefined : <AddFirst onAdd={onAdd} />}
         />
       )}

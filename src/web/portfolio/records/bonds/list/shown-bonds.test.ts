@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOND_SORTS } from './bond-list.ts';
+import { BOND_SORTS } from './bond-list-state.ts';
 import { shownBonds } from './shown-bonds.ts';
 
 type Row = Parameters<typeof shownBonds>[0][number];
@@ -32,7 +32,7 @@ const rows = [second, first];
 const collator = new Intl.Collator('en-GB');
 const order = { search: '', sort: 'isin', direction: 'ascending', collator } as const;
 
-describe('the bonds that a list shows', () => {
+describe('the bonds of a list', () => {
   it.each([
     ['2030126', first],
     ['RUNG', first],
@@ -47,7 +47,7 @@ describe('the bonds that a list shows', () => {
     expect(shownBonds(rows, { ...order, search: '25000' })).toEqual([]);
   });
 
-  it('stand in the order of the chosen field, and those without a value last', () => {
+  it('are ordered by the chosen field, those without a value last', () => {
     expect(shownBonds(rows, { ...order, sort: 'profit' })).toEqual([second, first]);
     expect(shownBonds(rows, { ...order, sort: 'profit', direction: 'descending' })).toEqual([first, second]);
     expect(shownBonds(rows, { ...order, sort: 'ytm', direction: 'descending' })).toEqual([first, second]);

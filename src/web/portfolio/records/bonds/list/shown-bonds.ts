@@ -2,10 +2,10 @@ import type { Bond } from '#api/portfolio/bonds';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
-import type { BondListState, BondSort } from './bond-list.ts';
+import type { BondListState, BondSort } from './bond-list-state.ts';
 
-/** What is searched and sorted of a bond, so that lists of more than a bond can be, too. */
-type Listed = Pick<
+/** The fields that are searched and sorted. */
+type ListedBond = Pick<
   Bond,
   | 'isin'
   | 'notes'
@@ -19,7 +19,7 @@ type Listed = Pick<
   | 'profit'
 >;
 
-const SORT_VALUES: Record<BondSort, (bond: Listed) => SortValue> = {
+const SORT_VALUES: Record<BondSort, (bond: ListedBond) => SortValue> = {
   isin: (bond) => bond.isin,
   data: (bond) => bond.notes,
   bank: (bond) => bond.bank,
@@ -33,7 +33,7 @@ const SORT_VALUES: Record<BondSort, (bond: Listed) => SortValue> = {
 type Order = Pick<BondListState, 'search' | 'sort' | 'direction'> & { readonly collator: Intl.Collator };
 
 /** The bonds that match the search (ISIN, Data, Bank, Currency or Direction), in the chosen order. */
-export function shownBonds<Item extends Listed>(bonds: readonly Item[], order: Order): Item[] {
+export function shownBonds<Item extends ListedBond>(bonds: readonly Item[], order: Order): Item[] {
   const found = search(bonds, order.search, ({ isin, notes, bank, currency, direction }) => [
     isin,
     notes,

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
-import type { BondListState } from './bond-list.ts';
+import type { BondListState } from './bond-list-state.ts';
 import { onlyMissing, type Overdue } from './missing-payments.tsx';
 import { shownBonds } from './shown-bonds.ts';
 
-/** The bonds that the list shows. The table follows the typing as fast as it can, the field at once. */
+/** The bonds in the list. The list is deferred, so that the search field responds to typing at once. */
 export function useShownBonds(
   bonds: readonly Bond[] | undefined,
   state: BondListState,

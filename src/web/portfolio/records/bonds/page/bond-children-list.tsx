@@ -9,17 +9,23 @@ import { ErrorPanel } from '../../../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
 
-interface ListOfBondProps<Item> {
+interface BondChildrenListProps<Item> {
   readonly bond: UseQueryResult<Bond>;
   readonly items: UseQueryResult<Item[]>;
   readonly texts: Readonly<Record<'loading' | 'failed' | 'none' | 'noneText', string>>;
-  /** The next step where there are no items yet. */
+  /** The next step, shown if there are no items yet. */
   readonly emptyAction?: ReactNode;
   readonly children: (items: readonly Item[], bond: Bond) => ReactNode;
 }
 
-/** What belongs to one bond, once it and the bond are there; before that, and where there is none, what to say. */
-export function BondChildrenList<Item>({ bond, items, texts, emptyAction, children }: ListOfBondProps<Item>) {
+/** The payments or cash flows of a bond, with loading, empty and error states. */
+export function BondChildrenList<Item>({
+  bond,
+  items,
+  texts,
+  emptyAction,
+  children,
+}: BondChildrenListProps<Item>) {
   const common = useTexts(commonTexts);
   const failureText = useFailureText();
   if (bond.data !== undefined && items.data !== undefined) {

@@ -3,7 +3,7 @@ import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { BackToBonds } from './back-to-bonds.tsx';
 
-/** For an address that names no bond of this person. */
+/** Shown at an address that names none of the user's bonds. */
 export function BondNotFound() {
   const texts = useTexts(bondsTexts);
   return (

@@ -4,17 +4,17 @@ import { CallError } from '../../../../platform/api-client/call-error.ts';
 import { BondNotFound } from './bond-not-found.tsx';
 import { useBondId } from './use-bond-id.ts';
 
-interface OwnBondProps {
+interface WithBondIdProps {
   readonly children: (bondId: BondId) => ReactNode;
 }
 
-/** The screens of one bond: for an address that names none, 'not found' in their place. */
-export function WithBondId({ children }: OwnBondProps) {
+/** Renders a screen of one bond, or 'not found' if the address names none. */
+export function WithBondId({ children }: WithBondIdProps) {
   const bondId = useBondId();
   return bondId === null ? <BondNotFound /> : children(bondId);
 }
 
-/** True where the server knows no such bond among those of this person. */
+/** True if the user has no such bond. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof CallError && error.code === 'not_found';
 }

@@ -44,7 +44,7 @@ describe('a text in a workbook', () => {
     expect(await readBack('text', [text])).toEqual([text]);
   });
 
-  it('shows a lone surrogate, which is no character, as the replacement sign', async () => {
+  it('shows a lone surrogate as the replacement character', async () => {
     expect(await readBack('text', ['a\ud800b', '\udc00c', '\ud83d\ude00'])).toEqual([
       'a\ufffdb',
       '\ufffdc',
@@ -65,18 +65,15 @@ describe('a text in a workbook', () => {
     '＝1+1',
     '\u200b=1',
     "'=1",
-  ])('that looks like a formula is marked as a quoted text: %j', (text) => {
+  ])('that looks like a formula is marked as quoted: %j', (text) => {
     expect(cellXml('text', text)).toContain(`s="${styleIndex('quoted')}" t="inlineStr"`);
   });
 
-  it.each(['1+1', 'A=B', '100 @ 98.50', 'Sofia - centre', '1e3'])(
-    'that does not is a plain one: %j',
-    (text) => {
-      expect(cellXml('text', text)).toContain(`s="${styleIndex('text')}" t="inlineStr"`);
-    },
-  );
+  it.each(['1+1', 'A=B', '100 @ 98.50', 'Sofia - centre', '1e3'])('that does not is plain: %j', (text) => {
+    expect(cellXml('text', text)).toContain(`s="${styleIndex('text')}" t="inlineStr"`);
+  });
 
-  it('has its mark in the style, the place of which the cell names', () => {
+  it('has its quote mark in the style that the cell refers to', () => {
     const styles = STYLES_XML.split('<cellXfs')[1]!.match(/<xf [^>]*>/g)!;
     expect(styles[styleIndex('quoted')]).toContain('quotePrefix="1"');
     expect(styles.filter((style) => style.includes('quotePrefix'))).toHaveLength(1);
@@ -92,7 +89,7 @@ describe('a figure in a workbook', () => {
     },
   );
 
-  it('stays a number where it is shown otherwise than its column, as computed yields are', async () => {
+  it('stays a number if its format differs from its column, as for computed yields', async () => {
     const computed = { number: 2.3742, format: 'computed' } as const;
     expect(await readBack('twoToFourPlaces', [2.5, computed])).toEqual([2.5, 2.3742]);
     expect(cellXml('twoToFourPlaces', computed)).toContain(`s="${styleIndex('computed')}"`);
@@ -101,13 +98,13 @@ describe('a figure in a workbook', () => {
 
 describe('a day in a workbook', () => {
   it.each(['1900-03-01', '2024-02-29', '2026-03-29', '2026-10-25', '2200-12-31'])(
-    '%s is a date, and stays that day',
+    '%s is a date, and remains that day',
     async (day) => {
       expect(await readBack('day', [day])).toEqual([new Date(`${day}T00:00:00Z`)]);
     },
   );
 
-  it('is shown in the reader’s own form of dates', () => {
+  it('is shown in the reader’s own date format', () => {
     const styles = STYLES_XML.split('<cellXfs')[1]!.match(/<xf [^>]*>/g)!;
     expect(styles[styleIndex('day')]).toContain('numFmtId="14"');
   });
@@ -117,7 +114,7 @@ describe('a day in a workbook', () => {
     ['1900-02-28', 59],
     ['1900-03-01', 61],
     ['2026-11-20', 46_346],
-  ])('%s is number %i, as the format counts', (day, number) => {
+  ])('%s is number %i in the format', (day, number) => {
     expect(cellXml('day', day)).toContain(`<v>${number}</v>`);
   });
 
@@ -126,7 +123,7 @@ describe('a day in a workbook', () => {
   });
 });
 
-it('a missing value is an empty cell, of every format', () => {
+it('a missing value is an empty cell in every format', () => {
   for (const format of ['text', 'day', 'amount'] as const)
     expect(cellXml(format, null)).toBe('<row r="2"></row>');
   expect(cellXml('text', '')).toBe('<row r="2"></row>');

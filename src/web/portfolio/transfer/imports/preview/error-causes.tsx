@@ -17,7 +17,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { useErrorSentence } from './error-sentence.ts';
-import { groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
+import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
 import { writeRejectedFile } from '../rejected-file.ts';
 
 interface ErrorCausesProps {
@@ -32,6 +32,7 @@ export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
   const { data } = useImportRows(owner, one.id, 'error');
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
+  const waiting = countWaiting(rows, one);
   return (
     <Sheet className="self-start">
       <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
@@ -40,6 +41,9 @@ export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
       </div>
       {one.counts.error > ROWS_PER_PAGE && (
         <p className="px-4 pb-2 text-xs text-soft md:px-5">{texts.firstErrors(ROWS_PER_PAGE)}</p>
+      )}
+      {waiting > 0 && (
+        <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
       )}
       {groupErrors(rows, one, sentence).map((group) => (
         <Cause key={group.title} owner={owner} one={one} group={group} say={say} />

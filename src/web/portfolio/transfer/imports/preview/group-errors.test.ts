@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_MAPPING } from '#domain/imports/mapping/column-mapping';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
-import { groupErrors } from './group-errors.ts';
+import { countWaiting, groupErrors } from './group-errors.ts';
 
 const header = ['ISIN', 'Nominal'];
 const sheets = [
@@ -44,7 +44,7 @@ const ofBonds = (place: number, cells: Fault['cells'], ...faults: Fault['faults'
   aRow(place, { sheet: 'Bonds', cells, faults });
 
 const grouped = (rows: readonly ImportRow[], mapping: Import['mapping'] = null) =>
-  groupErrors(rows, { sheets, mapping }, ({ rule }) => rule);
+  groupErrors(rows, { sheets, mapping, questions: [] }, ({ rule }) => rule);
 
 describe('rows in error', () => {
   it('are grouped by what is wrong, the most frequent first', () => {
@@ -87,5 +87,18 @@ describe('rows in error', () => {
     expect(grouped([ofBonds(1, ['x'], ['Nominal', 'missing'])])[0]?.cells).toMatchObject([
       { column: 1, text: '' },
     ]);
+  });
+
+  it('that wait for an answer are counted, not listed', () => {
+    const question = { key: 'scale:X', rule: 'price_scale_unclear', values: {}, choices: [], rows: [2, 3], rowCount: 2 }; // prettier-ignore
+    const rows = [
+      ofBonds(1, ['x', 'y'], ['Nominal', 'price_scale_unclear'], ['ISIN', 'not_an_isin']),
+      ofBonds(2, ['x', '1'], ['Nominal', 'price_scale_unclear']),
+      ofBonds(3, ['x', '1'], ['ISIN', 'not_an_isin']),
+    ];
+    expect(countWaiting(rows, { questions: [question] })).toBe(2);
+    const groups = groupErrors(rows, { sheets, mapping: null, questions: [question] }, ({ rule }) => rule);
+    expect(groups.map(({ title, cells }) => [title, cells.length])).toEqual([['not_an_isin', 2]]);
+    expect(countWaiting(rows, { questions: [] })).toBe(0);
   });
 });

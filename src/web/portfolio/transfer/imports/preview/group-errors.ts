@@ -21,22 +21,30 @@ export interface ErrorGroup {
 
 type RowFault = ImportRow['errors'][number];
 
-/** Groups invalid rows by error, the most frequent first. */
+type QuestionedImport = Pick<Import, 'sheets' | 'mapping' | 'questions'>;
+
+const hasQuestion = ({ rule }: RowFault, { questions }: Pick<Import, 'questions'>) =>
+  questions.some((question) => question.rule === rule);
+
+/** The number of rows that wait for the answer to a question about the file. */
+export function countWaiting(rows: readonly ImportRow[], one: Pick<Import, 'questions'>): number {
+  return rows.filter(({ errors }) => errors.some((error) => hasQuestion(error, one))).length;
+}
+
+/** Groups the errors of rows, the most frequent first. Errors that the answer to a question corrects are left out. */
 export function groupErrors(
   rows: readonly ImportRow[],
-  { sheets, mapping }: Pick<Import, 'sheets' | 'mapping'>,
+  { sheets, mapping, questions }: QuestionedImport,
   sentence: (error: RowFault) => string,
 ): ErrorGroup[] {
   const found = rows.flatMap((row) => {
     const mapped = mappedSheet(sheets, { sheet: row.sheet, headerRow: mapping?.headerRow ?? null });
     const header = mapped?.header ?? [];
-    return row.errors.map((error, at) => ({
-      title: sentence(error),
-      cell: {
-        ...wrongCell(row, error, { header, mapping, at }),
-        sheetName: sheets.length > 1 ? row.sheet : null,
-      },
-    }));
+    return row.errors.flatMap((error, at) => {
+      if (hasQuestion(error, { questions })) return [];
+      const cell = wrongCell(row, error, { header, mapping, at });
+      return [{ title: sentence(error), cell: { ...cell, sheetName: sheets.length > 1 ? row.sheet : null } }];
+    });
   });
   const groups = new Map<string, WrongCell[]>();
   for (const { title, cell } of found) groups.set(title, [...(groups.get(title) ?? []), cell]);

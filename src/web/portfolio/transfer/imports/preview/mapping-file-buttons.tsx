@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import { saveFile } from '../../../../platform/files/save-file.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { FileButton } from '../../../../platform/ui/file-button.tsx';
 import { Message } from '../../../../platform/ui/message.tsx';
 
 interface MappingFileButtonsProps {
@@ -24,15 +25,13 @@ export function MappingFileButtons({
   onMapping,
 }: MappingFileButtonsProps) {
   const texts = useTexts(importsTexts);
-  const input = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   async function save(): Promise<void> {
     const { writeMappingFile } = await import('./mapping-file.ts');
     const file = new Blob([writeMappingFile(header, mapping)], { type: 'application/json' });
     saveFile(file, `${fileName.replace(/\.[^.]*$/, '')}-columns.json`);
   }
-  async function take(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
     const { readMappingFile } = await import('./mapping-file.ts');
     const read = readMappingFile(await file.text(), { header, targets, mapping });
     setIsRefused(read === undefined);
@@ -40,21 +39,7 @@ export function MappingFileButtons({
   }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        aria-label={texts.openMapping}
-        accept=".json"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      <Button kind="quiet" onClick={() => input.current?.click()}>
-        {texts.openMapping}
-      </Button>
+      <FileButton kind="quiet" label={texts.openMapping} accept=".json" onFile={(file) => void take(file)} />
       <Button kind="quiet" onClick={() => void save()}>
         {texts.saveMapping}
       </Button>

@@ -17,8 +17,8 @@ interface QuestionListProps {
   readonly one: Import;
 }
 
-/** More questions appear as these are answered. */
-const SHOWN_QUESTIONS = 50;
+/** Of a kind. More questions appear as these are answered, and one answer can apply to all. */
+const SHOWN_QUESTIONS = 5;
 
 /** The open questions about the file, each asked once. */
 export function QuestionList({ owner, one }: QuestionListProps) {

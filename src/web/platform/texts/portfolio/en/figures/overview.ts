@@ -24,13 +24,13 @@ const causes: Record<Cause, string> = {
 };
 
 const fixes: Record<Cause, string> = {
-  old_price: 'Look at it',
-  no_price: 'Look at it',
-  no_rate: 'Look at it',
-  no_terms: 'Look at it',
+  old_price: 'View details',
+  no_price: 'View details',
+  no_rate: 'View details',
+  no_terms: 'View details',
   deal_without_date: 'Find the deal',
   sold_more_than_held: 'Find the deal',
-  instalments_not_valid: 'Look at it',
+  instalments_not_valid: 'View details',
 };
 
 const officeFixes: Record<Cause, string> = {

@@ -52,8 +52,8 @@ export const en = {
   amounts: 'From the first value to the last',
   amount: {
     startValue: 'Value at the start',
-    moneyIn: 'Came in',
-    moneyOut: 'Went out',
+    moneyIn: 'Money in',
+    moneyOut: 'Money out',
     endValue: 'Value at the end',
   },
   benchmark: {

@@ -4,7 +4,8 @@ const HELD_THAT_DAY = 'It applies to holdings at the end of that day.';
 
 export const en = {
   title: 'Corporate actions',
-  intro: 'What the issuer does to this security, for all its holders at once. Each can be undone as a whole.',
+  intro:
+    'Actions of the issuer, applied for all holders of this security at once. Each can be undone completely.',
   open: 'New corporate action',
   dialog: (isin: string) => `Corporate action: ${isin}`,
   kinds: {
@@ -35,7 +36,7 @@ export const en = {
     isin_change: 'The first day of the new ISIN.',
     spin_off: 'The first day on which it trades without the new security.',
   },
-  priceHint: 'Empty: as the terms of the security say.',
+  priceHint: 'Empty: the price in the terms of the security.',
   priceOfPartHint: 'Empty: 100.',
   ratioHints: {
     split: '4 for 1: a split. 1 for 10: a reverse split.',
@@ -78,7 +79,7 @@ export const en = {
   closed: 'closed',
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,
-  paidInAll: 'Paid out in all:',
+  paidInAll: 'Paid out in total:',
   newIsin: (isin: string, newIsin: string) => `${isin} becomes ${newIsin}`,
   spunOff: (isin: string, newIsin: string) => `${newIsin} is spun off from ${isin}`,
   shown: (shown: number, all: number) => `The first ${shown} of ${all} are shown. The sums cover all.`,

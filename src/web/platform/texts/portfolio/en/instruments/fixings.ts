@@ -1,7 +1,7 @@
 export const en = {
   title: 'Fixings of floating coupons',
   intro:
-    'A floating coupon pays the last fixing of its index on or before the beginning of each period, and a margin. Periods without a fixing count the last known one.',
+    'A floating coupon pays the last fixing of its index on or before the beginning of each period, plus a margin. Periods without a fixing use the last known one.',
   loading: 'Loading the fixings...',
   failed: 'Failed to load the fixings.',
   none: 'No fixings yet',
@@ -13,7 +13,7 @@ export const en = {
   day: 'Day',
   rate: 'Rate %',
   index: 'Index',
-  hint: 'Rows can be pasted from a spreadsheet. A day that is stored already gets the new rate.',
+  hint: 'Rows can be pasted from a spreadsheet. A day that is already stored gets the new rate.',
   file: 'CSV file',
   fromFile: (count: number, name: string) => `${count === 1 ? '1 fixing' : `${count} fixings`} from ${name}`,
   withoutFile: 'Do not use the file',

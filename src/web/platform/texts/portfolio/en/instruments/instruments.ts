@@ -46,7 +46,7 @@ export const en = {
   saved: (isin: string) => `Security ${isin} saved.`,
   saveFailed: 'The security could not be saved.',
   prices: 'Prices of the last year',
-  noPrices: 'There are no prices of the last year.',
+  noPrices: 'There are no prices from the last year.',
   price: 'Price',
   priceKind: 'Kind of price',
   priceKinds: { clean: 'Clean', dirty: 'Dirty', unit: 'Per unit' },

@@ -33,8 +33,8 @@ export const en = {
   security: 'Security',
   securityHint: (file: string) =>
     file === ''
-      ? 'The prices are of one security. Search by ISIN, name or issuer.'
-      : `Which security is ${file} of? Search by ISIN, name or issuer.`,
+      ? 'The prices are for one security. Search by ISIN, name or issuer.'
+      : `Which security is ${file} for? Search by ISIN, name or issuer.`,
   found: 'Securities found',
   noneFound: 'No security matches. Type its whole ISIN to add it.',
   moreFound: (shown: number) => `The first ${shown} are shown.`,
@@ -60,7 +60,7 @@ export const en = {
     added: 'New',
     replaced: 'Replaced',
     unchanged: 'Unchanged',
-    behind: 'Entered by hand, stay',
+    behind: 'Entered by hand, kept',
     withoutPrice: 'Without a price, skipped',
     leftOut: 'Earlier, left out',
   },

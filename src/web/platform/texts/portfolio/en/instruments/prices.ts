@@ -93,7 +93,7 @@ export const en = {
   save: (prices: number) => `Save ${count(prices, 'price', 'prices')}`,
   saved: (prices: number) => `${count(prices, 'price was', 'prices were')} saved.`,
   saveFailed: 'The prices were not saved.',
-  past: 'Saved before',
+  past: 'Saved earlier',
   prices: (prices: number) => count(prices, 'price', 'prices'),
   undoTitle: 'Undo the saved prices',
   undoOf: (when: string) => `Undo the prices saved on ${when}`,

@@ -44,7 +44,7 @@ export const en = {
   issueHelp:
     'If it is known, the total is converted and divided by the number of bonds, so that individual bonds are not rounded.',
   issueTotal: 'Total nominal, BGN',
-  issueTotalHint: 'Of the whole issue, before the conversion',
+  issueTotalHint: 'For the whole issue, before the conversion',
   issueCount: 'Number of bonds',
   issueCountHint: 'All bonds issued, including those that nobody here holds',
   useIssue: 'Calculate with this size',
@@ -54,7 +54,7 @@ export const en = {
     holdings === 0 ? 'Redenominate' : `Redenominate ${count(holdings, 'holding', 'holdings')}`,
   question: (holdings: number, holders: number) =>
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')} will be in euro.`,
-  questionNote: 'It can be undone as a whole. Holdings changed in the meantime then stay as they are.',
+  questionNote: 'It can be undone completely. Holdings changed in the meantime then stay as they are.',
   failed: 'The holdings were not redenominated.',
   done: (holdings: number) => `${count(holdings, 'holding is', 'holdings are')} in euro.`,
 };

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { UserId } from '#api/platform/ids';
-import { useOwner } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
-import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
-import { useTexts } from '../../../platform/texts/texts.ts';
+import { useOwner } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
 
-/** The user's name for the title: name or email, or the number if neither could be loaded; null while loading. */
-export function useOwnerName(id: UserId | undefined): string | null {
+/** The client's name for a title: name or email, or the id if neither could be loaded; null while loading. */
+export function useClientName(id: UserId | undefined): string | null {
   const { userById } = useTexts(etfsAndSharesTexts);
   const { data: user, error } = useOwner(id);
-  // The list is usable without the name, so the page reports no error.
+  // The page is usable without the name, so it reports no error.
   useEffect(() => {
     if (error !== null) window.console.warn(`The name of user ${id} could not be loaded: ${error.message}`);
   }, [error, id]);

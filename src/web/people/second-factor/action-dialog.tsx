@@ -9,7 +9,7 @@ import { call } from '../../platform/api-client/call.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Dialog } from '../../platform/ui/dialog.tsx';
-import type { Act, ConfirmedAct } from './act.ts';
+import type { SecondFactorAction, ConfirmedAction } from './second-factor-action.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AppSetUp } from './app-set-up.tsx';
 import { ConfirmationForm, type Confirmation } from './confirmation-form.tsx';
@@ -18,28 +18,28 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 export type CompletedAction = 'added' | 'removed' | 'renamed';
 
-interface ActDialogProps {
-  readonly act: Act;
+interface ActionDialogProps {
+  readonly action: SecondFactorAction;
   readonly setUp: EnrolledFactors;
   /** Continues with the next dialog. */
-  readonly onNext: (act: Act) => void;
+  readonly onNext: (action: SecondFactorAction) => void;
   readonly onClose: () => void;
   readonly onDone: (done: CompletedAction) => void;
 }
 
 /** The dialog of the action that the user has begun. */
-export function ActDialog({ act, ...props }: ActDialogProps) {
+export function ActionDialog({ action, ...props }: ActionDialogProps) {
   const texts = useTexts(secondFactorTexts);
   const { onNext, onClose, onDone } = props;
   const added = (codes: readonly string[]) => {
     onDone('added');
     if (codes.length > 0) onNext({ kind: 'showCodes', codes });
   };
-  switch (act.kind) {
+  switch (action.kind) {
     case 'setUpApp':
       return (
         <Dialog title={texts.addApp} onClose={onClose}>
-          <AppSetUp begun={act.begun} onAdded={added} onCancel={onClose} />
+          <AppSetUp begun={action.begun} onAdded={added} onCancel={onClose} />
         </Dialog>
       );
     case 'addPasskey':
@@ -50,21 +50,21 @@ export function ActDialog({ act, ...props }: ActDialogProps) {
       );
     case 'renamePasskey':
       return (
-        <Dialog title={texts.renameOf(act.passkey.name)} onClose={onClose}>
-          <RenamePasskey passkey={act.passkey} onRenamed={() => onDone('renamed')} onCancel={onClose} />
+        <Dialog title={texts.renameOf(action.passkey.name)} onClose={onClose}>
+          <RenamePasskey passkey={action.passkey} onRenamed={() => onDone('renamed')} onCancel={onClose} />
         </Dialog>
       );
     case 'showCodes':
       return (
         <Dialog title={texts.codesTitle} onClose={onClose}>
-          <RecoveryCodes codes={act.codes} onKept={onClose} />
+          <RecoveryCodes codes={action.codes} onKept={onClose} />
         </Dialog>
       );
     case 'addApp':
     case 'removeApp':
     case 'removePasskey':
     case 'renewCodes':
-      return <Confirmed act={act} {...props} />;
+      return <Confirmed action={action} {...props} />;
   }
 }
 
@@ -74,15 +74,15 @@ export function has({ app, passkeys }: EnrolledFactors): boolean {
 
 /** The actions that only need to be confirmed. */
 function Confirmed({
-  act,
+  action,
   setUp,
   onNext,
   onClose,
   onDone,
-}: Omit<ActDialogProps, 'act'> & { readonly act: ConfirmedAct }) {
+}: Omit<ActionDialogProps, 'action'> & { readonly action: ConfirmedAction }) {
   const texts = useTexts(secondFactorTexts);
   async function confirm(body: Confirmation): Promise<void> {
-    switch (act.kind) {
+    switch (action.kind) {
       case 'addApp':
         onNext({ kind: 'setUpApp', begun: await call(beginApp, { body }) });
         break;
@@ -94,28 +94,28 @@ function Confirmed({
         onDone('removed');
         break;
       case 'removePasskey':
-        await call(removePasskey, { params: { id: act.passkey.id }, body });
+        await call(removePasskey, { params: { id: action.passkey.id }, body });
         onDone('removed');
         break;
     }
   }
-  const isRemoval = act.kind === 'removeApp' || act.kind === 'removePasskey';
+  const isRemoval = action.kind === 'removeApp' || action.kind === 'removePasskey';
   const isLast = isRemoval && (setUp.app === null ? 0 : 1) + setUp.passkeys.length === 1;
   const titles = {
     addApp: texts.addApp,
     removeApp: texts.removeApp,
     renewCodes: texts.renewCodes,
-    removePasskey: act.kind === 'removePasskey' ? texts.removePasskey(act.passkey.name) : '',
+    removePasskey: action.kind === 'removePasskey' ? texts.removePasskey(action.passkey.name) : '',
   };
   return (
-    <Dialog title={titles[act.kind]} onClose={onClose}>
+    <Dialog title={titles[action.kind]} onClose={onClose}>
       <ConfirmationForm
         hasSecondFactor={has(setUp)}
         submitLabel={isRemoval ? texts.remove : texts.next}
         onConfirm={confirm}
         onCancel={onClose}
       >
-        {act.kind === 'renewCodes' && <p>{texts.renewText}</p>}
+        {action.kind === 'renewCodes' && <p>{texts.renewText}</p>}
         {isLast && <p>{texts.lastOne}</p>}
       </ConfirmationForm>
     </Dialog>

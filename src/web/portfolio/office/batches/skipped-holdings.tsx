@@ -8,15 +8,15 @@ import { Message } from '../../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { HolderLink } from '../instruments/holder-link.tsx';
 
-interface LeftHoldingsProps {
+interface SkippedHoldingsProps {
   readonly count: number;
   readonly isOpen: boolean;
-  /** Renders the names, once the list is opened. */
-  readonly names: () => ReactNode;
+  /** Renders the list, once it is opened. */
+  readonly children: () => ReactNode;
 }
 
-/** The number of holdings that an undo left unchanged, and their names when opened. */
-export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
+/** The number of holdings that an undo left unchanged, and their list when opened. */
+export function SkippedHoldings({ count, isOpen, children }: SkippedHoldingsProps) {
   const texts = useTexts(batchesTexts);
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
@@ -28,17 +28,17 @@ export function LeftHoldings({ count, isOpen, names }: LeftHoldingsProps) {
       }}
     >
       <summary className="w-fit">{texts.leftAfterUndo(count)}</summary>
-      {wasOpened && names()}
+      {wasOpened && children()}
     </details>
   );
 }
 
-interface LeftNamesProps {
+interface SkippedHoldingListProps {
   readonly query: UseQueryResult<{ readonly holdings: number; readonly left: readonly SkippedHolding[] }>;
 }
 
 /** The holdings that an undo left unchanged, each with a link to its list. */
-export function LeftNames({ query: { data, error } }: LeftNamesProps) {
+export function SkippedHoldingList({ query: { data, error } }: SkippedHoldingListProps) {
   const texts = useTexts(batchesTexts);
   const failureText = useFailureText();
   if (data === undefined)
@@ -51,7 +51,7 @@ export function LeftNames({ query: { data, error } }: LeftNamesProps) {
     <>
       <ul className="mt-1.5 grid gap-1">
         {data.left.map((row) => (
-          <LeftRow key={`${row.holding} ${row.holdingId}`} row={row} />
+          <SkippedRow key={`${row.holding} ${row.holdingId}`} row={row} />
         ))}
       </ul>
       {data.left.length < data.holdings && (
@@ -61,7 +61,7 @@ export function LeftNames({ query: { data, error } }: LeftNamesProps) {
   );
 }
 
-function LeftRow({ row }: { readonly row: SkippedHolding }) {
+function SkippedRow({ row }: { readonly row: SkippedHolding }) {
   const texts = useTexts(batchesTexts);
   const { isin, holding, state } = row;
   const search =

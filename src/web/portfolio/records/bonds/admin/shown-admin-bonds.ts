@@ -3,7 +3,7 @@ import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { activeOrExpired } from '#domain/lists/active-or-expired';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
-import type { AdminListState, AdminSort } from '../list/bond-list.ts';
+import type { AdminListState, AdminSort } from '../list/bond-list-state.ts';
 
 export type AdminBond = UserDetails['bonds'][number];
 
@@ -15,7 +15,7 @@ const SORT_VALUES: Record<AdminSort, (bond: AdminBond) => SortValue> = {
   profit: (bond) => bond.profit,
 };
 
-/** A user's bonds as their administrator sees them: one part, found by ISIN or currency, in the chosen order. */
+/** The active or expired bonds of a user that match the search (ISIN or currency), in the chosen order. */
 export function shownAdminBonds(
   bonds: readonly AdminBond[],
   state: Omit<AdminListState, 'missing'>,

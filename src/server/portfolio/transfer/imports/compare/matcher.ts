@@ -2,7 +2,7 @@
  * Matches lines of a file with stored rows. Each row is matched at most once: two equal lines are two rows. Imported rows are recognised
  * by their identity, so only rows that were typed in are matched here, except for files that Kupon itself wrote.
  */
-export interface Matches<Row> {
+export interface Matcher<Row> {
   /** Takes the next unmatched row with this key. */
   readonly take: (key: string) => Row | undefined;
 }
@@ -12,11 +12,11 @@ interface Stored {
   readonly is_imported: boolean;
 }
 
-export function matchesOf<Row extends Stored>(
+export function createMatcher<Row extends Stored>(
   rows: readonly Row[],
   keysOf: (row: Row) => readonly string[],
   { taken, withImported }: { readonly taken: Set<number>; readonly withImported: boolean },
-): Matches<Row> {
+): Matcher<Row> {
   const byKey = new Map<string, Row[]>();
   for (const row of rows) {
     if (row.is_imported && !withImported) continue;

@@ -9,7 +9,7 @@ import { useFigureFormat } from './use-figure-format.ts';
 const ONE_POINT = 100;
 
 /** The main figures of a bond in a few lines; a missing figure says why it is missing. */
-export function FiguredRows({ analytics }: { readonly analytics: BondAnalytics }) {
+export function MainFigures({ analytics }: { readonly analytics: BondAnalytics }) {
   const running = useRunningRows(analytics);
   const market = useMarketRows(analytics);
   const reasons = [analytics.running, analytics.market].flatMap((group) =>

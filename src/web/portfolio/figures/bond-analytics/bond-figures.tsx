@@ -14,33 +14,33 @@ import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Bar } from '../../../platform/ui/skeleton.tsx';
 import { DuePayments } from './due-payments.tsx';
-import { FiguredRows } from './figured-rows.tsx';
+import { MainFigures } from './main-figures.tsx';
 
 /** Calculated figures and payments of the user's own bond, shown next to its details. */
-export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {
+export function OwnerFigures({ bondId }: { readonly bondId: BondId }) {
   const { allFigures } = useTexts(bondAnalyticsTexts);
   const query = useMyBondAnalytics(bondId);
   return (
-    <FiguredSections query={query} isOwn>
+    <FigureSections query={query} isOwn>
       <Link to="/bond/$bondId" params={{ bondId: String(bondId) }} className="text-accent underline">
         {allFigures}
       </Link>
-    </FiguredSections>
+    </FigureSections>
   );
 }
 
-interface FiguredForAdministratorProps {
+interface AdministratorFiguresProps {
   readonly bondId: BondId;
   /** Changes whenever an input of the figures changes. */
   readonly basis: string;
 }
 
 /** Calculated figures and payments of any user's bond, for administrators. */
-export function FiguredForAdministrator({ bondId, basis }: FiguredForAdministratorProps) {
-  return <FiguredSections query={useBondAnalytics(bondId, basis)} isOwn={false} />;
+export function AdministratorFigures({ bondId, basis }: AdministratorFiguresProps) {
+  return <FigureSections query={useBondAnalytics(bondId, basis)} isOwn={false} />;
 }
 
-interface FiguredSectionsProps {
+interface FigureSectionsProps {
   readonly query: Pick<UseQueryResult<BondAnalytics>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly isOwn: boolean;
   readonly children?: ReactNode;
@@ -48,14 +48,14 @@ interface FiguredSectionsProps {
 
 const HEADING = 'mb-2 text-[12.5px]/4 font-medium text-soft';
 
-function FiguredSections({ query, isOwn, children }: FiguredSectionsProps) {
+function FigureSections({ query, isOwn, children }: FigureSectionsProps) {
   const { figured, sections } = useTexts(bondAnalyticsTexts);
   const { data } = query;
   return (
     <>
       <section className="max-w-lg min-w-0">
         <h3 className={HEADING}>{figured}</h3>
-        {data === undefined ? <LoadingOrError query={query} /> : <FiguredRows analytics={data} />}
+        {data === undefined ? <LoadingOrError query={query} /> : <MainFigures analytics={data} />}
         {children !== undefined && <p className="mt-2.5 text-sm">{children}</p>}
       </section>
       {data?.payments.known === true && (
@@ -68,7 +68,7 @@ function FiguredSections({ query, isOwn, children }: FiguredSectionsProps) {
   );
 }
 
-function LoadingOrError({ query }: Pick<FiguredSectionsProps, 'query'>) {
+function LoadingOrError({ query }: Pick<FigureSectionsProps, 'query'>) {
   const texts = useTexts(bondAnalyticsTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

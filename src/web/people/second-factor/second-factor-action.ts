@@ -2,15 +2,15 @@ import type { Passkey } from '#api/people/second-factor';
 import type { BegunApp } from './app-set-up.tsx';
 
 /** The actions that need only the password and the second factor. */
-export type ConfirmedAct =
+export type ConfirmedAction =
   | { readonly kind: 'addApp' }
   | { readonly kind: 'removeApp' }
   | { readonly kind: 'renewCodes' }
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey };
 
 /** The action that the user has begun; each has its own dialog. */
-export type Act =
-  | ConfirmedAct
+export type SecondFactorAction =
+  | ConfirmedAction
   | { readonly kind: 'setUpApp'; readonly begun: BegunApp }
   | { readonly kind: 'addPasskey' }
   | { readonly kind: 'renamePasskey'; readonly passkey: Passkey }

@@ -1,6 +1,6 @@
 import { listInAddress, type ListState } from '../../../../platform/lists/list-state.ts';
 
-/** The list of one's own bonds. */
+/** The list of the user's own bonds. */
 export const BOND_SORTS = [
   'isin',
   'data',

@@ -7,13 +7,13 @@ import { buttonLook } from '../../../platform/ui/button.tsx';
 const TO_BONDS = { to: '/my-bonds', label: 'myBonds' } as const;
 const TO_ETFS = { to: '/my/etfs', label: 'myEtfs' } as const;
 
-/** The targets of the buttons above the user's own ETFs and shares. */
+/** The other lists that each list links to. */
 const LINKS = { etf: [TO_BONDS], share: [TO_BONDS, TO_ETFS] } as const satisfies Record<
   Kind,
   readonly object[]
 >;
 
-export function MyLinks({ kind }: { readonly kind: Kind }) {
+export function LinksToMyLists({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(etfsAndSharesTexts);
   return LINKS[kind].map(({ to, label }) => (
     <Link key={to} to={to} className={buttonLook()}>

@@ -7,7 +7,7 @@ import { changeReadImport } from './imports.store.ts';
 const ROW_BATCH_SIZE = 1_000;
 
 /** Stages rows in batches: one batch is written while the rows of the next are compared. Each write updates the import's progress. */
-export function keptRows(db: Database, reading: Reading, dataKeys: DataKeys) {
+export function createRowWriter(db: Database, reading: Reading, dataKeys: DataKeys) {
   let pending: StagedRow[] = [];
   let done = 0;
   let writing: Promise<void> = Promise.resolve();

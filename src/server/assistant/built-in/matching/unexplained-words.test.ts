@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isDoubtful } from './calibration.ts';
+import { questionFeatures } from './features.ts';
+import { collectVocabulary, unexplainedWords } from './unexplained-words.ts';
+
+const features = (text: string, order: readonly string[] = []) =>
+  questionFeatures({ pattern: text.split(' '), order });
+const vocabulary = collectVocabulary([
+  { features: features('what did i receive'), means: { intent: 'payments-received' } },
+  { features: features('why is it less', ['op:average']), means: { intent: 'missing-payments' } },
+]);
+const unexplained = (text: string, order: readonly string[] = []) =>
+  unexplainedWords(
+    { plainWords: text.split(' '), features: features(text, order) },
+    { vocabulary, intent: 'payments-received' },
+  );
+
+test('a word of other questions is unexplained, a strange one is not', () => {
+  expect(unexplained('what did i receive')).toEqual([]);
+  expect(unexplained('what did grandmother receive')).toEqual([]);
+  expect(unexplained('why did i receive less')).toEqual(['w why', 'w less']);
+});
+
+test('a slot word that asks for more is unexplained, one that narrows is not', () => {
+  expect(unexplained('what did i receive', ['op:average', 'by:bank'])).toEqual(['c op:average']);
+});
+
+test('each such word makes it less certain, unless nothing is answered anyway', () => {
+  const match = { intent: 'payments-received' as const, tag: undefined, score: 0.5 };
+  expect(isDoubtful({ ...match, unexplained: 1 })).toBe(false);
+  expect(isDoubtful({ ...match, unexplained: 2 })).toBe(true);
+  expect(isDoubtful({ ...match, intent: 'decline-advice', unexplained: 9 })).toBe(false);
+});

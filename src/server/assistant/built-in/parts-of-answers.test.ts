@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { answerBuiltIn, askBuiltIn, plainFigures } from '../../../testing/assistant-questions/ask.ts';
+
+let app: TestApp;
+let holder: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  holder = await aUser(app);
+  const german = await aBond(app, holder.userId, {
+    ...{ isin: 'DE0001102614', nominal: '30000', buy_date: calendarDate('2025-01-10'), bank: 'Fibank' },
+    ...{ coupon_percent: '1.8', coupon_frequency: 1, maturity_date: calendarDate('2027-08-15') },
+  });
+  await aPayment(app, german, { payment_date: '2025-08-15', profit: '500', taxes_paid: '0' });
+  await aBond(app, holder.userId, {
+    ...{ isin: 'US91282CHT18', nominal: '20000', currency: 'USD', buy_date: calendarDate('2026-02-20') },
+    ...{ coupon_percent: '4', coupon_frequency: 2, maturity_date: calendarDate('2033-08-15') },
+  });
+  await aBond(app, holder.userId, {
+    ...{ isin: 'FR0013407236', nominal: '4000', buy_date: calendarDate('2026-02-20'), bank: 'UBB' },
+    ...{ coupon_percent: '2', coupon_frequency: 1, maturity_date: calendarDate('2029-05-25') },
+  });
+});
+afterAll(() => app.stop());
+
+const ask = async (question: string) => plainFigures(await askBuiltIn(app, holder, question));
+
+test('what came short is said with what is missing in all', async () => {
+  const content = await ask('Which coupons came short?');
+  expect(content).toContain('| 15 Aug 2025 | DE0001102614 | 540.00 EUR | 500.00 EUR | 40.00 EUR |');
+});
+
+test('a coupon is said as an amount and how often it is paid', async () => {
+  const content = await ask('How much is one coupon of US91282CHT18?');
+  expect(content).toContain('One coupon of US91282CHT18: 400.00 USD.');
+  expect(content).toContain('Coupons a year: 2.');
+});
+
+test('the ladder is of the bonds that are named, with the years in between', async () => {
+  const all = await ask('Principal coming back by year');
+  expect(all).toContain('| 2030 | 0.00 EUR |');
+  const dollars = await ask('Maturity ladder of my dollar bonds');
+  expect(dollars).toContain('| 2033 |');
+  expect(dollars).not.toContain('| 2027 |');
+});
+
+test('a move of rates is of the bonds that are named', async () => {
+  const content = await ask('What if rates rise by 1 % for my bonds at Fibank?');
+  expect(content).toContain('DE0001102614');
+  expect(content).not.toContain('FR0013407236');
+});
+
+test('a sort of issuers is not ignored, for it is not recorded', async () => {
+  for (const question of ['How many government bonds do I have?', 'Колко държавни облигации имам?']) {
+    const { content, suggestions = [] } = await answerBuiltIn(app, holder, question);
+    expect(content).not.toMatch(/\d/);
+    expect(suggestions.length).toBeGreaterThan(0);
+  }
+});
+
+test('"it" is asked back where nothing was named before', async () => {
+  expect(await ask('How much did it pay?')).toContain('which holding do you mean?');
+});

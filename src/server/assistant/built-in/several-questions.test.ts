@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isEllipsis, splitQuestions } from './several-questions.ts';
+
+const texts = (text: string) => splitQuestions(text).map((part) => part.text);
+
+describe('several questions in one text', () => {
+  it('are told apart after a question mark, and where another one begins with "and"', () => {
+    expect(texts('What is my profit? How many bonds do I have?')).toEqual([
+      'What is my profit?',
+      'How many bonds do I have?',
+    ]);
+    expect(splitQuestions('Колко платих за ETF-ите и колко струват днес?')).toEqual([
+      { text: 'Колко платих за ETF-ите', isContinued: false },
+      { text: 'колко струват днес?', isContinued: true },
+    ]);
+  });
+
+  it('are one question where the rest asks nothing by itself', () => {
+    expect(texts("When's my next coupon and how much")).toEqual([]);
+    expect(texts('How much came in? My sister wants to know.')).toEqual([]);
+  });
+
+  it.each(['which ones didnt', 'how much each', 'и кои са'])('are continued by "%s"', (text) => {
+    expect(isEllipsis({ text, isContinued: true })).toBe(true);
+  });
+
+  it('are not continued by what names something', () => {
+    expect(isEllipsis({ text: 'how much abroad', isContinued: true })).toBe(false);
+    expect(isEllipsis({ text: 'колко в чужбина', isContinued: true })).toBe(false);
+  });
+});

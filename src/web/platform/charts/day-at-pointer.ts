@@ -1,0 +1,12 @@
+import type { PointerEvent } from 'react';
+import type { ChartShape } from './chart-shape.ts';
+
+/** The day number under the pointer. */
+export function dayAtPointer(
+  event: PointerEvent<SVGSVGElement>,
+  { width, left, right, days: [first, last] }: Pick<ChartShape, 'width' | 'left' | 'right' | 'days'>,
+): number {
+  const { left: edge, width: shown } = event.currentTarget.getBoundingClientRect();
+  const x = ((event.clientX - edge) / shown) * width;
+  return first + ((x - left) / (right - left)) * (last - first);
+}

@@ -1,0 +1,102 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { AMOUNT_MASK, useDisplayPreferences } from '../../ui/display-preferences.ts';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
+import { toDayNumber } from '../chart-shape.ts';
+import { dayAtPointer } from '../day-at-pointer.ts';
+import { DaySlider } from '../day-slider.tsx';
+import { nearestIndex } from '../find-point.ts';
+import { ShowTable } from '../show-table.tsx';
+import { useWidth } from '../use-width.ts';
+import { PaymentDrawing } from './payment-drawing.tsx';
+import { paymentShape, type Payment, type PaymentBar } from './payment-shape.ts';
+import { usePaymentSummary } from './use-payment-summary.ts';
+import { usePaymentWords } from './use-payment-words.ts';
+
+const HEIGHTS = { wide: 258, narrow: 228 };
+
+interface PaymentBarsProps {
+  /** Ascending by day, at least one. */
+  readonly payments: readonly Payment[];
+  readonly currency: string;
+  readonly today: string;
+  readonly title: string;
+  /** The payments as a table. */
+  readonly table: ReactNode;
+}
+
+/**
+ * A chart of payments by day, with a purchase below the axis. Screen readers skip the drawing and use the caption, the slider
+ * that announces each payment, and the table.
+ */
+export function PaymentBars({ payments, currency, today, title, table }: PaymentBarsProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const height = HEIGHTS[useWideScreen() ? 'wide' : 'narrow'];
+  const next = payments.findIndex(({ day }) => day > today);
+  const [index, setIndex] = useState(next === -1 ? payments.length - 1 : next);
+  const chosen = payments[index];
+  const summary = usePaymentSummary(payments, currency);
+  const words = usePaymentWords(currency);
+  const { hiddenLabel } = useDisplayPreferences();
+  if (chosen === undefined) return null;
+  const shape = paymentShape(payments, { width, height });
+  const days = payments.map(({ day }) => toDayNumber(day));
+  return (
+    <figure aria-labelledby={id} className="min-w-0">
+      <figcaption id={id} className="sr-only">
+        {title}. {summary}
+      </figcaption>
+      <div ref={frame} style={{ height }} className="print:h-auto!">
+        {width > 0 && (
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            width="100%"
+            aria-hidden="true"
+            className="block touch-pan-y"
+            onPointerMove={(event) => setIndex(nearestIndex(days, dayAtPointer(event, shape)))}
+          >
+            <PaymentDrawing shape={shape} today={dayWithin(today, payments)} chosen={index} />
+          </svg>
+        )}
+      </div>
+      <DaySlider
+        {...{ days, index, shape }}
+        valueText={words(chosen, hiddenLabel).join(', ')}
+        onChange={setIndex}
+      />
+      <p
+        aria-hidden="true"
+        className="flex flex-wrap content-start gap-x-4 text-sm text-soft tabular-nums max-sm:min-h-9"
+      >
+        {words(chosen, AMOUNT_MASK).map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      <CutNote bars={shape.bars} />
+      <ShowTable className="sm:-mt-6">{table}</ShowTable>
+    </figure>
+  );
+}
+
+/** The day number of a day if there are payments before and after it. */
+function dayWithin(day: string, payments: readonly Payment[]): number | null {
+  const isWithin = (payments[0]?.day ?? day) < day && day < (payments.at(-1)?.day ?? day);
+  return isWithin ? toDayNumber(day) : null;
+}
+
+/** Says what is not to scale; an empty line keeps its space. */
+function CutNote({ bars }: { readonly bars: readonly PaymentBar[] }) {
+  const { payments: texts } = useTexts(chartsTexts);
+  const cut = bars.filter(({ isCut }) => isCut);
+  const isPriceCut = cut.some(({ payment }) => payment.look === 'paid');
+  const isPrincipalCut = cut.some(({ payment }) => payment.look !== 'paid');
+  const words = isPriceCut
+    ? isPrincipalCut
+      ? texts.priceAndPrincipalCut
+      : texts.priceCut
+    : isPrincipalCut && texts.principalCut;
+  return <p className="min-h-6 text-sm text-soft sm:pr-44">{words}</p>;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Import } from '#api/portfolio/imports/import-fields';
+import { KeptRows } from '#api/portfolio/imports/imports';
+import { CallError } from '../../../platform/api-client/call-error.ts';
+import {
+  useUndoImport,
+  type ImportOwner,
+  type UndoRequest,
+} from '../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
+import { KeptRowsDialog } from './kept-rows-dialog.tsx';
+
+interface UndoButtonProps {
+  readonly owner: ImportOwner;
+  readonly one: Import;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** Undoes a whole import. If somebody has changed rows since, shows them and asks whether to undo the others. */
+export function UndoButton({ owner, one, say }: UndoButtonProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const undoing = useUndoImport(owner);
+  const [changed, setChanged] = useState<KeptRows>();
+  const undo = (ifChanged: UndoRequest['ifChanged']) =>
+    undoing.mutate(
+      { id: one.id, ifChanged },
+      {
+        onSuccess: ({ undone, left, leftUsers }) => {
+          const kept = left.length + leftUsers.length;
+          setChanged(undefined);
+          say({
+            kind: kept === 0 ? 'success' : 'warning',
+            text: kept === 0 ? texts.undoneRows(undone) : texts.undoneBut(undone, kept),
+          });
+        },
+        onError: (error) => {
+          const found = keptRows(error);
+          setChanged(found);
+          if (found === undefined) say({ kind: 'error', text: withCause(texts.undoFailed, error) });
+        },
+      },
+    );
+  return (
+    <>
+      <Button
+        busy={undoing.isPending}
+        aria-label={`${texts.undo}: ${one.fileName}`}
+        onClick={() => undo('stop')}
+      >
+        {texts.undo}
+      </Button>
+      {changed !== undefined && (
+        <KeptRowsDialog
+          owner={owner}
+          kept={changed}
+          busy={undoing.isPending}
+          onUndoOthers={() => undo('keep')}
+          onCancel={() => setChanged(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows that stopped an undo; undefined for any other error. */
+function keptRows(error: Error): KeptRows | undefined {
+  if (!(error instanceof CallError) || error.code !== 'changed_since') return undefined;
+  return KeptRows.safeParse(error.current).data;
+}
