@@ -1,5 +1,6 @@
 import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
 import { auditTexts } from '../../src/web/platform/texts/people/audit.ts';
+import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/figures/bond-analytics.ts';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
@@ -46,7 +47,7 @@ export async function userJourney(visitor: Visitor, { url, account }: Journey): 
   await see(heading(bonds.title));
 
   await click(link(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
-  await see(heading(/^Bond [A-Z0-9]{12}$/));
+  await see(heading(bondAnalyticsTexts.en.sections.outAndBack));
   await click(link(bonds.payments));
   await see(heading(paymentsTexts.en.history));
   await click(link(paymentsTexts.en.add));

@@ -7,7 +7,7 @@ import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
-import { earnings } from './payments.answer.ts';
+import { earnings } from './payments/payments.answer.ts';
 
 type ReturnLevel = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']>;
 

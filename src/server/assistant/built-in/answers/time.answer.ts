@@ -6,8 +6,8 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
-import { flows } from './flows.answer.ts';
-import { payments } from './payments.answer.ts';
+import { flows } from './payments/flows.answer.ts';
+import { payments } from './payments/payments.answer.ts';
 import { compareReturns, yearOf } from './return.answer.ts';
 import { ofWholeAlone } from './whole.answer.ts';
 

@@ -8,7 +8,7 @@ import { groups } from './count.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
-import { earnings } from './payments.answer.ts';
+import { earnings } from './payments/payments.answer.ts';
 import { amountSum, overview, verdict } from './sum.answer.ts';
 import { valueOnDay } from './time.answer.ts';
 import { wholeValue } from './whole-value.answer.ts';

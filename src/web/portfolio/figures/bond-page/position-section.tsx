@@ -33,7 +33,7 @@ export function PositionSection({ analytics }: { readonly analytics: BondAnalyti
         {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
         <div className="grid min-w-0 gap-2">
           <h3 className="text-sm font-medium text-soft">{texts.prices}</h3>
-          {security === null ? <p className="text-soft">{noPrices}</p> : <Prices isin={isin} />}
+          {security === null ? <p className="text-soft">{noPrices}</p> : <Prices analytics={analytics} />}
         </div>
       </div>
     </SheetSection>
@@ -96,10 +96,10 @@ function Lots({ lots, currency }: LotsProps) {
   );
 }
 
-function Prices({ isin }: { readonly isin: string }) {
+function Prices({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);
-  const { data, isError } = useInstrument(isin);
+  const { data, isError } = useInstrument(analytics);
   if (data !== undefined) return <PriceTable instrument={data} />;
   return isError ? (
     <Message kind="error" text={texts.pricesFailed} />

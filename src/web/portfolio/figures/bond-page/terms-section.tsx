@@ -34,10 +34,10 @@ interface TermsListProps {
   readonly analytics: BondAnalytics;
 }
 
-function TermsList({ terms, analytics: { isin, currency } }: TermsListProps) {
+function TermsList({ terms, analytics }: TermsListProps) {
   const { terms: texts, compounded } = useTexts(bondAnalyticsTexts);
-  const { data: security } = useInstrument(isin);
-  const rate = useCouponRate(currency);
+  const { data: security } = useInstrument(analytics);
+  const rate = useCouponRate(analytics.currency);
   const days = useCouponDays(terms);
   const { dayCount, assumed } = terms;
   const mark = (name: (typeof assumed)[number]) =>

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import {
   findInstrument,
   findInstrumentDetails,
@@ -27,11 +28,12 @@ export function useInstruments(search: string) {
   });
 }
 
-/** What is known of a security that one holds, with its prices. */
-export function useInstrument(isin: string) {
+/** What is recorded about the security of one's own bond, with its prices; not requested if nothing is recorded. */
+export function useInstrument({ isin, security }: Pick<BondAnalytics, 'isin' | 'security'>) {
   return useQuery({
     queryKey: ['instrument', isin],
-    queryFn: ({ signal }) => call(findInstrument, { params: { isin }, signal }),
+    queryFn:
+      security === null ? skipToken : ({ signal }) => call(findInstrument, { params: { isin }, signal }),
   });
 }
 

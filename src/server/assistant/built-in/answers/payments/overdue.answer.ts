@@ -1,6 +1,6 @@
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
-import { placed, type Answer } from './answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import { placed, type Answer } from '../answer.ts';
 
 type Found = Awaited<ReturnType<Tools['listOverdue']['run']>>;
 

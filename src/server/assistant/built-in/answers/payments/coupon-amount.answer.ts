@@ -1,6 +1,6 @@
-import { reply } from '../speech.ts';
-import type { Answer } from './answer.ts';
-import { oneHolding } from './one-holding.answer.ts';
+import { reply } from '../../speech.ts';
+import type { Answer } from '../answer.ts';
+import { oneHolding } from '../one-holding.answer.ts';
 
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */
 export const couponAmount: Answer = async (query, tools, speech) => {

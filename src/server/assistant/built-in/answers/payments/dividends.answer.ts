@@ -1,7 +1,7 @@
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Speech } from '../speech.ts';
-import type { Query } from '../understanding/query.ts';
-import { placed, type Answer } from './answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { reply, type Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
+import { placed, type Answer } from '../answer.ts';
 
 async function find({ filter, ...query }: Query, tools: Tools, speech: Speech) {
   const period = placed({ filter, ...query }, speech.today, 'behind');

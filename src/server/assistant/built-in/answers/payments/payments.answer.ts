@@ -1,12 +1,12 @@
 import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import type { Tools } from '../../tools/create-tools.ts';
-import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
-import { wholeMonths } from '../understanding/period-in.ts';
-import type { Query } from '../understanding/query.ts';
-import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import { wholeMonths } from '../../understanding/period-in.ts';
+import type { Query } from '../../understanding/query.ts';
+import { activeOnly, placed, withMeasure, type Answer } from '../answer.ts';
 import { dividends as dividendsAlone } from './dividends.answer.ts';
-import { extremes } from './list.answer.ts';
+import { extremes } from '../list.answer.ts';
 import { overdue } from './overdue.answer.ts';
 
 const MAX_LARGEST = 3;

@@ -1,8 +1,9 @@
 import { addDays } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
-import type { Tools } from '../../tools/create-tools.ts';
-import { MAX_ROWS, reply, type Speech } from '../speech.ts';
-import { placed, type Answer } from './answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { MAX_ROWS, reply, type Speech } from '../../speech.ts';
+import { placed, type Answer } from '../answer.ts';
+import { comingDividends } from './coming-dividends.ts';
 
 type Flow = Awaited<ReturnType<Tools['listComingFlows']['run']>>['flows'][number];
 /** As many as a lookup gives. */
@@ -35,7 +36,14 @@ export const flows: Answer = async (query, tools, speech) => {
   const isNext = period === undefined && query.intent === 'next-payment';
   const onDay = most === undefined ? days.slice(rank - 1, rank) : days;
   const shown = isNext ? found.flows.filter(({ date }) => onDay.includes(date)) : found.flows;
-  if (shown.length === 0) return reply({}, texts.noFlows(during, whose), unknown);
+  const dividends = await comingDividends(query, period, { tools, speech });
+  const withDividends =
+    dividends &&
+    speech.whole.comingDividends(
+      speech.euro(dividends.inEuro),
+      speech.euro(found.inEuro.amount.plus(dividends.inEuro)),
+    );
+  if (shown.length === 0 && dividends === undefined) return reply({}, texts.noFlows(during, whose), unknown);
   if (isNext) {
     const next = shown.slice(0, most);
     const dates = [...new Set(next.map(({ date }) => speech.day(date)))].join(', ');
@@ -47,7 +55,9 @@ export const flows: Answer = async (query, tools, speech) => {
     texts.flows(count(found.count), during, whose),
     texts.flowsTotal(money(found.coupons), money(found.principal), money(found.inEuro)),
     found.byCurrency.length > 1 && texts.line(texts.byCurrency, sums(found.byCurrency, found.inEuro)),
-    flowTable(shown.slice(0, most), speech, found.count),
+    withDividends,
+    shown.length > 0 && flowTable(shown.slice(0, most), speech, found.count),
+    dividends?.table,
     unknown,
     speech.rates(found.rates),
   );
