@@ -83,6 +83,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 /** The families whose modules may import schemas. */
 const WITH_SCHEMAS = ['payments', 'forms'];
 
+/** Some screens of these families use no decimals: what does is in the chunk of the decimals. */
+const WITHOUT_DECIMALS = ['fields', 'holdings'];
+
 /** Ends the name of a chunk that one screen shares with its dialogs. */
 const WITH_DIALOGS = '-and-dialogs';
 
@@ -148,8 +151,7 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     const usesDecimals = imported.some((one) => DECIMALS.test(one));
     if (usesSchemas) return SCHEMAS.test(id) ? 'schemas' : (findFamily(sharers, WITH_SCHEMAS) ?? 'forms');
     const family = findFamily(sharers);
-    // Income and the list of users need modules of this family, but no decimals.
-    if (usesDecimals && (family === undefined || family === 'holdings')) return 'decimals';
+    if (usesDecimals && (family === undefined || WITHOUT_DECIMALS.includes(family))) return 'decimals';
     return family ?? 'around';
   };
 }

@@ -11,12 +11,14 @@ import type { ImportId, ImportMappingId } from '#api/platform/ids';
 import type { Import, ImportMapping, ImportRow, RowChanges, RowKind } from '#api/portfolio/imports/import-fields'; // prettier-ignore
 import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import {
+  KeptRows,
   listImportMappings,
   myImports,
   officeImports,
   removeImportMapping,
   type ImportEndpoints,
 } from '#api/portfolio/imports/imports';
+import { CallError } from '../../api-client/call-error.ts';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -229,4 +231,10 @@ export function useUndoImport(owner: ImportOwner) {
       call(ENDPOINTS[owner].undo, { params: { id }, body: { ifChanged } }),
     onSuccess: forgetAll,
   });
+}
+
+/** The rows that stopped an undo; undefined for any other error. */
+export function keptRows(error: Error): KeptRows | undefined {
+  if (!(error instanceof CallError) || error.code !== 'changed_since') return undefined;
+  return KeptRows.safeParse(error.current).data;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Import } from '#api/portfolio/imports/import-fields';
-import { KeptRows } from '#api/portfolio/imports/imports';
-import { CallError } from '../../../platform/api-client/call-error.ts';
+import type { KeptRows } from '#api/portfolio/imports/imports';
 import {
+  keptRows,
   useUndoImport,
   type ImportOwner,
   type UndoRequest,
@@ -65,10 +65,4 @@ export function UndoButton({ owner, one, say }: UndoButtonProps) {
       )}
     </>
   );
-}
-
-/** The rows that stopped an undo; undefined for any other error. */
-function keptRows(error: Error): KeptRows | undefined {
-  if (!(error instanceof CallError) || error.code !== 'changed_since') return undefined;
-  return KeptRows.safeParse(error.current).data;
 }
