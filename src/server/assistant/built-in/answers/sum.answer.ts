@@ -5,7 +5,7 @@ import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, withMeasure, withoutFigures, type Answer } from './answer.ts';
 
-type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
+export type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
 type Sum = Sums['all']['cost'];
 
 const AMOUNTS = {
@@ -98,8 +98,8 @@ export const amountSum: Answer = async (query, tools, speech) => {
   );
 };
 
-/** Everything in a few lines. */
-export const overview: Answer = async (query, tools, { texts, money, profit, ...speech }) => {
+/** What a part is worth, what it cost and what it gained, in a few lines. */
+export const partOverview: Answer = async (query, tools, { texts, money, profit, ...speech }) => {
   const filter = activeOnly(query.filter);
   const found = await tools.sumHoldings.run({ filter, by: 'kind' });
   if (found.count === 0) return reply(found, texts.noneFits(speech.selection(filter)));

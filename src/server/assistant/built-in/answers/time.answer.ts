@@ -2,7 +2,6 @@ import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import type { Tools } from '../../tools/create-tools.ts';
 import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
@@ -10,6 +9,7 @@ import { flows } from './payments/flows.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 import { compareReturns, yearOf } from './return.answer.ts';
 import { ofWholeAlone } from './whole.answer.ts';
+import type { PortfolioValue } from './whole-value.answer.ts';
 
 const MONTHS_AHEAD = 12;
 
@@ -84,10 +84,8 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   );
 };
 
-type Value = Exclude<Awaited<ReturnType<Tools['portfolioValue']['run']>>, { notKnown: string }>;
-
 /** The value of the one bank, currency, country or kind that is asked about; undefined for any other part. */
-function valueOfPart({ filter }: Query, { allocation }: Value) {
+function valueOfPart({ filter }: Query, { allocation }: PortfolioValue) {
   const { banks, currencies, countries, kinds, ...others } = filter;
   if (isNarrowing({ ...others, expired: undefined })) return undefined;
   const sides = [

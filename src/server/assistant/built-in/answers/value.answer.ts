@@ -9,7 +9,7 @@ import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
-import { amountSum, overview, verdict } from './sum.answer.ts';
+import { amountSum, partOverview, verdict } from './sum.answer.ts';
 import { valueOnDay } from './time.answer.ts';
 import { wholeValue } from './whole-value.answer.ts';
 
@@ -22,7 +22,7 @@ export const value: Answer = (query, tools, speech) => {
   const asksSeveral =
     query.filter.isins === undefined && query.into === undefined && concepts.has('measure:profit');
   return asksSeveral
-    ? overview(query, tools, speech)
+    ? partOverview(query, tools, speech)
     : amountSum(withMeasure(query, 'market-value'), tools, speech);
 };
 

@@ -1,25 +1,34 @@
 import { calendarDate } from '#domain/calendar-date';
-import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { reply, type Speech } from '../speech.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 import { activeOnly, type Answer } from './answer.ts';
+import { groupName } from './count.answer.ts';
+import type { Sums } from './sum.answer.ts';
 
-type Value = Exclude<Awaited<ReturnType<Tools['portfolioValue']['run']>>, { notKnown: string }>;
+/** The facts of the overview page, on a day that is not after today. */
+export type PortfolioValue = Exclude<
+  Awaited<ReturnType<Tools['portfolioValue']['run']>>,
+  { notKnown: string }
+>;
 
-type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
-
-function classTable({ allocation }: Value, { texts, money, share, table }: Speech): string {
+function classTable({ allocation }: PortfolioValue, speech: Speech): string {
+  const { texts, money, share, table } = speech;
   return table(
     [texts.groupings.kind, texts.columns.inEuro, texts.columns.share],
-    allocation.class.map(({ key, value, percent }) => {
-      const kind = HOLDING_KINDS.find((one) => one === key);
-      return [kind === undefined ? key : texts.kinds[kind], money(value), share(percent)];
-    }),
+    allocation.class.map(({ key, value, percent }) => [
+      groupName('kind', key, speech),
+      money(value),
+      share(percent),
+    ]),
   );
 }
 
 /** What the value leaves out; the lists count these holdings. */
-function describeLeftOut({ leftOutCount }: Value, { all }: Sums, { whole, count, money, profit }: Speech) {
+function describeLeftOut(
+  { leftOutCount }: PortfolioValue,
+  { all }: Sums,
+  { whole, count, money, profit }: Speech,
+) {
   if (leftOutCount === 0) return [];
   const { marketValue, cost, profit: gain } = all;
   return [

@@ -108,7 +108,7 @@ interface PrincipalLabelProps {
   readonly labels: readonly PaymentLabel[];
 }
 
-/** The word beside the last cut bar, if there is room. */
+/** The word 'principal' next to the last cut bar, if there is room. */
 function PrincipalLabel({ bars, top, labels }: PrincipalLabelProps) {
   const { payments: texts } = useTexts(chartsTexts);
   const bar = bars.findLast(({ isCut, payment }) => isCut && payment.look !== 'paid');
