@@ -41,40 +41,67 @@ async function listProcesses(site: Site, db: Database): Promise<readonly number[
   return [(await site.postmaster()).pid, ...rows.map(({ pid }) => pid)];
 }
 
-/** Traces these processes and their children; undefined, with the reason, if the system does not allow it. */
-async function watchSystemCalls(
-  pids: readonly number[],
-): Promise<{ count: () => number } | { refused: string }> {
-  if (STRACE === undefined) return { refused: 'strace is not installed' };
+interface Trace {
+  readonly file: string;
+  /** What strace has printed about the processes. */
+  readonly said: () => string;
+}
+
+/** Traces these processes and their children from now on; returns when strace has mentioned each. */
+async function startTrace(strace: string, pids: readonly number[]): Promise<Trace> {
   const file = path.join(temporaryFolder(), 'calls');
   const calls = ['-e', 'trace=fsync,fdatasync', '-e', 'status=successful', '-y'];
-  const child = spawn(STRACE, ['-f', ...calls, '-o', file, ...pids.flatMap((pid) => ['-p', String(pid)])]);
+  const child = spawn(strace, ['-f', ...calls, '-o', file, ...pids.flatMap((pid) => ['-p', String(pid)])]);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   onTestFinished(async () => {
     child.kill('SIGINT');
     await ended;
   });
-  const said = await new Promise<string>((resolve) => {
-    let text = '';
+  let text = '';
+  await new Promise<void>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (part: string) => {
       text += part;
-      if (pids.every((pid) => new RegExp(`\\b${pid}\\b`).test(text))) resolve(text);
+      if (pids.every((pid) => mentions(text, pid))) resolve();
     });
-    child.once('close', () => resolve(text));
+    child.once('close', () => resolve());
   });
-  if (!said.includes(`Process ${pids[0]} attached`)) return { refused: said.trim() };
+  return { file, said: () => text };
+}
+
+function mentions(text: string, pid: number): boolean {
+  return new RegExp(`\\b${pid}\\b`).test(text);
+}
+
+/** Traces every process of the database; returns the reason if the system does not allow it. */
+async function watchSystemCalls(
+  site: Site,
+  db: Database,
+): Promise<{ count: () => number } | { refused: string }> {
+  if (STRACE === undefined) return { refused: 'strace is not installed' };
+  const traces: Trace[] = [];
+  const isTraced = (pid: number) => traces.some(({ said }) => mentions(said(), pid));
+  // A connection that was opened between the list and the trace is in the next list.
+  for (;;) {
+    const pids = (await listProcesses(site, db)).filter((pid) => !isTraced(pid));
+    if (pids.length === 0) break;
+    const trace = await startTrace(STRACE, pids);
+    if (traces.length === 0 && !trace.said().includes(`Process ${pids[0]} attached`)) {
+      return { refused: trace.said().trim() };
+    }
+    traces.push(trace);
+  }
   // A call is in the file before its process continues.
   return {
     count: () =>
-      readFileSync(file, 'utf8')
-        .split('\n')
+      traces
+        .flatMap(({ file }) => readFileSync(file, 'utf8').split('\n'))
         .filter((line) => line.includes('pg_wal/')).length,
   };
 }
 
 test('each of 50 acknowledged writes was written to disk, as the system calls show (REL-04)', async () => {
   const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
-  const watched = await watchSystemCalls(await listProcesses(site, await site.database()));
+  const watched = await watchSystemCalls(site, await site.database());
   if ('refused' in watched) {
     reportSkipped('calls of the system that write to disk (REL-04)', watched.refused);
     return;
