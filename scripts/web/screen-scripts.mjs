@@ -32,8 +32,8 @@ function withImports(bundle, fileName, found = new Set()) {
 }
 
 /**
- * Lists the scripts and the first data of each screen. The server names them in the page, so that the browser requests them all at
- * once instead of one after the other. `around` are the modules around every screen.
+ * Lists the scripts and the first data of each screen. The server names them in the page, and page-start.js requests all
+ * scripts at once instead of one after the other. `around` are the modules around every screen.
  */
 export function screenScripts({ root, around, data }) {
   return {

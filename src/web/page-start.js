@@ -9,11 +9,11 @@
   page.lang = language.toLowerCase().startsWith('bg') ? 'bg' : 'en';
 })();
 
-// Requests the data that the screen shows first, in parallel with its scripts: the page names the addresses, and
-// api-client/first-data.ts takes the answers. Requests nothing if the screen would refuse the user.
+// Requests what the screen needs first, as the page names it: its data in parallel with the first scripts, then its own scripts.
+// Requests nothing if the screen would refuse the user.
 (() => {
-  const { addresses = '' } = document.currentScript.dataset;
-  if (addresses === '') return;
+  const { addresses, scripts } = document.currentScript.dataset;
+  if (scripts === undefined) return;
   let user = null;
   try {
     user = JSON.parse(localStorage.getItem('user'));
@@ -39,11 +39,24 @@
     response.catch(() => undefined);
     return [address, response];
   };
+  const split = (names) => names.split(' ').filter(Boolean);
+  // api-client/first-data.ts takes the answers.
   globalThis.firstData = {
     token: user.token,
     at: Date.now(),
-    responses: new Map(addresses.split(' ').map(request)),
+    responses: new Map(split(addresses).map(request)),
   };
+  // The scripts of the screen would take bandwidth from the framework, which is larger and runs first. So they wait for the font,
+  // which arrives shortly before the framework.
+  const requestScripts = () => {
+    for (const href of split(scripts)) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    }
+  };
+  const font = document.querySelector('link[as="font"]');
+  if (performance.getEntriesByName(font.href).length > 0) requestScripts();
+  else for (const event of ['load', 'error']) font.addEventListener(event, requestScripts);
   // The browser takes long to create the first number format of a page, so it is created while the scripts are loading.
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));
 })();

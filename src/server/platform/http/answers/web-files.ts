@@ -18,10 +18,10 @@ const Screens = z.array(
 );
 type Screen = z.infer<typeof Screens>[number];
 
-/** The script tag that requests a screen's data (src/web/page-start.js, which the build names by its hash). */
+/** The script tag that requests what a screen needs first (src/web/page-start.js, which the build names by its hash). */
 const PAGE_START = /<script src="[^"]*page-start[^"]*"/;
 
-/** The page for an address. It names the scripts and the data of the screen, which the browser then requests at once. */
+/** The page for an address. It names the scripts and the data of the screen, which the browser then requests itself. */
 async function readPages(folder: string): Promise<(address: string) => string> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   const file = path.join(folder, 'screens.json');
@@ -56,22 +56,16 @@ function matchParts(
   return params;
 }
 
-/**
- * The page of a screen as a function of the parameters in its address. The scripts of the screen have a low priority, because they
- * are needed after the first script and no sooner than the data.
- */
+/** The page of a screen as a function of the parameters in its address. */
 function fillPage(
   page: string,
   { scripts, data }: Screen,
 ): (params: Readonly<Record<string, string>>) => string {
-  const links = scripts
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('');
+  const files = scripts.map((file) => `/${file}`).join(' ');
   const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
-  const whole = page.replace('</head>', () => `${links}</head>`);
   return (params) => {
     const named = addresses.replaceAll(/\$\w+/g, (name) => params[name] ?? '');
-    return whole.replace(PAGE_START, (tag) => `${tag} data-addresses="${named}"`);
+    return page.replace(PAGE_START, (tag) => `${tag} data-scripts="${files}" data-addresses="${named}"`);
   };
 }
 
