@@ -9,8 +9,7 @@ const WATCHING = ['tests/faults/killed.test.ts'];
 /** Six projects, described in CONTRIBUTING.md. Files that share a worker load the sources once. */
 export default defineConfig({
   test: {
-    // More than cores, as tests wait for browsers and servers. With four on two cores the first answer of an assistant, which has to
-    // learn first, took 22 to 28 of its 30 seconds.
+    // More than cores, as tests wait for browsers and servers.
     maxWorkers: 3,
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],

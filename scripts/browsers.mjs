@@ -5,5 +5,5 @@ import { browserSettings, finish, runTests } from './run-tests.mjs';
 
 process.chdir(repository);
 const settings = await browserSettings();
-buildStale(['web', 'server']);
+buildStale();
 finish(await runTests(['--project', 'browsers'], settings));

@@ -1,7 +1,10 @@
-/** npm run build [web] [server]: the screens to dist/web, the server to dist/server; both by default. */
+/**
+ * npm run build [web] [server] [assistant]: the screens to dist/web, the server to dist/server, what the assistant learns from its
+ * examples to dist/assistant; all by default.
+ */
 import process from 'node:process';
 import { build, repository } from './parts.mjs';
 
 process.chdir(repository);
 const named = process.argv.slice(2);
-await build(named.length === 0 ? ['web', 'server'] : named);
+await build(named.length === 0 ? undefined : named);

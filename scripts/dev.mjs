@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { build, createServer } from 'vite';
-import { repository } from './parts.mjs';
+import { buildStale, repository } from './parts.mjs';
 
 process.chdir(repository);
 
@@ -34,7 +34,10 @@ async function stop() {
 
 const watcher = await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: { watch: {} } });
 watcher.on('event', (event) => {
-  if (event.code === 'END') startAgain();
+  if (event.code === 'END') {
+    buildStale(['assistant']);
+    startAgain();
+  }
   if (event.code === 'ERROR') console.error(event.error.message);
 });
 

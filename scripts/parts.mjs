@@ -1,17 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { promisify } from 'node:util';
 import { compressFiles } from './compress.mjs';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
-/** The two bundles: their sources, and their entry files. */
-const PARTS = {
+/** What is built: from which sources, and how. */
+export const PARTS = {
   web: {
     title: 'the screens',
-    config: 'vite.config.ts',
+    make: async () => {
+      await bundle('vite.config.ts');
+      compressFiles(inRepository('dist/web'));
+    },
     sources: [
       'src/domain',
       'src/api',
@@ -25,7 +29,7 @@ const PARTS = {
   },
   server: {
     title: 'the server',
-    config: 'vite.server.config.ts',
+    make: () => bundle('vite.server.config.ts'),
     sources: [
       'src/domain',
       'src/api',
@@ -37,31 +41,50 @@ const PARTS = {
     ],
     result: 'dist/server/main.js',
   },
+  assistant: {
+    title: 'the assistant',
+    // In a process of its own, at the same time as the bundles: it is seconds of pure computation.
+    make: () => promisify(execFile)(process.execPath, [inRepository('scripts/learn-examples.mjs')]),
+    sources: [
+      'src/domain',
+      'src/server/assistant/built-in',
+      'scripts/learn-examples.mjs',
+      'package-lock.json',
+    ],
+    result: 'dist/assistant/understanding.gz',
+  },
 };
+const ALL_PARTS = Object.keys(PARTS);
 
 const inRepository = (name) => path.join(repository, name);
 
-/** Builds these parts ('web', 'server'). Loads Vite only here, so an installation without it can start what is built. */
-export async function build(names) {
+/** Loads Vite only here, so an installation without it can start what is built. */
+async function bundle(config) {
   const { build: viteBuild } = await import('vite');
-  for (const name of names) {
-    const stamp = sourceStamp(name);
-    await viteBuild({ root: undefined, configFile: inRepository(PARTS[name].config), logLevel: 'warn' });
-    if (name === 'web') compressFiles(inRepository('dist/web'));
-    mkdirSync(inRepository('dist'), { recursive: true });
-    writeFileSync(stampFile(name), stamp);
-  }
+  await viteBuild({ root: undefined, configFile: inRepository(config), logLevel: 'warn' });
+}
+
+/** Builds these parts, all by default. */
+export async function build(names = ALL_PARTS) {
+  mkdirSync(inRepository('dist'), { recursive: true });
+  await Promise.all(
+    names.map(async (name) => {
+      const stamp = sourceStamp(name);
+      await PARTS[name].make();
+      writeFileSync(stampFile(name), stamp);
+    }),
+  );
 }
 
 /**
  * Builds the parts whose sources changed since their last build, and reports that. It uses a process of its own: under
  * NODE_ENV=test, as in a test run, React would be its development build.
  */
-export function buildStale(names) {
+export function buildStale(names = ALL_PARTS) {
   const stale = names.filter((name) => isStale(name));
   if (stale.length === 0) return;
   console.log(
-    `Building ${stale.map((name) => PARTS[name].title).join(' and ')} (needed after a change, takes up to a minute)…`,
+    `Building ${new Intl.ListFormat('en').format(stale.map((name) => PARTS[name].title))} (needed after a change, takes up to a minute)…`,
   );
   const program = inRepository('scripts/build.mjs');
   const env = { ...process.env, NODE_ENV: 'production' };

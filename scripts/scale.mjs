@@ -58,7 +58,7 @@ if (unknown.length > 0) {
   console.log(`SKIPPED: npm run scale ${missing}`);
   finish({ passed: 0, failed: 0 });
 } else {
-  await buildStale(['server']);
+  buildStale(['server', 'assistant']);
   const room = aMachineRoom();
   const rows = [];
   try {

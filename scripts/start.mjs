@@ -8,13 +8,13 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { buildStale, repository } from './parts.mjs';
 
-/** The programs that also serve the screens. */
+/** The programs that need the screens and the assistant, too. */
 const SERVERS = new Set(['main', 'demo', 'bench']);
 
 const [name = 'main', ...args] = process.argv.slice(2);
 const startedIn = process.cwd();
 process.chdir(repository);
-buildStale(SERVERS.has(name) ? ['web', 'server'] : ['server']);
+buildStale(SERVERS.has(name) ? undefined : ['server']);
 process.chdir(startedIn);
 
 const program = path.join(repository, 'dist', 'server', `${name}.js`);

@@ -23,10 +23,13 @@ import { warnOfRoot } from './start/warn-of-root.ts';
 import { newMailer } from '../platform/mail/mailer.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 
-/** The built screens are next to the built server: dist/web and dist/server. */
+/** The parts of the build are next to each other: dist/web, dist/server and dist/assistant. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
 const readingThread = path.join(import.meta.dirname, 'reading-thread.js');
-const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
+const assistantThread = {
+  file: path.join(import.meta.dirname, 'assistant-thread.js'),
+  understanding: path.join(import.meta.dirname, '..', 'assistant', 'understanding.gz'),
+};
 
 let log: Log | undefined;
 const closing = closeOnSignal(() => log);
@@ -78,7 +81,7 @@ async function start(closing: Closing): Promise<void> {
 
 /** Work in separate threads: answering questions to the assistant, and reading files. */
 function startThreads(address: DatabaseAddress, { config, log }: { config: Config; log: Log }) {
-  const assistantTasks = startAssistantThread({ file: assistantThread, address, log });
+  const assistantTasks = startAssistantThread({ ...assistantThread, address, log });
   closing.onClose(() => assistantTasks.stop());
   return { assistantTasks, runReading: startReadingThreads({ file: readingThread, address, config }) };
 }

@@ -7,6 +7,7 @@ import type { Problem } from '#api/errors';
 import { buildApp } from '../../server/app.ts';
 import type { AppDependencies } from '../../server/app-dependencies.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
+import { setUnderstandingFile } from '../../server/assistant/built-in/matching/understanding.ts';
 import { startAssistantThread } from '../../server/assistant/thread/start-assistant-thread.ts';
 import { readConfig, type Config } from '../../server/platform/config/config.ts';
 import type { ServerAddress } from '../../server/platform/database/connection/connect.ts';
@@ -25,6 +26,7 @@ import {
   type NetworkCall,
   type NetworkAnswer,
 } from '../processes/nodes-behind-nginx.ts';
+import { BUILT_UNDERSTANDING } from '../processes/built-program.ts';
 import { testEnvironment } from './test-environment.ts';
 import { testDataKeys } from './test-data-keys.ts';
 import { aMailer, type TestMailer } from './test-mailer.ts';
@@ -106,7 +108,7 @@ export async function startTestApp(
     webFolder?: string;
     mailSender?: Mailer;
     assistant?: Assistant;
-    /** The built thread of the assistant (built-thread.ts); otherwise the test's own thread computes. */
+    /** The built thread of the assistant; otherwise the test's own thread computes. */
     assistantThread?: string;
     /** The built thread that reads uploaded files; without one the test's own thread does. */
     readingThread?: string;
@@ -122,10 +124,16 @@ export async function startTestApp(
   const config = { ...readConfig({}), dataDir: NO_DATA_DIR, ...settings };
   const isProxied = testEnvironment.nginx !== undefined;
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
+  setUnderstandingFile(BUILT_UNDERSTANDING);
   const thread =
     assistantThread === undefined
       ? undefined
-      : startAssistantThread({ file: assistantThread, address: database.address, log });
+      : startAssistantThread({
+          file: assistantThread,
+          understanding: BUILT_UNDERSTANDING,
+          address: database.address,
+          log,
+        });
   const dependencies = {
     db,
     ...(thread === undefined ? {} : { assistantTasks: thread }),

@@ -33,7 +33,7 @@ const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => name === 'pure')) return undefined;
-  buildStale(names.some((name) => name.startsWith('browser')) ? ['web', 'server'] : ['server']);
+  buildStale(names.some((name) => name.startsWith('browser')) ? undefined : ['server', 'assistant']);
   const emptyCluster = await makeEmptyCluster();
   const postgres = await (testEnvironment.postgres === undefined
     ? startCopy(emptyCluster)

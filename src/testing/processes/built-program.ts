@@ -1,7 +1,13 @@
 import path from 'node:path';
 
 type Program = 'main' | 'admin' | 'backup' | 'restore' | 'rotate-data-key' | 'verify-audit' | 'bench';
+type Thread = 'assistant-thread' | 'reading-thread';
 
-/** The file of a program as built by `npm run build`; the set-up of the tests builds what has changed. */
-export const builtProgram = (name: Program) =>
-  path.resolve(import.meta.dirname, '..', '..', '..', 'dist', 'server', `${name}.js`);
+const built = (...names: readonly string[]) =>
+  path.resolve(import.meta.dirname, '..', '..', '..', 'dist', ...names);
+
+/** The file of a program, or of a thread, as built by `npm run build`; the set-up of the tests builds what has changed. */
+export const builtProgram = (name: Program | Thread) => built('server', `${name}.js`);
+
+/** The file of what the assistant has learned, built in the same way. */
+export const BUILT_UNDERSTANDING = built('assistant', 'understanding.gz');

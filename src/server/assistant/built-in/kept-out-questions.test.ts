@@ -5,7 +5,6 @@ import { QUESTIONS } from '../../../testing/assistant-questions/evaluation/quest
 import { seedHolder } from '../../../testing/assistant-questions/evaluation/seed-holder.ts';
 import type { Outcome } from '../../../testing/assistant-questions/evaluation/judge.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
-import { prepareUnderstanding } from './matching/learn-examples.ts';
 
 /** `npm run assistant-questions` asks all of them. */
 const EACH = 6;
@@ -13,7 +12,6 @@ const EACH = 6;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  prepareUnderstanding();
 });
 afterAll(() => app.stop());
 

@@ -7,26 +7,24 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { askBuiltIn } from '../../../testing/assistant-questions/ask.ts';
 import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.ts';
-import { buildThread } from '../../../testing/processes/built-thread.ts';
+import { BUILT_UNDERSTANDING, builtProgram } from '../../../testing/processes/built-program.ts';
 import { createTestDatabase } from '../../../testing/app/create-test-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import type { ServerAddress } from '../../platform/database/connection/connect.ts';
 import { portfolioAccess } from './portfolio-access.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import { startAssistantThread } from './start-assistant-thread.ts';
 
-let built: Awaited<ReturnType<typeof buildThread>>;
+const BUILT = { file: builtProgram('assistant-thread'), understanding: BUILT_UNDERSTANDING };
+
 let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  built = await buildThread('assistant-thread');
-  app = await startTestApp({}, { assistantThread: built.file });
+  app = await startTestApp({}, { assistantThread: BUILT.file });
   user = await aUser(app);
   await seedPortfolio(app, user);
 });
-afterAll(async () => {
-  await app.stop();
-  built.remove();
-});
+afterAll(() => app.stop());
 
 const QUESTION = 'How much are my holdings worth by bank?';
 const ask = (question: string, { token }: TestUser) =>
@@ -39,12 +37,12 @@ function makeTask({ userId }: TestUser, work: PortfolioTask['work']): PortfolioT
 const answerTo = (text: string, by = user) => makeTask(by, { kind: 'answer', text, earlier: [] });
 const running = () => new AbortController().signal;
 
-function aThread(address = app.address, file = built.file) {
+function aThread(changed: { address?: ServerAddress; file?: string; understanding?: string } = {}) {
   const logged: unknown[] = [];
   const thread = startAssistantThread({
-    file,
-    address,
+    ...{ ...BUILT, address: app.address },
     log: { error: (line: unknown) => logged.push(line) },
+    ...changed,
   });
   onTestFinished(() => thread.stop());
   return { thread, logged };
@@ -108,7 +106,7 @@ test('a waiting question can be cancelled', async () => {
 test('a failure is passed on as its code and a sentence; its text goes only to the log', async () => {
   const database = await createTestDatabase();
   await database.drop();
-  const { thread, logged } = aThread(database.address);
+  const { thread, logged } = aThread({ address: database.address });
   const failed = thread.run(answerTo(QUESTION), running());
   await expect(failed).rejects.toMatchObject({
     code: 'internal_error',
@@ -118,9 +116,15 @@ test('a failure is passed on as its code and a sentence; its text goes only to t
 });
 
 test('a thread that cannot start refuses the question, and says why in the log', async () => {
-  const { thread, logged } = aThread(app.address, '/nowhere/assistant-thread.js');
+  const { thread, logged } = aThread({ file: '/nowhere/assistant-thread.js' });
   await expect(thread.run(answerTo(QUESTION), running())).rejects.toMatchObject({ code: 'unavailable' });
   expect(logged).toHaveLength(1);
+});
+
+test('without what the build has learned, no question is answered, and the log says what to do', async () => {
+  const { thread, logged } = aThread({ understanding: '/nowhere/understanding.gz' });
+  await expect(thread.run(answerTo(QUESTION), running())).rejects.toMatchObject({ code: 'internal_error' });
+  expect(JSON.stringify(logged)).toContain('/nowhere/understanding.gz is missing or damaged');
 });
 
 test('a stopped thread accepts nothing more, and waiting questions are refused', async () => {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../platform/database/connection/connect.ts';
 import { asApiError } from '../../platform/http/answers/send-problem.ts';
-import { ThreadData, type FromThread, type TaskReply, type ToThread } from './messages.ts';
-import { prepareUnderstanding, takeOverUnderstanding } from '../built-in/matching/learn-examples.ts';
+import { setUnderstandingFile } from '../built-in/matching/understanding.ts';
+import { ThreadData, type TaskReply, type ToThread } from './messages.ts';
 import { runTask, type PortfolioTask } from './portfolio-task.ts';
 
 /**
@@ -12,19 +12,9 @@ import { runTask, type PortfolioTask } from './portfolio-task.ts';
 const { address, understanding } = ThreadData.parse(workerData);
 const db = connect(address, { connections: 1 });
 
-const report = (message: FromThread) => parentPort?.postMessage(message);
+setUnderstandingFile(understanding);
 
-/** Only the first thread learns: it hands over what it has learned, for those after it. */
-let isPrepared = understanding !== undefined;
-if (understanding !== undefined) takeOverUnderstanding(understanding);
-
-function prepare(): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  report({ understanding: prepareUnderstanding() });
-}
-
-async function runAndReport(task: PortfolioTask): Promise<TaskReply> {
+async function replyTo(task: PortfolioTask): Promise<TaskReply> {
   try {
     return { ok: true, result: await runTask(db, task) };
   } catch (error) {
@@ -36,14 +26,10 @@ async function runAndReport(task: PortfolioTask): Promise<TaskReply> {
 }
 
 async function handleMessage(message: ToThread): Promise<void> {
-  if (message === 'prepare') prepare();
-  else if (message === 'stop') {
+  if (message === 'stop') {
     await db.destroy();
     parentPort?.close();
-  } else {
-    if (message.task.work.kind === 'answer') prepare();
-    report(await runAndReport(message.task));
-  }
+  } else parentPort?.postMessage(await replyTo(message.task));
 }
 
 /** Messages are handled in order, including the request to stop. */

@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#api/errors';
 import { DatabaseAddress } from '../../platform/database/connection/database-address.ts';
-import type { Understanding } from '../built-in/matching/learn-examples.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 
-/** The data with which the thread is started: what an earlier thread has learned from the examples, if there was one. */
+/** The data with which the thread is started. */
 export const ThreadData = z.object({
   address: DatabaseAddress,
-  understanding: z.custom<Understanding>((given) => typeof given === 'object').optional(),
+  /** The file of what was learned from the examples. */
+  understanding: z.string(),
 });
 export type ThreadData = z.output<typeof ThreadData>;
 
-/** To the thread: a task, or a request to prepare for the first question, or to stop. */
-export type ToThread = { readonly task: PortfolioTask } | 'prepare' | 'stop';
-
-/** From the thread: what it has learned from the examples, or the reply to a task. */
-export type FromThread = { readonly understanding: Understanding } | TaskReply;
+/** To the thread. It answers each task with a reply. */
+export type ToThread = { readonly task: PortfolioTask } | 'stop';
 
 /** The result of a task, or the code of its error with a text for the log. */
 export type TaskReply =

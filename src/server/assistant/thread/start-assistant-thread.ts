@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../platform/database/connection/connect
 import type { Log } from '../../platform/runtime/log.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { APOLOGY } from '../../platform/runtime/with-deadline.ts';
-import type { FromThread, TaskReply, ThreadData, ToThread } from './messages.ts';
+import type { TaskReply, ThreadData, ToThread } from './messages.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import type { TaskRunner } from './task-runner.ts';
 
@@ -15,13 +15,13 @@ const MAX_WAITING = 200;
 /** If the thread needs more memory, it ends, and the server continues. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48 };
 const MAX_STOP_MS = 2_000;
-/** The thread starts this long after the server, so that the first question does not have to wait for its preparation. */
-const START_AFTER_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface ThreadOptions {
   /** The built thread: dist/server/assistant-thread.js. */
   readonly file: string;
+  /** What was learned from the examples: dist/assistant/understanding.gz. */
+  readonly understanding: string;
   readonly address: DatabaseAddress;
   readonly log: Pick<Log, 'error'>;
 }
@@ -35,16 +35,10 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** What the first thread of the process has learned from the examples. */
-let understanding: ThreadData['understanding'];
-
-function newThread({ file, address, log }: ThreadOptions): Worker {
+function newThread({ file, understanding, address, log }: ThreadOptions): Worker {
   const workerData: ThreadData = { address, understanding };
   const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
   thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant failed'));
-  thread.on('message', (message: FromThread) => {
-    if ('understanding' in message) ({ understanding } = message);
-  });
   thread.unref();
   return thread;
 }
@@ -52,8 +46,7 @@ function newThread({ file, address, log }: ThreadOptions): Worker {
 /** The thread's reply to the task; undefined if the thread ends first. The signal terminates the thread. */
 function sendTask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<TaskReply | undefined> {
   return new Promise((resolve) => {
-    const settle = (reply: FromThread | undefined) => {
-      if (reply !== undefined && 'understanding' in reply) return;
+    const settle = (reply: TaskReply | undefined) => {
       thread.off('message', settle).off('exit', end);
       signal.removeEventListener('abort', stop);
       resolve(reply);
@@ -87,8 +80,8 @@ async function stopThread(thread: Worker): Promise<void> {
 }
 
 /**
- * Runs tasks in one thread, one after the other, so that computations do not delay requests. The thread starts soon after the
- * server, or with the first task. If it has ended, the next task starts another.
+ * Runs tasks in one thread, one after the other, so that computations do not delay requests. The thread starts with
+ * the first task. If it has ended, the next task starts another.
  */
 export function startAssistantThread(options: ThreadOptions): AssistantThread {
   const semaphore = createSemaphore(1);
@@ -110,11 +103,6 @@ export function startAssistantThread(options: ThreadOptions): AssistantThread {
     return (thread = fresh);
   };
 
-  const startSoon = setTimeout(
-    () => getThread().postMessage('prepare' satisfies ToThread),
-    START_AFTER_MS,
-  ).unref();
-
   return {
     run: async (task, signal) => {
       const release = await acquire(signal);
@@ -130,7 +118,6 @@ export function startAssistantThread(options: ThreadOptions): AssistantThread {
     },
     stop: async () => {
       stopping.abort();
-      clearTimeout(startSoon);
       if (thread !== undefined) await stopThread(thread);
     },
   };

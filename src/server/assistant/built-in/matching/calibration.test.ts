@@ -37,4 +37,4 @@ test('a question that is no example is mostly understood, seldom wrongly', () =>
   expect(share(counts.right), JSON.stringify(counts)).toBeGreaterThan(0.7);
   expect(share(counts.wrong), JSON.stringify(counts)).toBeLessThan(0.105);
   expect(share(counts.wrongAndCertain), JSON.stringify(counts)).toBeLessThan(0.092);
-});
+}, 120_000);

@@ -6,7 +6,7 @@ interface Example<Meaning> {
   readonly means: Meaning;
 }
 
-/** What was learned. It is plain data, so one thread can learn and others take it over; they share the weights. */
+/** What was learned, as plain data. */
 export interface Model<Meaning> {
   readonly meanings: readonly Meaning[];
   /** The row of each feature that several examples have; one of a single example tells nothing of others. */
@@ -97,13 +97,12 @@ function emptyModel<Meaning>(examples: readonly Example<Meaning>[]): Model<Meani
   const several = [...counts].filter(([, count]) => count > 1);
   const meanings = [...new Set(examples.map(({ means }) => means))];
   const rarity = (count: number) => Math.log(1 + examples.length / count);
-  const size = several.length * meanings.length * Float32Array.BYTES_PER_ELEMENT;
   return {
     meanings,
     rows: new Map(several.map(([feature], row) => [feature, row])),
     rarities: Float64Array.from(several, ([, count]) => rarity(count)),
     highestRarity: rarity(1),
-    weights: new Float32Array(new SharedArrayBuffer(size)),
+    weights: new Float32Array(several.length * meanings.length),
   };
 }
 

@@ -67,7 +67,7 @@ export function knownExamples(): readonly KnownExample[] {
   );
 }
 
-/** What was learned of the examples, as plain data. */
+/** What was learned from the examples, as plain data. */
 export interface Understanding {
   readonly intents: Model<Meaning>;
   readonly vocabulary: Vocabulary;
@@ -85,16 +85,4 @@ export function learnExamples(examples: readonly KnownExample[]): Understanding 
       ),
     ),
   };
-}
-
-let learned: Understanding | undefined;
-
-/** What is learned of all examples: a few seconds' work, unless another thread has done it. */
-export function prepareUnderstanding(): Understanding {
-  learned ??= learnExamples(knownExamples());
-  return learned;
-}
-
-export function takeOverUnderstanding(understanding: Understanding): void {
-  learned = understanding;
 }

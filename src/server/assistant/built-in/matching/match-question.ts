@@ -4,7 +4,8 @@ import type { Language } from '../write-figures.ts';
 import { classify } from './classifier.ts';
 import { questionFeatures } from './features.ts';
 import { matchedWords } from './known-words.ts';
-import { prepareUnderstanding, type Meaning } from './learn-examples.ts';
+import type { Meaning } from './learn-examples.ts';
+import { getUnderstanding } from './understanding.ts';
 import { unexplainedWords } from './unexplained-words.ts';
 
 /** What a question may mean, and how likely that is. */
@@ -42,7 +43,7 @@ function likelihoodOfMeaning(
   // The term alone asks for the figure, where there is one, rather than for its meaning.
   if (termPattern.every((word) => word === '{word}')) return hasNoFigure ? 1 : 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });
-  return classify(features, prepareUnderstanding().asksMeaning).find(([asks]) => asks)?.[1] ?? 0;
+  return classify(features, getUnderstanding().asksMeaning).find(([asks]) => asks)?.[1] ?? 0;
 }
 
 /** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
@@ -60,7 +61,7 @@ function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
 export function matchQuestion(language: Language, slots: Slots): readonly Match[] {
   const features = questionFeatures({ pattern: matchedWords(slots.pattern, language), order: slots.order });
   const plainWords = matchedWords(slots.plainWords, language);
-  const { intents, vocabulary } = prepareUnderstanding();
+  const { intents, vocabulary } = getUnderstanding();
   const found = classify(features, intents)
     .map(([means, score]) => ({ ...means, score }))
     .filter(({ intent }) => !isRuledOut(intent, slots))

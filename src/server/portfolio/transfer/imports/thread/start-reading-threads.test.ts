@@ -8,24 +8,21 @@ import { aPrincipal } from '../../../../../testing/factories/a-principal.ts';
 import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
 import { aCsvFile, anImport, uploadOwn } from '../../../../../testing/factories/imports/an-import.ts';
 import { aWorkbook } from '../../../../../testing/files/a-workbook.ts';
-import { buildThread } from '../../../../../testing/processes/built-thread.ts';
+import { builtProgram } from '../../../../../testing/processes/built-program.ts';
 import { createTestDatabase } from '../../../../../testing/app/create-test-database.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
 import type { ReadingTask } from '../reading-task.ts';
 import { startReadingThreads } from './start-reading-threads.ts';
 
-let built: Awaited<ReturnType<typeof buildThread>>;
+const BUILT_THREAD = builtProgram('reading-thread');
+
 let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  built = await buildThread('reading-thread');
-  app = await startTestApp({}, { readingThread: built.file });
+  app = await startTestApp({}, { readingThread: BUILT_THREAD });
   user = await aUser(app, { keeps_own_portfolio: true });
 });
-afterAll(async () => {
-  await app.stop();
-  built.remove();
-});
+afterAll(() => app.stop());
 
 const running = () => new AbortController().signal;
 const HEADER = 'ISIN;Class;Quantity;Price;Currency;Date;Fee;Bank';
@@ -33,7 +30,11 @@ const line = (i: number) => `IE00B4L5Y983;ETF;${i + 1};80,5;EUR;20.11.2025;1,25;
 const aFile = (rows: number) => aCsvFile(HEADER, ...Array.from({ length: rows }, (_, i) => line(i)));
 
 const threads = (address = app.address) =>
-  startReadingThreads({ file: built.file, address, config: { ...app.config, dataKeys: app.dataKeys.all() } });
+  startReadingThreads({
+    file: BUILT_THREAD,
+    address,
+    config: { ...app.config, dataKeys: app.dataKeys.all() },
+  });
 
 async function taskFor(content: string | Buffer): Promise<ReadingTask> {
   const id = await anImport(app, user.userId, { state: 'reading', bytes: Buffer.from(content) });
