@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compressJson } from './compress-json.ts';
@@ -20,14 +20,20 @@ const get = (url: string, encodings?: string) =>
   app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 
 describe('a JSON answer', () => {
-  it.each(['/long', '/bytes'])('is compressed for clients that accept gzip: %s', async (url) => {
-    const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  it.each([
+    ['/long', 'gzip, deflate, br', 'br'],
+    ['/bytes', 'gzip, deflate, br', 'br'],
+    ['/long', 'gzip, deflate', 'gzip'],
+    ['/bytes', 'gzip, br;q=0', 'gzip'],
+  ] as const)('of %s is compressed for clients that accept %s: %s', async (url, accepted, encoding) => {
+    const { headers, rawPayload } = await get(url, accepted);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(headers['content-length']).toBe(String(rawPayload.length));
-    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(LONG);
+    const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    expect(JSON.parse(decompress(rawPayload).toString())).toEqual(LONG);
   });
 
-  it.each([undefined, 'br', 'identity', 'gzip;q=0', 'br, gzip; q=0.0, identity'])(
+  it.each([undefined, 'deflate', 'identity', 'gzip;q=0', 'br;q=0, gzip; q=0.0, identity'])(
     'is not compressed if %s is accepted, and has a Vary header',
     async (encodings) => {
       const { headers, body } = await get('/long', encodings);

@@ -1,14 +1,45 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip, gzip } from 'node:zlib';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** A smaller answer fits in one packet, compressed or not. */
 const MIN_BYTES = 1_000;
-/** Fast rather than small, since a list is compressed again after each change. */
-const OPTIONS = { level: constants.Z_BEST_SPEED };
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** Compresses JSON answers with gzip, outside the main thread, for clients that accept it. */
+interface Encoding {
+  readonly name: string;
+  readonly accepted: RegExp;
+  readonly compress: (
+    payload: string | Buffer,
+    done: (error: Error | null, compressed: Buffer) => void,
+  ) => void;
+  readonly stream: () => Transform;
+}
+
+/** Matches an `Accept-Encoding` with this encoding. */
+const acceptsEncoding = (name: string) =>
+  new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, 'i');
+
+/** Fast rather than small, since a list is compressed again after each change. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+const GZIP = { level: constants.Z_BEST_SPEED };
+
+/** The preferred one first: for the same processor time, Brotli's answers are a quarter to a half smaller. */
+const ENCODINGS: readonly Encoding[] = [
+  {
+    name: 'br',
+    accepted: acceptsEncoding('br'),
+    compress: (payload, done) => brotliCompress(payload, BROTLI, done),
+    stream: () => createBrotliCompress(BROTLI),
+  },
+  {
+    name: 'gzip',
+    accepted: acceptsEncoding('gzip'),
+    compress: (payload, done) => gzip(payload, GZIP, done),
+    stream: () => createGzip(GZIP),
+  },
+];
+
+/** Compresses JSON answers outside the main thread, for clients that accept it. */
 export function compressJson(api: FastifyInstance): void {
   api.addHook('onSend', (...[request, reply, payload, done]) => {
     const isJson = String(reply.getHeader('Content-Type')).startsWith('application/json');
@@ -17,25 +48,27 @@ export function compressJson(api: FastifyInstance): void {
       return;
     }
     void reply.header('Vary', 'Accept-Encoding');
-    if (!TAKES_GZIP.test(String(request.headers['accept-encoding']))) {
+    const accepted = String(request.headers['accept-encoding']);
+    const encoding = ENCODINGS.find((one) => one.accepted.test(accepted));
+    if (encoding === undefined) {
       done(null, payload);
       return;
     }
     if (payload instanceof Readable) {
-      void reply.header('Content-Encoding', 'gzip');
+      void reply.header('Content-Encoding', encoding.name);
       // If either end fails or closes, the other is ended; the sender of the answer logs it.
       done(
         null,
-        pipeline(payload, createGzip(OPTIONS), () => undefined),
+        pipeline(payload, encoding.stream(), () => undefined),
       );
       return;
     }
-    gzip(payload, OPTIONS, (error, compressed) => {
+    encoding.compress(payload, (error, compressed) => {
       if (error !== null) {
         done(error);
         return;
       }
-      void reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');
+      void reply.header('Content-Encoding', encoding.name).removeHeader('Content-Length');
       done(null, compressed);
     });
   });
