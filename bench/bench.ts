@@ -52,7 +52,7 @@ const IN_BROWSERS = ['browser', 'phone'] as const;
 const names = ['bond-mathematics', 'positions', 'history', ...IN_BROWSERS, ...Object.keys(GROUPS)];
 if (values.only !== undefined && !names.includes(values.only))
   throw new Error(`--only takes one of ${names.join(', ')}`);
-const isAskedFor = (name: string) => values.only === undefined || values.only === name;
+const isSelected = (name: string) => values.only === undefined || values.only === name;
 
 function line(row: BenchRow): string {
   const spread = `${row.lowest.toFixed(2)}…${row.highest.toFixed(2)}`;
@@ -66,15 +66,15 @@ function add(row: BenchRow): void {
   process.stdout.write(`${line(row)}\n`);
 }
 
-if (isAskedFor('bond-mathematics')) bondMathematics(size).forEach(add);
-if (isAskedFor('positions')) positions().forEach(add);
-if (isAskedFor('history')) valueHistory().forEach(add);
-const groups = Object.entries(GROUPS).filter(([name]) => isAskedFor(name));
+if (isSelected('bond-mathematics')) bondMathematics(size).forEach(add);
+if (isSelected('positions')) positions().forEach(add);
+if (isSelected('history')) valueHistory().forEach(add);
+const groups = Object.entries(GROUPS).filter(([name]) => isSelected(name));
 if (groups.length > 0)
   await withStage(size, async (bench) => {
     for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
   });
 for (const group of IN_BROWSERS)
-  if (isAskedFor(group)) for await (const row of browserRows(group, size)) add(row);
+  if (isSelected(group)) for await (const row of browserRows(group, size)) add(row);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) || values.small ? 0 : 1;

@@ -15,12 +15,12 @@ function installDiskInUserSpace() {
 }
 
 installDiskInUserSpace();
-const told = runFaultTests(['tests/faults', ...process.argv.slice(2)], { FAULTS: 'whole' });
+const run = runFaultTests(['tests/faults', ...process.argv.slice(2)], { FAULTS: 'whole' });
 console.log('fault | rounds | acknowledged | lost | doubled | result');
-for (const { fault, rounds = '', acknowledged = '', lost = '', doubled = '', result } of told.rows) {
+for (const { fault, rounds = '', acknowledged = '', lost = '', doubled = '', result } of run.rows) {
   console.log([fault, rounds, acknowledged, lost, doubled, result].join(' | '));
 }
 console.log(
-  summarize(told, { good: 'all faults were survived', bad: 'some faults were not survived, see above' }),
+  summarize(run, { good: 'all faults were survived', bad: 'some faults were not survived, see above' }),
 );
-process.exit(told.succeeded ? 0 : 1);
+process.exit(run.succeeded ? 0 : 1);

@@ -5,7 +5,7 @@ import { summarize, runFaultTests } from './run-fault-tests.mjs';
 
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
 console.log(`seed ${seed}; the same again: FUZZ_SEED=${seed} npm run fuzz`);
-const told = runFaultTests(['tests/fuzz', ...process.argv.slice(2)], { FUZZ: 'whole', FUZZ_SEED: seed });
-for (const { fault, rounds = '', result } of told.rows) console.log([fault, rounds, result].join(' | '));
-console.log(`seed ${seed}: ${summarize(told, { good: 'nothing found', bad: 'something found, see above' })}`);
-process.exit(told.succeeded ? 0 : 1);
+const run = runFaultTests(['tests/fuzz', ...process.argv.slice(2)], { FUZZ: 'whole', FUZZ_SEED: seed });
+for (const { fault, rounds = '', result } of run.rows) console.log([fault, rounds, result].join(' | '));
+console.log(`seed ${seed}: ${summarize(run, { good: 'nothing found', bad: 'something found, see above' })}`);
+process.exit(run.succeeded ? 0 : 1);

@@ -7,7 +7,7 @@ import { repository } from './parts.mjs';
 
 /** Runs fault tests, one file after the other; returns their results and the rows they reported (tests/faults/fault-table.ts). */
 export function runFaultTests(tests, env) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-told-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-faults-'));
   const table = path.join(folder, 'table');
   const projects = ['--project', 'faults', '--project', 'alone', '--no-file-parallelism'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests];

@@ -8,7 +8,7 @@ if (!/^[1-9]\d{0,3}$/.test(minutes)) {
   console.error(`--minutes: got ${JSON.stringify(minutes)}, takes a whole number from 1 to 9999`);
   process.exit(1);
 }
-const told = runFaultTests(['tests/soak'], { SOAK_MINUTES: minutes });
-for (const { fault, rounds = '', result } of told.rows) console.log([fault, rounds, result].join(' | '));
-console.log(summarize(told, { good: 'passed', bad: 'not passed, see above' }));
-process.exit(told.succeeded ? 0 : 1);
+const run = runFaultTests(['tests/soak'], { SOAK_MINUTES: minutes });
+for (const { fault, rounds = '', result } of run.rows) console.log([fault, rounds, result].join(' | '));
+console.log(summarize(run, { good: 'passed', bad: 'not passed, see above' }));
+process.exit(run.succeeded ? 0 : 1);

@@ -123,7 +123,7 @@ test('a passkey is added, named, used to sign in, and removed with its own confi
     await dialog.getByLabel(en.confirmPassword, { exact: true }).fill(account.password);
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: en.kept }).click();
-    await press(page, en.renameOf('Laptop'));
+    await press(page, en.renameLabel('Laptop'));
     await dialog.getByLabel(en.passkeyName).fill('Work laptop');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Work laptop' }).waitFor();

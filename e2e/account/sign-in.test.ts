@@ -113,9 +113,9 @@ describe('at the login', () => {
       await page.waitForURL('**/my-bonds');
       const token = (await storedSession(page))?.['token'];
       expect(await statusWithToken(token)).toBe(200);
-      const told = page.waitForResponse('**/api/auth/logout');
+      const loggedOut = page.waitForResponse('**/api/auth/logout');
       await page.goto('/login');
-      await told;
+      await loggedOut;
       expect(await storedSession(page)).toBeNull();
       expect(await statusWithToken(token)).toBe(401);
     });

@@ -42,7 +42,7 @@ async function saveIssuer(page: Page, issuer: string): Promise<void> {
 test('an administrator goes from a bond to its security, finds it in the list, and changes its issuer', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, administrator);
-    await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).click();
+    await page.getByRole('link', { name: usersTexts.en.detailsLabel(owner.username) }).click();
     await page.getByRole('button', { name: ISIN }).click();
     await page.getByText(userDetailsTexts.en.paymentHistory).waitFor();
     await page.getByRole('link', { name: texts.showSecurity }).click();

@@ -44,7 +44,7 @@ describe.each([DESKTOP, PHONE])('a date field in $language at $width pixels', (l
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await page
-        .getByRole('link', { name: bondsTexts[language].paymentsOf(bond.isin) })
+        .getByRole('link', { name: bondsTexts[language].paymentsLabel(bond.isin) })
         .first()
         .click();
       await page.getByRole('link', { name: payments.add }).first().click();

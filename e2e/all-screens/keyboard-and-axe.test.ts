@@ -196,7 +196,7 @@ describe('on a phone in the dark, and on a wide screen in the light', () => {
       await expectAccessibleInBoth(page, dialog);
       await closed();
 
-      await page.getByRole('link', { name: users.detailsOf(owner.username) }).click();
+      await page.getByRole('link', { name: users.detailsLabel(owner.username) }).click();
       await page.getByRole('button', { name: 'BG2030026111' }).click();
       await expectAccessibleInBoth(page, page.getByText(details.paymentHistory));
 
@@ -216,7 +216,7 @@ describe('on a phone in the dark, and on a wide screen in the light', () => {
     const texts = etfsAndSharesTexts.bg.kinds.share.admin;
     await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
       await signIn(page, administrator);
-      const users = page.getByRole('link', { name: usersTexts.bg.detailsOf(owner.username) });
+      const users = page.getByRole('link', { name: usersTexts.bg.detailsLabel(owner.username) });
       const path = (await users.getAttribute('href')) ?? '';
       await open(page, `${path}/etfs`);
       await expectAccessibleInBoth(page);
@@ -264,7 +264,7 @@ describe('by keyboard alone', () => {
   test('a dialog takes the focus, traps it, and returns it to its button', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, administrator);
-      await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).focus();
+      await page.getByRole('link', { name: usersTexts.en.detailsLabel(owner.username) }).focus();
       await page.keyboard.press('Enter');
       const button = page.getByRole('button', { name: userDetailsTexts.en.addBond });
       await button.focus();

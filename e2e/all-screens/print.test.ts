@@ -171,7 +171,7 @@ describe('printed by the administrator', () => {
   test(`a client's ${SEVERAL} bonds and ETFs are complete, with the client's name`, async () => {
     const { userId, username: holder } = holders[SEVERAL];
     await asAdministrator(async (page) => {
-      await page.getByRole('link', { name: usersTexts.en.detailsOf(holder), exact: true }).click();
+      await page.getByRole('link', { name: usersTexts.en.detailsLabel(holder), exact: true }).click();
       const bonds = readIsins('bond', SEVERAL);
       await page.getByText(bonds[0]!).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/admin/users/${userId}`);
@@ -183,7 +183,7 @@ describe('printed by the administrator', () => {
       const etfs = readIsins('etf', SEVERAL);
       await page.getByText(etfs[0]!).first().waitFor();
       await page.getByRole('heading', { name: holder }).waitFor();
-      const title = etfsAndSharesTexts.en.kinds.etf.admin.titleOf(holder);
+      const title = etfsAndSharesTexts.en.kinds.etf.admin.userTitle(holder);
       expectWholeList(await printedPages(page), { isins: etfs, holder, title, columns: [] });
     });
   });

@@ -47,7 +47,7 @@ export interface Visitor {
 
 export function makeVisitor(driver: BrowserDriver): Visitor {
   const find = async (target: Target): Promise<FoundElement> => {
-    const found = await driver.find(describeWanted(target));
+    const found = await driver.find(elementQuery(target));
     if (found === null)
       throw new Error(`there is no ${target.role} ${String(target.name)} at ${await driver.describe()}`);
     return found;
@@ -58,16 +58,16 @@ export function makeVisitor(driver: BrowserDriver): Visitor {
       await find(target);
     },
     async seeGone(target) {
-      if ((await driver.find({ ...describeWanted(target), gone: true })) !== null)
+      if ((await driver.find({ ...elementQuery(target), gone: true })) !== null)
         throw new Error(`${target.role} ${String(target.name)} stays at ${await driver.describe()}`);
     },
-    sees: async (target) => (await driver.find({ ...describeWanted(target), patience: 0 })) !== null,
+    sees: async (target) => (await driver.find({ ...elementQuery(target), patience: 0 })) !== null,
     click: async (target) => (await find(target)).click(),
     type: async (target, text) => (await find(target)).type(text),
   };
 }
 
-function describeWanted({ role, name }: Target): ElementQuery {
+function elementQuery({ role, name }: Target): ElementQuery {
   const pattern =
     typeof name === 'string' ? `^${name.replace(/[$()*+./?[\\\]^{|}-]/gu, '\\$&')}$` : name.source;
   return { role, pattern, gone: false, patience: PATIENCE };

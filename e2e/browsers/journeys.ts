@@ -90,9 +90,9 @@ export async function administratorJourney(
   await signIn(visitor, account);
   await see(heading(users.dashboard));
   await type(field(users.search), client);
-  await visitor.seeGone(link(users.detailsOf(account.username)));
+  await visitor.seeGone(link(users.detailsLabel(account.username)));
 
-  await click(link(users.detailsOf(client)));
+  await click(link(users.detailsLabel(client)));
   await see(heading(user.basicInformation));
   await click(button(user.addBond));
   await see(heading(bondFormTexts.en.add));

@@ -83,7 +83,7 @@ function bondOn(page: Page, isin: string, { width }: Look) {
 
 async function openBond(page: Page, isin: string, look: Look): Promise<void> {
   await bondOn(page, isin, look).getByRole('link', { name: isin, exact: true }).click();
-  await page.getByRole('heading', { name: bondAnalyticsTexts[look.language].titleOf(isin) }).waitFor();
+  await page.getByRole('heading', { name: bondAnalyticsTexts[look.language].bondTitle(isin) }).waitFor();
 }
 
 describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
@@ -167,7 +167,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         expect(await reads('ArrowRight')).toContain(
           `${charts.payments.interest('112.50 EUR')}, ${looks.overdue}`,
         );
-        const principal = charts.payments.principalOf('10,000.00 EUR');
+        const principal = charts.payments.withPrincipal('10,000.00 EUR');
         expect(await reads('End')).toContain(
           `${charts.payments.interest('112.50 EUR')}, ${principal}, ${looks.due}`,
         );

@@ -122,7 +122,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   test('the administrator finds them, and adds two bonds in the dialog', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR);
-      await page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) }).click();
+      await page.getByRole('link', { name: usersTexts[look.language].detailsLabel(owner.username) }).click();
       await page.getByRole('heading', { name: userDetailsTexts[look.language].title }).waitFor();
       await addBonds(page, look);
       for (const isin of [GOVERNMENT, COMPANY]) await page.getByRole('button', { name: isin }).waitFor();
@@ -172,7 +172,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       await bondOn(page, GOVERNMENT, look)
-        .getByRole('link', { name: texts.paymentsOf(GOVERNMENT) })
+        .getByRole('link', { name: texts.paymentsLabel(GOVERNMENT) })
         .click();
       await page.getByText(form.none).waitFor();
       await page.getByRole('link', { name: form.add }).first().click();
@@ -185,12 +185,12 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await page.waitForURL('**/my-bonds');
 
       await bondOn(page, GOVERNMENT, look)
-        .getByRole('link', { name: texts.paymentsOf(GOVERNMENT) })
+        .getByRole('link', { name: texts.paymentsLabel(GOVERNMENT) })
         .click();
       await expect.poll(() => readText(page.getByRole('row').nth(1))).toContain(figures.payment);
       await page.getByRole('link', { name: texts.backToBonds }).click();
       await bondOn(page, GOVERNMENT, look)
-        .getByRole('link', { name: texts.cashFlowsOf(GOVERNMENT) })
+        .getByRole('link', { name: texts.cashFlowsLabel(GOVERNMENT) })
         .click();
       await page.getByText(cashFlowsTexts[look.language].none).waitFor();
     });
@@ -200,7 +200,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     const [details, closing] = [userDetailsTexts[look.language], closingDayTexts[look.language]];
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR);
-      await page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) }).click();
+      await page.getByRole('link', { name: usersTexts[look.language].detailsLabel(owner.username) }).click();
       await page.getByRole('button', { name: COMPANY }).first().click();
       await page.getByRole('button', { name: details.markExpired }).click();
       const dialog = page.getByRole('dialog', { name: details.markExpired });

@@ -87,7 +87,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   test('cash flows are added from the page of the bond, and their sums are filled in', async () => {
     await atBond(async (page) => {
       await page.getByRole('link', { name: details.viewCashFlows }).click();
-      await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].bondTitle(ISIN) }).waitFor();
       await page.getByText(texts.noneText).waitFor();
       await expectAccessible(page);
 
@@ -128,7 +128,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         cumulativeCashFlows: 100,
       });
       await atCashFlows(async ({ page }) => {
-        await press(page, texts.editOf(read.due));
+        await press(page, texts.editLabel(read.due));
         const dialog = findDialog(page, texts.edit);
         const field = findField(dialog);
         await field('totalCashFlows').fill('99');
@@ -170,7 +170,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     test('an edit conflict shows both versions', async () => {
       const flow = await addFlow({ date: '2026-07-15', interimCashFlow: 100, totalCashFlows: 100 });
       await atCashFlows(async ({ page, expectRefusal }) => {
-        await press(page, texts.editOf(read.due));
+        await press(page, texts.editLabel(read.due));
         const dialog = findDialog(page, texts.edit);
         const field = findField(dialog);
         await field('interimCashFlow').fill('110');
@@ -192,7 +192,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await addFlow({ date: '2026-07-15', interimCashFlow: 100 });
       await atCashFlows(async ({ page }) => {
         const remove = async () => {
-          await press(page, texts.removeOf(read.due));
+          await press(page, texts.deleteLabel(read.due));
           const dialog = findDialog(page, texts.remove);
           await dialog.getByText(texts.removeQuestion).waitFor();
           await expectAccessible(page);
@@ -214,7 +214,9 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         await page.getByText(deleted.restored(name)).waitFor();
         await page.goto(`/admin/bonds/${bond}/cashflows`);
         await findFlow(page, read.due).waitFor();
-        await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
+        await page
+          .getByRole('heading', { level: 1, name: cashFlowsTexts[language].bondTitle(ISIN) })
+          .waitFor();
         await expectAccessible(page);
       });
     });
@@ -224,13 +226,13 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     test('Undo restores a deleted payment, a deleted bond and an expired one', async () => {
       await add(`/admin/bonds/${bond}/payments`, { profit: 125, paymentDate: '2026-07-15' });
       await atBond(async (page) => {
-        await press(page, payment.deletePaymentOf(read.due));
+        await press(page, payment.deletePaymentLabel(read.due));
         await press(findDialog(page, payment.deletePayment), details.remove);
         await page.getByText(payment.deletedPayment).waitFor();
         await page.getByText(details.noPayments).waitFor();
         await press(page, common.undo);
         await page.getByText(payment.restoredPayment).waitFor();
-        await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
+        await page.getByRole('button', { name: payment.editPaymentLabel(read.due) }).waitFor();
 
         await press(page, details.deleteBond);
         await findDialog(page, details.deleteBond).getByText(details.deleteBondQuestion(ISIN)).waitFor();
@@ -240,7 +242,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         await press(page, common.undo);
         await page.getByText(details.restoredBond(ISIN)).waitFor();
 
-        await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
+        await page.getByRole('button', { name: payment.editPaymentLabel(read.due) }).waitFor();
         await press(page, details.markExpired);
         await press(findDialog(page, details.markExpired), details.markExpired);
         await page.getByText(details.markedExpired(ISIN)).waitFor();
@@ -257,7 +259,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await atBond(async (page) => {
         await page.getByText(deleted.title).click();
         await page.getByText(deleted.none).waitFor();
-        await press(page, payment.deletePaymentOf(payment.noDate));
+        await press(page, payment.deletePaymentLabel(payment.noDate));
         await press(findDialog(page, payment.deletePayment), details.remove);
         await page.getByText(deleted.names.payment(ISIN, null)).first().waitFor();
       });

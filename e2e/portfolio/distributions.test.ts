@@ -77,7 +77,7 @@ describe.each(LOOKS)('distributions of a holding of kind $kind at $width pixels'
       await expectAccessible(page);
       await dialog.getByRole('button', { name: texts.add, exact: true }).click();
       await page.getByText(texts.saved).waitFor();
-      await press(page, texts.removeOf(read.row));
+      await press(page, texts.deleteLabel(read.row));
       await page.getByText(texts.none).waitFor();
       await press(page, common.undo);
       await page.getByText(texts.restored).waitFor();
@@ -97,7 +97,7 @@ describe.each(LOOKS)('distributions of a holding of kind $kind at $width pixels'
       await page.getByText(list.wasExpired(ISIN)).waitFor();
       await page.getByRole('button', { name: lists.showExpired }).click();
       await open(page);
-      await press(page, closing.changeOf(ISIN));
+      await press(page, closing.changeLabel(ISIN));
       const dialog = page.getByRole('dialog', { name: closing.title });
       await dialog.getByLabel(closing.closedOn).first().fill(read.closed[0]);
       await dialog.getByRole('button', { name: closing.save, exact: true }).click();

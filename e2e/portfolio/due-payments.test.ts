@@ -133,7 +133,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         await signIn(page, owner);
         const bond = bondOn(page, MATURED, look);
         await bond.getByText(mark(1)).waitFor();
-        await bond.getByRole('link', { name: list.paymentsOf(MATURED) }).click();
+        await bond.getByRole('link', { name: list.paymentsLabel(MATURED) }).click();
         await page.getByRole('link', { name: texts.add }).first().click();
         const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
         await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
@@ -150,7 +150,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await bondOn(page, TWO_DUE, look)
-          .getByRole('link', { name: list.paymentsOf(TWO_DUE) })
+          .getByRole('link', { name: list.paymentsLabel(TWO_DUE) })
           .click();
         await page.getByRole('link', { name: texts.add }).first().click();
         const [which, date] = [page.getByLabel(texts.due.payment), page.getByLabel(texts.date).first()];
@@ -169,7 +169,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
 
         const bond = bondOn(page, TWO_DUE, look);
         await bond.getByText(mark(1)).waitFor();
-        await bond.getByRole('link', { name: list.paymentsOf(TWO_DUE) }).click();
+        await bond.getByRole('link', { name: list.paymentsLabel(TWO_DUE) }).click();
         await page.getByRole('link', { name: texts.add }).first().click();
         await expect.poll(() => page.getByLabel(texts.taxesPaid).inputValue()).toMatch(/^11[.,]25$/);
         await page.getByText(texts.due.taxAsLastTime('', '', '').split(':')[0]!).waitFor();
@@ -182,7 +182,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await bondOn(page, MATURED, look)
-          .getByRole('link', { name: list.paymentsOf(MATURED) })
+          .getByRole('link', { name: list.paymentsLabel(MATURED) })
           .click();
         await page.getByRole('button', { name: texts.edit }).click();
         const dialog = page.getByRole('dialog', { name: `${texts.editPayment} · ${MATURED}` });

@@ -150,7 +150,7 @@ describe('shares on a phone', () => {
         (message) => message.type() === 'warning' && message.text().includes('999999'),
       );
       await page.goto(`/admin/users/999999/${PATHS[kind].ofUser}`);
-      await page.getByRole('heading', { name: admin.titleOf(texts.userById('999999')) }).waitFor();
+      await page.getByRole('heading', { name: admin.userTitle(texts.userById('999999')) }).waitFor();
       await page.getByText(admin.failed, { exact: true }).waitFor();
       await warned;
       expectRefusal(404, '/api/admin/users/999999');

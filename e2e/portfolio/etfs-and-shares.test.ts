@@ -88,7 +88,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
         await page.getByRole('link', { name: userDetailsTexts[language][LINKS[kind].manage] }).click();
-        await page.getByRole('heading', { name: admin.titleOf(owner.username), level: 1 }).waitFor();
+        await page.getByRole('heading', { name: admin.userTitle(owner.username), level: 1 }).waitFor();
         await page.getByText(admin.none).waitFor();
         await expectAccessible(page);
         await page.getByRole('button', { name: common.back, exact: true }).click();

@@ -93,7 +93,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expectAccessible(page);
       await loadBenchmark('day;value\n2026-02-27;100\n2026-02-28;101');
       await page.getByText(texts.loaded('World', 2)).waitFor();
-      await page.getByRole('button', { name: texts.removeOf('World') }).click();
+      await page.getByRole('button', { name: texts.removeLabel('World') }).click();
       const question = page.getByRole('dialog');
       await question.getByText(texts.removeText('World')).waitFor();
       await expectAccessible(page);

@@ -109,7 +109,7 @@ test('an administrator sees the same for a client, on a dark phone in Bulgarian'
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
     await page.getByRole('link', { name: navigationTexts.bg.income, exact: true }).click();
-    await page.getByRole('heading', { name: texts.titleOf(owner.username), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: texts.userTitle(owner.username), level: 1 }).waitFor();
     const table = findTable(page, DARK_PHONE);
     await table.waitFor();
     expect(await readText(table)).toContain(texts.principalBack('10 000,00'));

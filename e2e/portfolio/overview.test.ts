@@ -35,7 +35,7 @@ async function readDays(page: Page, label: string): Promise<string[]> {
 }
 
 /** The places of the three parts of the second row among the headings. */
-async function placesOf(page: Page, texts: typeof en | typeof bg): Promise<number[]> {
+async function sectionPositions(page: Page, texts: typeof en | typeof bg): Promise<number[]> {
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   return [texts.incomeAhead, texts.payments, texts.attention].map(({ title }) => headings.indexOf(title));
 }
@@ -71,7 +71,7 @@ test('a user opens the overview, moves along the chart, and sees the allocation 
     await page.getByRole('heading', { name: en.incomeAhead.title }).waitFor();
     await page.getByRole('list', { name: en.incomeAhead.byMonth }).waitFor();
 
-    const [income, payments, attention] = await placesOf(page, en);
+    const [income, payments, attention] = await sectionPositions(page, en);
     expect([income! + 1, income! + 2]).toEqual([payments, attention]);
 
     const bankFlag = page.getByText(/ is at .*, above the limit/);
@@ -102,10 +102,10 @@ test('an administrator opens it from the list of users, on a dark phone in Bulga
     await signIn(page, demo.administrator);
     await page.getByRole('link', { name: demo.owner.username }).first().click();
     await page.getByRole('link', { name: bg.title, exact: true }).click();
-    await page.getByRole('heading', { name: bg.titleOf(demo.owner.username), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: bg.userTitle(demo.owner.username), level: 1 }).waitFor();
     await page.getByRole('slider', { name: chartsTexts.bg.day }).waitFor();
     await page.getByRole('heading', { name: bg.incomeAhead.title }).waitFor();
-    const [income, payments, attention] = await placesOf(page, bg);
+    const [income, payments, attention] = await sectionPositions(page, bg);
     expect([attention! + 1, attention! + 2]).toEqual([income, payments]);
     await expectAccessible(page);
     await page.getByRole('link', { name: bg.attention.officeFixes.no_terms }).first().click();

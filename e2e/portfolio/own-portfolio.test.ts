@@ -73,7 +73,8 @@ describe('a user who keeps their own portfolio', () => {
   test('changes a bond, generates its cash flows, marks it as expired, deletes it and restores it', async () => {
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, OWNER);
-      const open = () => page.getByRole('button', { name: `${bonds.more} ${bonds.detailsOf(ISIN)}` }).click();
+      const open = () =>
+        page.getByRole('button', { name: `${bonds.more} ${bonds.detailsLabel(ISIN)}` }).click();
       await open();
       await page.getByRole('button', { name: details.editBond }).click();
       const dialog = page.getByRole('dialog', { name: form.edit });
@@ -88,7 +89,7 @@ describe('a user who keeps their own portfolio', () => {
       await page.getByText(details.savedBond(ISIN)).waitFor();
       await page.getByRole('cell', { name: '20,000.00' }).first().waitFor();
 
-      await page.getByRole('link', { name: bonds.cashFlowsOf(ISIN) }).click();
+      await page.getByRole('link', { name: bonds.cashFlowsLabel(ISIN) }).click();
       await page.getByRole('button', { name: generateCashFlowsTexts.en.generate }).click();
       await page.getByRole('dialog').getByRole('button', { name: generateCashFlowsTexts.en.write }).click();
       await page.getByRole('cell', { name: '21 Jul 2028' }).first().waitFor();

@@ -65,7 +65,7 @@ test('the administrator enters purchases and a part sale, and sees the realised 
     await page.waitForURL(/method=fifo/);
     await expect.poll(() => readText(findRow(page))).toContain('+98.12 EUR');
     await page.getByRole('button', { name: en.how }).click();
-    const working = page.getByRole('region', { name: en.workingOf(ISIN) });
+    const working = page.getByRole('region', { name: en.workingLabel(ISIN) });
     await expect.poll(() => working.getByRole('row').count()).toBe(4);
     expect(await readText(working.getByRole('row').last())).toContain('4,400.74');
   });
@@ -77,7 +77,7 @@ test('the owner sees the calculation on a phone, in their language', async () =>
     await page.getByRole('link', { name: listsTexts[PHONE.language].byPosition }).click();
     await page.getByRole('heading', { name: bg.titles.share, level: 1 }).waitFor();
     await page.getByRole('button', { name: bg.how }).click();
-    const working = page.getByRole('region', { name: bg.workingOf(ISIN) });
+    const working = page.getByRole('region', { name: bg.workingLabel(ISIN) });
     await expect.poll(() => readText(working)).toContain('81,12');
     await page.getByRole('button', { name: bg.methods.fifo }).click();
     await expect.poll(() => readText(working)).toContain('98,12');

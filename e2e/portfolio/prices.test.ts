@@ -91,7 +91,7 @@ test('prices are pasted, a warning is answered, holders see them, and one Undo r
     await page.getByRole('button', { name: texts.save(1), exact: true }).waitFor();
     await expectAccessible(page);
 
-    await page.getByLabel(texts.againOf(String(otherPrice / 100)), { exact: true }).waitFor();
+    await page.getByLabel(texts.retypeLabel(String(otherPrice / 100)), { exact: true }).waitFor();
     await page.getByRole('button', { name: texts.use(otherPrice.toFixed(4)), exact: true }).click();
     await page.getByRole('button', { name: texts.save(2), exact: true }).click();
     await page.getByText(texts.saved(2)).waitFor();

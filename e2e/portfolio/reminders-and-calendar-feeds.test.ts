@@ -98,9 +98,9 @@ test('an address for calendar programs is created, shown once, read by them, and
     expect([answer.status, (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
     await page.getByRole('button', { name: texts.done }).click();
     await shown.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: texts.revokeOf('Phone') }).click();
+    await page.getByRole('button', { name: texts.revokeLabel('Phone') }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.revoke }).click();
-    await page.getByRole('button', { name: texts.revokeOf('Phone') }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: texts.revokeLabel('Phone') }).waitFor({ state: 'detached' });
     expect((await fetch(address)).status).toBe(404);
   });
 });

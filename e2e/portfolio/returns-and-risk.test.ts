@@ -108,10 +108,10 @@ test('an administrator sees the same for a user, and a new user sees why there i
     await page.getByRole('link', { name: demo.owner.username }).first().click();
     await page.getByRole('link', { name: navigationTexts.en.overview, exact: true }).first().click();
     await page.getByRole('link', { name: listsTexts.en.returns, exact: true }).click();
-    await heading(page, en.titleOf(demo.owner.username)).waitFor();
+    await heading(page, en.userTitle(demo.owner.username)).waitFor();
     await page.getByText(en.parts).waitFor();
     await page.getByRole('link', { name: listsTexts.en.risk, exact: true }).click();
-    await heading(page, riskTexts.en.titleOf(demo.owner.username)).waitFor();
+    await heading(page, riskTexts.en.userTitle(demo.owner.username)).waitFor();
     await page.getByText(riskTexts.en.answer).waitFor();
   });
   await visit({ browser, site: demo.site }, async ({ page }) => {

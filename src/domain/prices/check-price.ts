@@ -113,10 +113,10 @@ function refusals(given: NewPrice, context: PriceContext): PriceFinding[] {
 function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFinding[] {
   const { last, security } = context;
   if (last === undefined) return [];
-  const told = { last: last.price.toString(), day: last.day };
+  const previous = { last: last.price.toString(), day: last.day };
   const ratio = price.div(last.price);
   if (ratio.gte(SUSPICIOUS_RATIO) || ratio.times(SUSPICIOUS_RATIO).lte(1)) {
-    return [finding('price', 'looks_hundred_times_off', told)];
+    return [finding('price', 'looks_hundred_times_off', previous)];
   }
   const percent = ratio.minus(1).times(100);
   const limit = MAX_CHANGE[security.basis];
@@ -124,7 +124,7 @@ function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFi
   if (!isLarge) return [];
   return [
     finding('price', 'large_change', {
-      ...told,
+      ...previous,
       percent: roundTo(percent, PERCENT_PLACES).toNumber(),
       limit,
     }),

@@ -1,4 +1,4 @@
-import { aZip, type ZipLies } from './a-zip.ts';
+import { aZip, type FalseZipSizes } from './a-zip.ts';
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -21,7 +21,7 @@ export interface WorkbookParts {
   readonly is1904?: boolean;
   /** Additional files in the package: macros, links to other workbooks. */
   readonly more?: Readonly<Record<string, string | Buffer>>;
-  readonly lies?: ZipLies;
+  readonly lies?: FalseZipSizes;
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

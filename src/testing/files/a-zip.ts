@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** False statements in an entry of a zip file. */
-export interface ZipLies {
+export interface FalseZipSizes {
   readonly unpackedSize?: number;
   readonly isEncrypted?: boolean;
 }
@@ -14,7 +14,7 @@ interface Packed {
 
 const DEFLATED = 8;
 
-function packed(name: string, content: Buffer, lies: ZipLies): Packed {
+function packed(name: string, content: Buffer, lies: FalseZipSizes): Packed {
   const data = deflateRawSync(content);
   const sizes = Buffer.alloc(20);
   sizes.writeUInt16LE(lies.isEncrypted === true ? 1 : 0, 0);
@@ -26,7 +26,7 @@ function packed(name: string, content: Buffer, lies: ZipLies): Packed {
 }
 
 /** A zip file (APPNOTE.TXT 4.3) of texts by name. */
-export function aZip(contents: Readonly<Record<string, string | Buffer>>, lies: ZipLies = {}): Buffer {
+export function aZip(contents: Readonly<Record<string, string | Buffer>>, lies: FalseZipSizes = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;

@@ -26,7 +26,7 @@ export function hasFixedRate({ currency }: Pick<BondHolding, 'currency'>): boole
 }
 
 /** The amount paid for the part that is still held. */
-function paidForTheRest({ value, nominal }: PriceFigures, { nominal: left }: RunningFigures): Decimal {
+function costOfRemaining({ value, nominal }: PriceFigures, { nominal: left }: RunningFigures): Decimal {
   return left.eq(nominal) ? value : roundTo(value.times(left).div(nominal), AMOUNT_PLACES);
 }
 
@@ -44,7 +44,7 @@ export function currencyEffect(
   if (!running.ok) return running;
   if (!purchase.ok) return purchase;
   if (rates === undefined) return failure('no-exchange-rates');
-  const paid = paidForTheRest(purchase.value, running.value);
+  const paid = costOfRemaining(purchase.value, running.value);
   const inEuro = ({ unitsPerEuro }: DatedRate) => paid.div(unitsPerEuro);
   const amount = roundTo(inEuro(rates.now).minus(inEuro(rates.purchase)), AMOUNT_PLACES);
   return success({ amount, working: { paid, rates } });

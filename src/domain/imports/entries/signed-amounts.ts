@@ -10,7 +10,7 @@ export const absoluteAmount = (amount: string | null): string | null => amount?.
 export const isZero = (amount: string | null): boolean => amount === null || !/[1-9]/.test(amount);
 
 /** The sum of the amounts that are not null; null if all are. */
-export function sumKnown(...amounts: readonly (string | null)[]): string | null {
+export function sumNonNull(...amounts: readonly (string | null)[]): string | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0
     ? null

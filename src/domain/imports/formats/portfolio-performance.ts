@@ -2,7 +2,7 @@ import { day, decimal, optional, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, absoluteAmount, sumKnown } from '../entries/signed-amounts.ts';
+import { isZero, absoluteAmount, sumNonNull } from '../entries/signed-amounts.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
@@ -24,7 +24,7 @@ function grossAmount(line: LineReader, sign: 1 | -1): string | null {
   const gross = grossCurrency === '' || grossCurrency === currency ? line.decimal('amount') : null;
   if (gross !== null) return absoluteAmount(gross);
   const value = line.decimal('netAmount');
-  const costs = sumKnown(line.decimal('fee'), line.decimal('tax')) ?? '0';
+  const costs = sumNonNull(line.decimal('fee'), line.decimal('tax')) ?? '0';
   return value === null ? null : new Decimal(value).abs().plus(new Decimal(costs).times(sign)).toFixed();
 }
 

@@ -2,7 +2,7 @@ import { day, decimal, text } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, sumKnown } from '../entries/signed-amounts.ts';
+import { isZero, sumNonNull } from '../entries/signed-amounts.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
@@ -18,7 +18,7 @@ const BOND_PAYMENTS: Readonly<Record<string, 'coupon' | 'redemption'>> = {
 function readPayment(line: LineReader, type: string): LineMeaning {
   const tax = line.decimal('tax');
   // The amount is net of withheld tax.
-  const gross = sumKnown(line.decimal('amount'), tax);
+  const gross = sumNonNull(line.decimal('amount'), tax);
   const paymentType = BOND_PAYMENTS[type] ?? 'coupon';
   return makeIncome(line, {
     securityClass: type in BOND_PAYMENTS ? 'bond' : 'share',

@@ -3,7 +3,7 @@ import { day, decimal, optional, text, type ColumnKey } from '../columns/column.
 import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
-import { isZero, sumKnown } from '../entries/signed-amounts.ts';
+import { isZero, sumNonNull } from '../entries/signed-amounts.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
@@ -71,7 +71,7 @@ export const TRADING_212 = {
         if (side === undefined) return makeInformation(line, 'cash', line.text('type'));
         return makeHolding(line, {
           direction: side === 'sell' ? 'sell' : 'buy',
-          fee: sumKnown(readFee(line, 'fee'), readFee(line, 'fee2'), readFee(line, 'fee3')),
+          fee: sumNonNull(readFee(line, 'fee'), readFee(line, 'fee2'), readFee(line, 'fee3')),
           ...{ securityClass: null, priceScale: null, amount: null, accruedInterest: null, tax: null },
         });
       },

@@ -136,7 +136,7 @@ type WholeFlow = PeriodFlow & Pick<PositionFlow, 'moved'>;
 const nonNegative = (amount: Decimal) => Decimal.max(amount, 0);
 
 /** The portfolio's flows. A spin-off counts as far as it moved cost into or out of the portfolio. */
-function wholeFlows({ flows }: Whole): PeriodFlow[] {
+function wholeFlows({ flows }: Total): PeriodFlow[] {
   return [...flows.values()].map(({ day, moneyIn, moneyOut, moved }) => ({
     day,
     moneyIn: moneyIn.plus(nonNegative(moved)),
@@ -145,7 +145,7 @@ function wholeFlows({ flows }: Whole): PeriodFlow[] {
 }
 
 /** The combined values and flows of all positions. */
-interface Whole {
+interface Total {
   readonly days: ValuationDays;
   /** The days between start and end; `values` and `priced` have one entry for each. */
   readonly between: readonly CalendarDate[];
@@ -158,7 +158,7 @@ interface Whole {
   parts: ProfitParts;
 }
 
-function emptyWhole(days: ValuationDays): Whole {
+function emptyTotal(days: ValuationDays): Total {
   const between = days.slice(1, -1);
   return {
     days,
@@ -174,7 +174,7 @@ function emptyWhole(days: ValuationDays): Whole {
 }
 
 function* addToWhole(
-  whole: Whole,
+  whole: Total,
   { position, flows }: PositionWithFlows,
   { valued, market }: { readonly valued: ValuedMember; readonly market: Market },
 ): Generator<undefined, Valued<null>> {
@@ -205,7 +205,7 @@ function* addToWhole(
   return { ok: true, value: null };
 }
 
-function wholeDays({ days, values, priced, startValue, endValue, isEndPriced }: Whole) {
+function wholeDays({ days, values, priced, startValue, endValue, isEndPriced }: Total) {
   const [start, ...later] = days;
   const first: ValuedDay = { day: start, value: startValue.toNumber(), isPriced: true };
   const rest = later.map((day, i): ValuedDay => {
@@ -226,7 +226,7 @@ export interface ReturnSum {
 
 /** `flowDays` must include the flow days of all positions to be added; other days do not change the result. */
 export function createReturnSum(flowDays: Iterable<CalendarDate>, period: FlowPeriod): ReturnSum {
-  const whole = emptyWhole(valuationDays(flowDays, period));
+  const whole = emptyTotal(valuationDays(flowDays, period));
   const known = new Set(whole.days);
   const members: (PositionKey & ReturnFigures)[] = [];
   const left: LeftOutOfReturn[] = [];

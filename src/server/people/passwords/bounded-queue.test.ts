@@ -9,12 +9,12 @@ it('requests without capacity are refused in order, unless there is capacity by 
   await expect(waitForCapacity()).resolves.toBeUndefined();
   let finish = () => {};
   const work = run(() => new Promise<void>((resolve) => (finish = resolve)));
-  const told: number[] = [];
-  const refusals = [1, 2, 3].map((number) => waitForCapacity().finally(() => told.push(number)));
+  const refused: number[] = [];
+  const refusals = [1, 2, 3].map((number) => waitForCapacity().finally(() => refused.push(number)));
   await expect(Promise.allSettled(refusals)).resolves.toMatchObject(
     [1, 2, 3].map(() => ({ status: 'rejected', reason: REFUSED })),
   );
-  expect(told).toEqual([1, 2, 3]);
+  expect(refused).toEqual([1, 2, 3]);
   const next = waitForCapacity();
   finish();
   await work;

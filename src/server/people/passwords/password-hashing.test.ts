@@ -84,13 +84,13 @@ describe('hashing', () => {
 
   it('computes two at once, queues 32, and refuses more with 503 and Retry-After (SEC-06)', async () => {
     let atOnce = 0;
-    let maxAtOnce = 0;
+    let maxConcurrent = 0;
     const argon2 = () =>
       Promise.resolve({
         verify: () => Promise.resolve(true),
         hash: async () => {
           atOnce += 1;
-          maxAtOnce = Math.max(maxAtOnce, atOnce);
+          maxConcurrent = Math.max(maxConcurrent, atOnce);
           await new Promise((resume) => setTimeout(resume, 1));
           atOnce -= 1;
           return 'hash';
@@ -98,7 +98,7 @@ describe('hashing', () => {
       });
     const slow = passwordHashing(argon2, defaultCapacity(8));
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => slow.hash('a password')));
-    expect(maxAtOnce).toBe(2);
+    expect(maxConcurrent).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(40 - 2 - 32);
     for (const { reason } of refused) {

@@ -70,11 +70,11 @@ describe('a number that cannot be decrypted', () => {
     }
     const body = { messages: [{ role: 'user', content: 'How many bonds do I have?' }] };
     expect((await app.request(chat, { token: user.token, body })).status).toBe(200);
-    const told = app.logLines.filter((line) => line.includes('cannot be decrypted'));
-    expect(told.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(
+    const warnings = app.logLines.filter((line) => line.includes('cannot be decrypted'));
+    expect(warnings.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(
       Array.from({ length: app.servers }, () => '50'),
     );
-    expect(told[0]).toContain(`users.bulstat_or_egn of ${user.userId} is not encrypted`);
+    expect(warnings[0]).toContain(`users.bulstat_or_egn of ${user.userId} is not encrypted`);
   });
 
   it('is replaced by an administrator', async () => {

@@ -79,8 +79,8 @@ describe('the head of the audit (SEC-142)', () => {
       expect.stringMatching(/^2026-11-21T12:00:00\.000Z daily \S+ 3:/),
     ]);
     expect(statSync(notedHeadsFile(dataDir)).mode & 0o777).toBe(0o600);
-    const told = logged.map((line) => /"head":"(\d+:[0-9a-f]{64})"/.exec(line)?.[1]);
-    expect(told).toEqual(lines().map((line) => line.split(' ')[3]));
+    const heads = logged.map((line) => /"head":"(\d+:[0-9a-f]{64})"/.exec(line)?.[1]);
+    expect(heads).toEqual(lines().map((line) => line.split(' ')[3]));
   });
 
   test('reveals that the newest entries were removed, even if others followed', async () => {

@@ -72,7 +72,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </div>
       </div>
       {!current && (
-        <Button busy={busy} aria-label={texts.endSessionOf(device)} onClick={onEnd}>
+        <Button busy={busy} aria-label={texts.endSessionLabel(device)} onClick={onEnd}>
           {texts.endSession}
         </Button>
       )}

@@ -7,8 +7,8 @@ import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { language, LANGUAGES } from '../../platform/preferences/preferences.ts';
-import { keepAccount } from '../../platform/queries/people/account.ts';
-import { keepProfile } from '../../platform/session/session.ts';
+import { storeAccount } from '../../platform/queries/people/account.ts';
+import { storeProfile } from '../../platform/session/session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -44,8 +44,8 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
     failure: (error) => `${texts.updateFailed} ${failureText(error)}`,
     onSaved: (saved) => {
       if (saved.language !== user.language) language.choose(saved.language);
-      keepAccount(saved);
-      keepProfile(saved);
+      storeAccount(saved);
+      storeProfile(saved);
       onSaved();
     },
   });

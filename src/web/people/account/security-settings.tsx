@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgetSessions } from '../../platform/queries/people/account.ts';
-import { keepProfile } from '../../platform/session/session.ts';
+import { invalidateSessions } from '../../platform/queries/people/account.ts';
+import { storeProfile } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -16,8 +16,8 @@ export function SecuritySettings({ onChanged }: { readonly onChanged: () => void
   const changed = () => {
     // A new form, because the old one still contains the passwords.
     setChanges(changes + 1);
-    keepProfile({ mustChangePassword: false });
-    void forgetSessions();
+    storeProfile({ mustChangePassword: false });
+    void invalidateSessions();
     onChanged();
   };
   return (

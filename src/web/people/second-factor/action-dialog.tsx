@@ -50,7 +50,7 @@ export function ActionDialog({ action, ...props }: ActionDialogProps) {
       );
     case 'renamePasskey':
       return (
-        <Dialog title={texts.renameOf(action.passkey.name)} onClose={onClose}>
+        <Dialog title={texts.renameLabel(action.passkey.name)} onClose={onClose}>
           <RenamePasskey passkey={action.passkey} onRenamed={() => onDone('renamed')} onCancel={onClose} />
         </Dialog>
       );

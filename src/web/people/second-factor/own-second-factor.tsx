@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { findMySecondFactor, Passkey } from '#api/people/second-factor';
-import { forgetMySecondFactor, useMySecondFactor } from '../../platform/queries/people/second-factor.ts';
-import { keepProfile } from '../../platform/session/session.ts';
+import { invalidateMySecondFactor, useMySecondFactor } from '../../platform/queries/people/second-factor.ts';
+import { storeProfile } from '../../platform/session/session.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -30,13 +30,13 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
   const [action, setAction] = useState<SecondFactorAction | null>(null);
   const close = () => {
     setAction(null);
-    void forgetMySecondFactor();
+    void invalidateMySecondFactor();
   };
   const done = (what: CompletedAction) => {
     close();
-    if (what === 'added') keepProfile({ mustAddSecondFactor: undefined });
+    if (what === 'added') storeProfile({ mustAddSecondFactor: undefined });
     if (what === 'removed' && mine?.required === true && isLastFactor(mine))
-      keepProfile({ mustAddSecondFactor: true });
+      storeProfile({ mustAddSecondFactor: true });
     onDone(texts[what]);
   };
   return (
@@ -177,7 +177,7 @@ function PasskeyRow({
         }
       >
         <Button
-          aria-label={texts.renameOf(name)}
+          aria-label={texts.renameLabel(name)}
           onClick={() => onAction({ kind: 'renamePasskey', passkey })}
         >
           {texts.rename}

@@ -42,10 +42,10 @@ export function ProofForm(props: ProofFormProps) {
   };
   if (method === undefined) return <Message kind="error" text={texts.noMethod} />;
   const others = challenge.methods.filter((other) => other !== method);
-  const said = passkey.isRefused ? texts.passkeyRefused : failure;
+  const error = passkey.isRefused ? texts.passkeyRefused : failure;
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {said !== null && <Message kind="error" text={said} />}
+      {error !== null && <Message kind="error" text={error} />}
       {before}
       {method === 'passkey' ? (
         <p className="text-soft">{texts.passkeyHint}</p>

@@ -5,7 +5,7 @@ import type { Proof, SecondFactorChallenge } from '#api/people/second-factor-pro
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { call } from '../../platform/api-client/call.ts';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
-import { keepSession } from '../../platform/session/session.ts';
+import { storeSession } from '../../platform/session/session.ts';
 import { chooseStartPage } from '../../platform/session/start-page.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -56,7 +56,7 @@ function useFinish({ onExpired }: SecondStepProps) {
     setFailed(null);
     try {
       const signedIn = await call(finishSignIn, { body: proof });
-      keepSession(signedIn);
+      storeSession(signedIn);
       await navigate({ to: chooseStartPage(signedIn.user), replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -21,10 +21,10 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
   const failureText = useFailureText();
   const isOwn = useSession()?.userId === user.userId;
   const removing = useRemoveUserSecondFactor(user.userId);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = () =>
     removing.mutate(undefined, {
-      onSettled: () => setAsked(false),
+      onSettled: () => setIsConfirming(false),
       onSuccess: () => onRemoved(texts.removedOfUser),
     });
   return (
@@ -35,9 +35,11 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-bold">{texts.ofUser}</h2>
         <span className="grow">{user.secondFactor ? texts.on : texts.off}</span>
-        {user.secondFactor && !isOwn && <Button onClick={() => setAsked(true)}>{texts.removeOfUser}</Button>}
+        {user.secondFactor && !isOwn && (
+          <Button onClick={() => setIsConfirming(true)}>{texts.removeOfUser}</Button>
+        )}
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={texts.removeOfUser}
           question={texts.removeOfUserQuestion(user.username)}
@@ -46,7 +48,7 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
           danger
           busy={removing.isPending}
           onConfirm={remove}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       )}
     </Sheet>

@@ -11,7 +11,7 @@ import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useLanguage } from '../../platform/preferences/preferences.ts';
 import { passwordAdvice } from '../../platform/forms/fields/password-advice.ts';
-import { keepSession } from '../../platform/session/session.ts';
+import { storeSession } from '../../platform/session/session.ts';
 import { chooseStartPage } from '../../platform/session/start-page.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
@@ -58,7 +58,7 @@ function useSetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
     toBody: (values) => ({ ...values, language }),
     failure,
     onSaved: (answer) => {
-      keepSession(answer);
+      storeSession(answer);
       void navigate({ to: chooseStartPage(answer.user), replace: true });
     },
   });

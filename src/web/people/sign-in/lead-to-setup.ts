@@ -30,8 +30,8 @@ async function check(router: RegisteredRouter): Promise<void> {
 /** Undefined if the server did not answer. Does not use call.ts, which would load its schemas before the first screen needs them. */
 async function isSetupOpen(): Promise<boolean | undefined> {
   try {
-    const said = /"open":(true|false)/.exec(await (await fetch('/api/setup')).text());
-    return said === null ? undefined : said[1] === 'true';
+    const match = /"open":(true|false)/.exec(await (await fetch('/api/setup')).text());
+    return match === null ? undefined : match[1] === 'true';
   } catch (error) {
     // The server is unreachable. The page reports that at its own calls.
     if (error instanceof TypeError) return undefined;

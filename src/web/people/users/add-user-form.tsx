@@ -9,7 +9,7 @@ import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { LANGUAGES, language } from '../../platform/preferences/preferences.ts';
-import { forgetUsers } from '../../platform/queries/people/users.ts';
+import { invalidateUsers } from '../../platform/queries/people/users.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -48,7 +48,7 @@ function useAddUserForm(onAdded: (user: User) => void) {
     failure: (error) =>
       error.code === 'email_taken' ? texts.emailTaken : `${texts.addFailed} ${failureText(error)}`,
     onSaved: (user) => {
-      void forgetUsers();
+      void invalidateUsers();
       onAdded(user);
     },
   });

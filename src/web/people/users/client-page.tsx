@@ -9,7 +9,7 @@ import { ClientTabs } from './client-tabs.tsx';
 import { useClientName } from './use-client-name.ts';
 
 interface ClientPageProps {
-  readonly texts: { readonly title: string; readonly titleOf: (name: string) => string };
+  readonly texts: { readonly title: string; readonly userTitle: (name: string) => string };
   readonly intro?: (owner: UserId) => ReactNode;
   readonly children: (owner: UserId) => ReactNode;
 }
@@ -24,7 +24,7 @@ function NamedClientPage({ owner, texts, intro, children }: ClientPageProps & { 
   const name = useClientName(owner);
   return (
     <Page
-      title={name === null ? texts.title : texts.titleOf(name)}
+      title={name === null ? texts.title : texts.userTitle(name)}
       intro={intro?.(owner)}
       holder={name ?? undefined}
       actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { Toast } from '../../platform/lists/toast.tsx';
 import { useLoadedPages } from '../../platform/lists/use-loaded-pages.ts';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
 import { useUsers } from '../../platform/queries/people/users.ts';
@@ -55,7 +55,7 @@ export function FoundUsers({ search, onClear, children }: FoundUsersProps) {
       )}
       {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
       {failed && <div className="mt-3">{failed}</div>}
-      <ActMessage message={message} onGone={() => setMessage(null)} />
+      <Toast message={message} onGone={() => setMessage(null)} />
       {children}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
 import type { User } from '#api/people/users';
-import { useReadUser } from '../../platform/queries/people/users.ts';
+import { useUnmaskedUser } from '../../platform/queries/people/users.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
@@ -34,7 +34,7 @@ function PersonalNumber({ user, number }: PersonalNumberProps) {
   const texts = useTexts(usersTexts);
   const withCause = useWithCause();
   const [shown, setShown] = useState(false);
-  const read = useReadUser(user.userId);
+  const read = useUnmaskedUser(user.userId);
   const whole = isMaskedTaxId(number) ? read.data?.bulstatOrEgn : number;
   const isShown = shown && typeof whole === 'string';
   const toggle = () => {

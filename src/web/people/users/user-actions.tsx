@@ -24,7 +24,7 @@ export function UserActions({ user, onEdit, onRemove }: UserActionsProps) {
       <Link
         to="/admin/users/$id"
         params={{ id: String(user.userId) }}
-        aria-label={texts.detailsOf(username)}
+        aria-label={texts.detailsLabel(username)}
         className={buttonLook('quiet', 'px-2!')}
       >
         {texts.details}

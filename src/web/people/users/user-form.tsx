@@ -7,8 +7,8 @@ import { SelectField } from '../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useSystem } from '../../platform/queries/people/system.ts';
-import { forgetUsers, useResetPassword } from '../../platform/queries/people/users.ts';
-import { keepProfile, readSession } from '../../platform/session/session.ts';
+import { invalidateUsers, useResetPassword } from '../../platform/queries/people/users.ts';
+import { storeProfile, readSession } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -52,8 +52,8 @@ function useUserForm({ user, onSaved }: UserFormProps) {
     fromAnswer: toFormValues,
     failure: (error) => `${texts.updateFailed}. ${failureText(error)}`,
     onSaved: ({ username, keepsOwnPortfolio }) => {
-      if (readSession()?.userId === user.userId) keepProfile({ username, keepsOwnPortfolio });
-      void forgetUsers();
+      if (readSession()?.userId === user.userId) storeProfile({ username, keepsOwnPortfolio });
+      void invalidateUsers();
       onSaved();
     },
   });

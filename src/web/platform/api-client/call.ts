@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError, errorOfProblem } from './call-error.ts';
 import { takeFirstData } from './first-data.ts';
-import { clearSession, keepProfile, readSession } from '../session/session.ts';
+import { clearSession, storeProfile, readSession } from '../session/session.ts';
 
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
 
@@ -82,7 +82,7 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
     if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
       clearSession();
     const problem = await readProblem(response);
-    if (problem.code === 'second_factor_required') keepProfile({ mustAddSecondFactor: true });
+    if (problem.code === 'second_factor_required') storeProfile({ mustAddSecondFactor: true });
     throw problem;
   }
   return response;

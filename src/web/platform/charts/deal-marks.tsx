@@ -31,8 +31,8 @@ export function DealMarks({ shape: { x, y, bottom, right }, points, currency }: 
   const isFree = (point: ValuePoint, { to, above }: { readonly to: number; readonly above: number }) =>
     to < right &&
     points.every((other) => {
-      const isBeside = at(other) >= at(point) && at(other) <= to;
-      return !isBeside || (y(other.value) < above && (other === point || other.deals.length === 0));
+      const isCovered = at(other) >= at(point) && at(other) <= to;
+      return !isCovered || (y(other.value) < above && (other === point || other.deals.length === 0));
     });
   return (
     <g className="fill-soft text-[11px]">

@@ -18,7 +18,7 @@ export interface FormFrame {
   readonly labels: Readonly<Record<string, string>>;
   readonly isUnsaved: () => boolean;
   /** What was saved, if the form continues with another entry. */
-  readonly said: string | null;
+  readonly savedMessage: string | null;
   readonly marksRequired: boolean;
   readonly submitForAnother?: (() => Promise<void>) | undefined;
   readonly conflict: {
@@ -61,7 +61,7 @@ export function EndpointForm(props: EndpointFormProps) {
   const { submitForAnother } = frame;
   return (
     <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="flex flex-col gap-4">
-      {frame.said !== null && <Message kind="success" text={frame.said} />}
+      {frame.savedMessage !== null && <Message kind="success" text={frame.savedMessage} />}
       {frame.wrong.length > 0 && (
         <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
       )}

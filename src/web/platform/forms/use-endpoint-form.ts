@@ -41,7 +41,7 @@ export interface NextEntry<V extends FormValues, Answer> {
   readonly next: (saved: V) => V;
   readonly focus: FieldPath<V>;
   /** The message about the saved one. */
-  readonly said: (answer: Answer) => string;
+  readonly savedMessage: (answer: Answer) => string;
   readonly onSaved: (answer: Answer) => void;
 }
 
@@ -63,7 +63,7 @@ export function useEndpointForm<
   const { send, conflict, settleConflict } = useSending(options);
   const [required] = useState(() => (marksRequired ? requiredFields(endpoint.body, toBody, initial) : null));
   const fields = useFields(form, { labels, required });
-  const { save, failure, said } = useSave({ ...options, ...fields, form, send, noteSaved });
+  const { save, failure, savedMessage } = useSave({ ...options, ...fields, form, send, noteSaved });
   const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, { atVersion }));
   return {
     field: fields.field,
@@ -79,7 +79,7 @@ export function useEndpointForm<
       wrong: fields.wrong,
       failure: conflict === null ? failure : null,
       labels,
-      said,
+      savedMessage,
       marksRequired,
       submitForAnother: another && form.handleSubmit((values) => save(values, { startsAnother: true })),
       conflict: conflictResolution({ conflict, fromAnswer, form, settleConflict, submit }),
@@ -120,16 +120,16 @@ interface SaveOptions {
 /** Sends the form values. After a failure, all input is kept and wrong fields are marked. */
 function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, Answer>) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [savedMessage, setSavedMessage] = useState<string | null>(null);
   function startAnother(another: NextEntry<V, Answer>, answer: Answer, values: V): void {
     input.form.reset(another.next(values));
-    setSaid(another.said(answer));
+    setSavedMessage(another.savedMessage(answer));
     another.onSaved(answer);
     input.focus(another.focus);
   }
   async function save(values: V, { atVersion, startsAnother = false }: SaveOptions): Promise<void> {
     setFailure(null);
-    setSaid(null);
+    setSavedMessage(null);
     try {
       const sent = await input.send(input.toBody(values), atVersion);
       if (sent === null) return;
@@ -146,7 +146,7 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
       input.place(error);
     }
   }
-  return { save, failure, said };
+  return { save, failure, savedMessage };
 }
 
 interface ConflictInput<V extends FormValues, Stored> {

@@ -8,7 +8,7 @@ interface ListCountProps {
   readonly counts: { readonly shown: number; readonly all: number } | null;
   readonly texts: {
     readonly count: (count: number, figure: string) => string;
-    readonly countOf: (shown: string, all: string) => string;
+    readonly shownCount: (shown: string, all: string) => string;
   };
 }
 
@@ -28,6 +28,6 @@ export function ListCount({ counts, texts }: ListCountProps) {
   function describe({ shown, all }: { readonly shown: number; readonly all: number }): string {
     const figure = formatFigure(all, locale);
     if (shown === all) return texts.count(all, figure);
-    return `${texts.countOf(formatFigure(shown, locale), figure)} · ${totalsOfAll}`;
+    return `${texts.shownCount(formatFigure(shown, locale), figure)} · ${totalsOfAll}`;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Loads the rest of a list that is loaded page by page. */
-interface Rest {
+interface RemainingPages {
   readonly busy: boolean;
   readonly onMore: () => void;
 }
@@ -10,7 +10,7 @@ interface Rest {
  * Makes Ctrl+P (Cmd+P on a Mac) load the whole list before it prints. Pressed again meanwhile, it prints what is loaded. `rest` is
  * null if the list is loaded completely.
  */
-export function usePrintWhole(rest: Rest | null): void {
+export function usePrintWhole(rest: RemainingPages | null): void {
   const isRequested = useRef(false);
   const advance = useEffectEvent(() => {
     if (!isRequested.current || rest?.busy === true) return;

@@ -11,7 +11,7 @@ interface WayBack {
 }
 
 /** The undo of an action, for its message. Reports how it went; a second click does nothing. */
-export function useUndo(say: (message: MessageContent) => void) {
+export function useUndo(showMessage: (message: MessageContent) => void) {
   const { undo, undoFailed } = useTexts(commonTexts);
   const failureText = useFailureText();
   return ({ act, done }: WayBack): NonNullable<MessageContent['undo']> => {
@@ -21,10 +21,10 @@ export function useUndo(say: (message: MessageContent) => void) {
       taken = true;
       try {
         await act();
-        say({ kind: 'success', text: done });
+        showMessage({ kind: 'success', text: done });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        say({ kind: 'error', text: `${undoFailed} ${failureText(error)}` });
+        showMessage({ kind: 'error', text: `${undoFailed} ${failureText(error)}` });
       }
     }
     return { label: undo, onUndo: () => void take() };

@@ -5,8 +5,8 @@ import { queryClient } from './query-client.ts';
 export const TOTALS = ['totals'] as const;
 export const detailsKey = (id: UserId | undefined) => ['user-details', id] as const;
 
-/** Refetches the totals after a change to anything in them. */
-export function forgetTotals(): Promise<void> {
+/** Invalidates the totals after a change to anything in them. */
+export function invalidateTotals(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: TOTALS });
 }
 
@@ -17,15 +17,15 @@ export type Owner = 'me' | UserId;
  * Refetches what a change to holdings affects: of one's own everything, for every page is made from them, but the details of a
  * bond that was removed.
  */
-export function forgetHoldings(owner: Owner, removed?: BondId): Promise<void> {
-  if (owner !== 'me') return forgetUserDetails(owner);
+export function invalidateHoldings(owner: Owner, removed?: BondId): Promise<void> {
+  if (owner !== 'me') return invalidateUserDetails(owner);
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => removed === undefined || !queryKey.includes(removed),
   });
 }
 
 /** Refetches what a change to a user's holdings affects. */
-export function forgetUserDetails(id: UserId): Promise<void> {
-  void forgetTotals();
+export function invalidateUserDetails(id: UserId): Promise<void> {
+  void invalidateTotals();
   return queryClient.invalidateQueries({ queryKey: detailsKey(id) });
 }

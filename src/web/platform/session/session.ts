@@ -27,15 +27,15 @@ export function readSession(): Session | null {
   return known.session;
 }
 
-export function keepSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
+export function storeSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
   localStorage.setItem(KEY, JSON.stringify({ ...user, token }, KEPT));
   notify();
 }
 
 /** Updates the user of the stored session. */
-export function keepProfile(changed: Partial<SessionUser>): void {
+export function storeProfile(changed: Partial<SessionUser>): void {
   const session = readSession();
-  if (session !== null) keepSession({ user: { ...session, ...changed }, token: session.token });
+  if (session !== null) storeSession({ user: { ...session, ...changed }, token: session.token });
 }
 
 export function clearSession(): void {

@@ -10,20 +10,20 @@ interface AccountSectionsProps {
   readonly isFree: boolean;
   readonly onEnded: () => void;
   readonly onDownloaded: () => void;
-  readonly say: (text: string) => void;
+  readonly showMessage: (text: string) => void;
 }
 
 /** What is further down the account, loaded after the rest. */
-export function AccountSections({ isFree, onEnded, onDownloaded, say }: AccountSectionsProps) {
+export function AccountSections({ isFree, onEnded, onDownloaded, showMessage }: AccountSectionsProps) {
   const session = useSession();
   return (
     <>
-      <OwnSecondFactor onDone={say} />
+      <OwnSecondFactor onDone={showMessage} />
       {isFree && (
         <>
           <OwnSessions onEnded={onEnded} />
           <OwnData onSaved={onDownloaded} />
-          {session !== null && isHolder(session) && <ExportPortfolio onSaved={say} />}
+          {session !== null && isHolder(session) && <ExportPortfolio onSaved={showMessage} />}
         </>
       )}
     </>

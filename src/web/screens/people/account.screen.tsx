@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Profile } from '../../people/account/profile.tsx';
 import { SecuritySettings } from '../../people/account/security-settings.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { Toast } from '../../platform/lists/toast.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -26,11 +26,11 @@ export function AccountScreen() {
   const mustAdd = session?.mustAddSecondFactor === true;
   const isFree = !mustChange && !mustAdd;
   const [done, setDone] = useState<Done | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const text = done === null ? said : texts[done];
+  const [message, setMessage] = useState<string | null>(null);
+  const text = done === null ? message : texts[done];
   const forget = () => {
     setDone(null);
-    setSaid(null);
+    setMessage(null);
   };
   return (
     <Page title={texts.title} width="reading">
@@ -46,13 +46,13 @@ export function AccountScreen() {
                 isFree={isFree}
                 onEnded={() => setDone('sessionEnded')}
                 onDownloaded={() => setDone('downloaded')}
-                say={setSaid}
+                showMessage={setMessage}
               />
             </Suspense>
           </RenderLater>
         )}
       </div>
-      <ActMessage message={text === null ? null : { kind: 'success', text }} onGone={forget} />
+      <Toast message={text === null ? null : { kind: 'success', text }} onGone={forget} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { useLanguage } from '../../platform/preferences/preferences.ts';
 import { usePasswordRules } from '../../platform/queries/people/password-rules.ts';
 import { passwordAdvice } from '../../platform/forms/fields/password-advice.ts';
-import { keepSession } from '../../platform/session/session.ts';
+import { storeSession } from '../../platform/session/session.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -79,7 +79,7 @@ function useRegisterForm(company: boolean) {
     failure: (error) =>
       REASONED.has(error.code) ? `${texts.register.failed} ${failureText(error)}` : texts.register.failed,
     onSaved: (answer) => {
-      keepSession(answer);
+      storeSession(answer);
       void navigate({ to: '/my-bonds', replace: true });
     },
   });

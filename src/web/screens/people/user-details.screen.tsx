@@ -8,8 +8,8 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { Toast } from '../../platform/lists/toast.tsx';
+import { useToast } from '../../platform/lists/use-toast.ts';
 import { useUserDetails } from '../../platform/queries/people/users.ts';
 import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
 import { UserSecondFactor } from '../../people/second-factor/user-second-factor.tsx';
@@ -39,14 +39,14 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data: user, error, refetch } = useUserDetails(id);
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   return (
     <Page
       title={user?.username ?? texts.title}
       // An empty line reserves its space while loading.
       kicker={user === undefined ? '\u00a0' : texts.title}
       holder={user?.username}
-      actions={<Actions id={id} user={user} say={say} />}
+      actions={<Actions id={id} user={user} showMessage={showMessage} />}
     >
       {error !== null && user === undefined && (
         <ErrorPanel
@@ -66,12 +66,12 @@ function UserDetails({ id }: { readonly id: UserId }) {
           <BasicInformation user={user} />
           <ClientTabs id={id} />
           <ListViews kind="bond" owner={id} />
-          <AdminBonds user={user} say={say} />
-          <RecentlyDeleted owner={id} say={say} />
-          <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />
+          <AdminBonds user={user} showMessage={showMessage} />
+          <RecentlyDeleted owner={id} showMessage={showMessage} />
+          <UserSecondFactor user={user} onRemoved={(text) => showMessage({ kind: 'success', text })} />
         </>
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }
@@ -80,10 +80,10 @@ interface ActionsProps {
   readonly id: UserId;
   /** Undefined while loading. */
   readonly user: User | undefined;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
-function Actions({ id, user, say }: ActionsProps) {
+function Actions({ id, user, showMessage }: ActionsProps) {
   const texts = useTexts(userDetailsTexts);
   const params = { id: String(id) };
   return (
@@ -99,7 +99,7 @@ function Actions({ id, user, say }: ActionsProps) {
       {user === undefined ? (
         <Button disabled>{texts.signOutEverywhere}</Button>
       ) : (
-        <SignOutEverywhere user={user} onDone={(text) => say({ kind: 'success', text })} />
+        <SignOutEverywhere user={user} onDone={(text) => showMessage({ kind: 'success', text })} />
       )}
     </>
   );

@@ -35,7 +35,7 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
   if (isNotFound(error)) return <BondNotFound />;
   return (
     <Page
-      title={data?.security?.name ?? texts.titleOf(data?.isin ?? `#${bondId}`)}
+      title={data?.security?.name ?? texts.bondTitle(data?.isin ?? `#${bondId}`)}
       // An empty line reserves its space while loading.
       intro={data === undefined ? '\u00a0' : <Intro analytics={data} />}
       actions={<Actions bondId={bondId} />}

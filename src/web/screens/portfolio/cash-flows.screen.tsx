@@ -42,7 +42,7 @@ function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
   }
   return (
     <Page
-      title={texts.titleOf(bond.data?.isin ?? `#${bondId}`)}
+      title={texts.bondTitle(bond.data?.isin ?? `#${bondId}`)}
       intro={bond.data && texts.allIn(bond.data.currency)}
       actions={<BackToBonds />}
     >

@@ -20,7 +20,7 @@ export function ImportsScreen() {
 }
 
 export function ImportScreen() {
-  return <ImportOf owner="office" />;
+  return <OneImport owner="office" />;
 }
 
 /** Imports into the user's own portfolio. */
@@ -29,10 +29,10 @@ export function MyImportsScreen() {
 }
 
 export function MyImportScreen() {
-  return <ImportOf owner="me" />;
+  return <OneImport owner="me" />;
 }
 
-function ImportOf({ owner }: { readonly owner: ImportOwner }) {
+function OneImport({ owner }: { readonly owner: ImportOwner }) {
   const id = importIdInAddress(useParams({ strict: false }).id);
   return id === null ? <NotFound /> : <FoundImport key={id} owner={owner} id={id} />;
 }

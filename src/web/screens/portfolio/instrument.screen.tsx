@@ -12,10 +12,10 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { isinInAddress } from '../../platform/navigation/id-in-address.ts';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { Toast } from '../../platform/lists/toast.tsx';
+import { useToast } from '../../platform/lists/use-toast.ts';
 import {
-  forgetInstruments,
+  invalidateInstruments,
   useInstrumentDetails,
 } from '../../platform/queries/portfolio/instruments/instruments.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
@@ -91,7 +91,7 @@ function Actions({ isin, instrument }: ActionsProps) {
 function LoadedInstrument({ instrument }: { readonly instrument: InstrumentDetails }) {
   const texts = useTexts(instrumentsTexts);
   const [isEditing, setEditing] = useState(false);
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   return (
     <>
       <InstrumentSummary instrument={instrument} />
@@ -107,14 +107,14 @@ function LoadedInstrument({ instrument }: { readonly instrument: InstrumentDetai
             instrument={instrument}
             onClose={() => setEditing(false)}
             onSaved={({ isin }) => {
-              void forgetInstruments();
+              void invalidateInstruments();
               setEditing(false);
-              say({ kind: 'success', text: texts.saved(isin) });
+              showMessage({ kind: 'success', text: texts.saved(isin) });
             }}
           />
         </Suspense>
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </>
   );
 }

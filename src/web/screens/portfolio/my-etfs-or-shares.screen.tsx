@@ -10,7 +10,7 @@ import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/expor
 import { ExportToExcel } from '../../portfolio/transfer/export-to-excel/export-to-excel.tsx';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { Toast } from '../../platform/lists/toast.tsx';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -34,7 +34,7 @@ export function MySharesScreen() {
 function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind];
   const keepsOwn = useKeepsOwnPortfolio();
-  const { portfolio, request, setRequest, message, say, dismiss, handlers } = useAdminActions({
+  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useAdminActions({
     kind,
     owner: 'me',
   });
@@ -64,18 +64,18 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
       />
       {keepsOwn && (
         <>
-          <RecentlyDeleted owner="me" say={say} />
+          <RecentlyDeleted owner="me" showMessage={showMessage} />
           <Suspense>
             <AdminDialogs
               portfolio={portfolio}
               request={request}
               onClose={() => setRequest(null)}
-              say={say}
+              showMessage={showMessage}
             />
           </Suspense>
         </>
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.
 import { BondChildrenList } from '../../portfolio/records/bonds/page/bond-children-list.tsx';
 import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { Toast } from '../../platform/lists/toast.tsx';
+import { useToast } from '../../platform/lists/use-toast.ts';
 import { OwnPayments } from '../../portfolio/records/payments/own-payments.tsx';
 import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
 import { useMyPayments } from '../../platform/queries/portfolio/payments.ts';
@@ -23,7 +23,7 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(paymentsTexts);
   const bond = useMyBond(bondId);
   const payments = useMyPayments(bondId);
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   if (isNotFound(bond.error)) return <BondNotFound />;
   const add = (
     <Link
@@ -49,10 +49,10 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
       <section>
         <h2 className="mb-3 text-lg font-bold">{texts.history}</h2>
         <BondChildrenList bond={bond} items={payments} texts={texts} emptyAction={add}>
-          {(list, owned) => <OwnPayments bond={owned} payments={list} say={say} />}
+          {(list, owned) => <OwnPayments bond={owned} payments={list} showMessage={showMessage} />}
         </BondChildrenList>
       </section>
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }

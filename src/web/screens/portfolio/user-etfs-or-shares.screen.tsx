@@ -12,7 +12,7 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
-import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { Toast } from '../../platform/lists/toast.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
@@ -40,14 +40,14 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
   const name = useClientName(owner);
   const list = useEtfOrShareList({ kind, owner });
-  const { portfolio, request, setRequest, message, say, dismiss, handlers } = useAdminActions({
+  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useAdminActions({
     kind,
     owner,
   });
   const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
   return (
     <Page
-      title={name === null ? texts.title : texts.titleOf(name)}
+      title={name === null ? texts.title : texts.userTitle(name)}
       holder={name ?? undefined}
       actions={
         <>
@@ -66,9 +66,14 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         handlers={handlers}
       />
       <Suspense>
-        <AdminDialogs portfolio={portfolio} request={request} onClose={() => setRequest(null)} say={say} />
+        <AdminDialogs
+          portfolio={portfolio}
+          request={request}
+          onClose={() => setRequest(null)}
+          showMessage={showMessage}
+        />
       </Suspense>
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }

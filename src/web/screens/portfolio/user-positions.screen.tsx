@@ -10,12 +10,12 @@ import { PositionsBySecurity } from '../../portfolio/figures/positions/positions
 /** The positions of a client, for administrators. */
 export function UserPositionsScreen() {
   const address = useParams({ strict: false });
-  const { titles, titleOf, intro } = useTexts(positionsTexts);
+  const { titles, userTitle, intro } = useTexts(positionsTexts);
   const kind = HOLDING_KINDS.find((each) => each === address.kind);
   if (kind === undefined) return <NotFound />;
   const title = titles[kind];
   return (
-    <ClientPage texts={{ title, titleOf: (name) => titleOf(title, name) }} intro={() => intro}>
+    <ClientPage texts={{ title, userTitle: (name) => userTitle(title, name) }} intro={() => intro}>
       {(owner) => (
         <>
           <ListViews kind={kind} owner={owner} />

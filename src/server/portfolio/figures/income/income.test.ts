@@ -66,15 +66,24 @@ async function somebodysIncome(owner: UserId): Promise<void> {
   await aBond(app, owner, { isin: 'DE0001102614', coupon_percent: null, maturity_date: null });
 }
 
-const told = ({ day, kind, amount, state }: { day: string; kind: string; amount: number; state: string }) =>
-  `${day} ${kind} ${amount.toFixed(2)} ${state}`;
+const summary = ({
+  day,
+  kind,
+  amount,
+  state,
+}: {
+  day: string;
+  kind: string;
+  amount: number;
+  state: string;
+}) => `${day} ${kind} ${amount.toFixed(2)} ${state}`;
 
 describe('the income of a bond', () => {
   it('is its coupons and its capital, as the terms promise, and 225.00 in the next twelve months', async () => {
     const { userId, token } = await aUser(app);
     await aBond(app, userId, BOND);
     const income = await app.answer(findMyIncome, { token });
-    expect(income.events.map(told)).toEqual([
+    expect(income.events.map(summary)).toEqual([
       '2026-07-21 coupon 112.50 overdue',
       '2027-01-21 coupon 112.50 expected',
       '2027-07-21 coupon 112.50 expected',
@@ -138,7 +147,7 @@ describe('bonds and shares together', () => {
 
   it('have events with their states, and what cannot be told is named', async () => {
     const income = await app.answer(findMyIncome, { token: holder.token });
-    expect(income.events.map(told)).toEqual([
+    expect(income.events.map(summary)).toEqual([
       '2026-06-10 dividend 30.00 received',
       '2026-07-21 coupon 111.30 short',
       '2026-09-01 redemption 1160.00 due',
@@ -197,7 +206,7 @@ describe('bonds and shares together', () => {
     const { token } = holder;
     const query = { from: '2027-01-16', to: '2027-01-31' };
     const income = await app.answer(findMyIncome, { token, query });
-    expect(income.events.map(told)).toEqual(['2027-01-21 coupon 112.50 expected']);
+    expect(income.events.map(summary)).toEqual(['2027-01-21 coupon 112.50 expected']);
     expect(income.months).toMatchObject([{ month: '2027-01', income: 112.5, expected: 112.5, principal: 0 }]);
     expect(income.next12Months.income).toBe(265);
     const backwards = { from: '2027-02-01', to: '2027-01-01' };

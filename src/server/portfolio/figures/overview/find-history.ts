@@ -25,7 +25,7 @@ import { listDealtCurrencies, listEventDays } from './overview.store.ts';
 const SECURITY_BATCH_SIZE = 50;
 const DEFAULT_PERIOD_DAYS = 365;
 
-export interface HistoryWanted {
+export interface HistoryRequest {
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate;
   readonly today: CalendarDate;
@@ -37,7 +37,7 @@ export interface FoundHistory {
 }
 
 /** Starts at the first deal or payment by default, but not at a price, which can be older. Without either, covers the last year. */
-function toPeriod({ from, to }: HistoryWanted, events: readonly EventDay[]): HistoryPeriod {
+function toPeriod({ from, to }: HistoryRequest, events: readonly EventDay[]): HistoryPeriod {
   const first = events.find(({ kind }) => kind !== 'price')?.day;
   return { from: from ?? first ?? addDays(to, -DEFAULT_PERIOD_DAYS), to };
 }
@@ -92,7 +92,7 @@ async function loadPeriodRates(source: PortfolioSource, { from, to }: HistoryPer
 }
 
 /** The value of the scope's holdings over time. Loads prices in batches of securities to bound memory. */
-export async function findHistory(source: PortfolioSource, wanted: HistoryWanted): Promise<FoundHistory> {
+export async function findHistory(source: PortfolioSource, wanted: HistoryRequest): Promise<FoundHistory> {
   const events = await listEventDays(source, wanted.to);
   const period = toPeriod(wanted, events);
   const rates = await loadPeriodRates(source, period);

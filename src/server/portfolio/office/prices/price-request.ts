@@ -93,10 +93,10 @@ function requestedPrice(
 }
 
 /** Finds the current ISIN of a row. */
-type IsinOf = (input: PriceInput) => string;
+type FindIsin = (input: PriceInput) => string;
 
 /** Errors of rows that repeat the ISIN and the day of an earlier row. */
-function repetitions(inputs: readonly PriceInput[], isinOf: IsinOf): FieldError[] {
+function repetitions(inputs: readonly PriceInput[], isinOf: FindIsin): FieldError[] {
   const seen = new Map<string, number>();
   return inputs.flatMap((input, place) => {
     const key = `${isinOf(input)} ${input.day}`;
@@ -111,7 +111,7 @@ function repetitions(inputs: readonly PriceInput[], isinOf: IsinOf): FieldError[
 /** The rows of a request, and the errors that can be found without checking the prices. */
 export async function readRequest(
   inputs: readonly PriceInput[],
-  { source, isinOf }: { readonly source: PriceSource; readonly isinOf: IsinOf },
+  { source, isinOf }: { readonly source: PriceSource; readonly isinOf: FindIsin },
   instruments: readonly WithFeatures<InstrumentRow>[],
 ): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
   const known = new Map<string, KnownInstrument>();

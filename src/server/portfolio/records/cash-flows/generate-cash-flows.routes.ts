@@ -5,7 +5,7 @@ import { write, type Route } from '../../../platform/http/route.ts';
 import { cashFlowOnWire } from './cash-flow-on-wire.ts';
 import { generateCashFlows, type Generation } from './generate-cash-flows.ts';
 
-function madeOnWire(row: MadeRow): api.GeneratedCashFlow {
+function generatedOnWire(row: MadeRow): api.GeneratedCashFlow {
   return {
     kind: row.kind,
     date: row.date,
@@ -25,10 +25,10 @@ function generationOnWire(
 ): api.CashFlowGenerationOnWire {
   return {
     preview,
-    added: changes.added.map(madeOnWire),
+    added: changes.added.map(generatedOnWire),
     changed: changes.changed.map(({ before, after }) => ({
       before: cashFlowOnWire(before.row),
-      after: madeOnWire(after),
+      after: generatedOnWire(after),
     })),
     removed: changes.removed.map(({ row }) => cashFlowOnWire(row)),
     unchanged: changes.unchanged,

@@ -89,9 +89,9 @@ export function paymentShape(payments: readonly Payment[], { width, height }: Pa
   const heights = { above: axis - TOP, below };
   const scale = pixelsPerUnit(payments, heights);
   const bars = payments.map((payment, i) =>
-    barOf(payment, { middle: x(numbers[i] ?? 0), barWidth, axis, scale, heights }),
+    paymentBar(payment, { middle: x(numbers[i] ?? 0), barWidth, axis, scale, heights }),
   );
-  return { width, height, left, right, top: TOP, axis, days, x, ticks: ticksOf(days, width), bars };
+  return { width, height, left, right, top: TOP, axis, days, x, ticks: paymentTicks(days, width), bars };
 }
 
 /** The height of the bar of a purchase: cut, or without coupons to the same scale as the redemption. */
@@ -137,7 +137,7 @@ interface BarPlace {
 /** Tolerates rounding of a bar that fits exactly. */
 const TOLERANCE = 0.01;
 
-function barOf(payment: Payment, { middle, barWidth, axis, scale, heights }: BarPlace): PaymentBar {
+function paymentBar(payment: Payment, { middle, barWidth, axis, scale, heights }: BarPlace): PaymentBar {
   const height = paymentAmount(payment) * scale;
   const half = (height < 0 ? Math.max(barWidth, LEAST_PURCHASE_WIDTH) : barWidth) / 2;
   const [left, right] = [middle - half, middle + half];
@@ -186,7 +186,7 @@ function brokenPath({ left, right, top, bottom }: Box, interest: number): string
 }
 
 /** Years, or months if there are less than two years. */
-function ticksOf(days: Range, width: number): DayTick[] {
+function paymentTicks(days: Range, width: number): DayTick[] {
   const years = (days[1] - days[0]) / DAYS_PER_YEAR;
   if (years < 2) return dayTicks(days, Math.max(2, Math.floor(width / MONTH_WIDTH)));
   return dayTicks(days, Math.min(Math.ceil(years), Math.floor(width / YEAR_WIDTH)));

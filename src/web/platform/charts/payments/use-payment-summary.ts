@@ -14,7 +14,7 @@ export function usePaymentSummary(payments: readonly Payment[], currency: string
     const sum = sumEntered(those.map(paymentAmount));
     if (sum === null) return [];
     const amount = amountsHidden ? null : formatMoney(sum, locale, { currency, code: true });
-    return [texts.stateOf(texts.looks[look], those.length, amount)];
+    return [texts.barSummary(texts.looks[look], those.length, amount)];
   });
   const last = payments.at(-1);
   const end = last === undefined ? [] : [texts.lastOn(formatDay(last.day, locale))];

@@ -14,7 +14,7 @@ export function usePaymentWords(currency: string) {
     const { day, interest, principal, look } = payment;
     const parts = [
       ...(interest > 0 ? [texts.interest(money(interest))] : []),
-      ...(principal > 0 ? [texts.principalOf(money(principal))] : []),
+      ...(principal > 0 ? [texts.withPrincipal(money(principal))] : []),
     ];
     const amounts = look === 'paid' ? [money(paymentAmount(payment))] : parts;
     return [formatDay(day, locale), ...amounts, texts.looks[look]];

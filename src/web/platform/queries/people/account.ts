@@ -3,7 +3,7 @@ import { endMySession, findMyAccount, listMySessions } from '#api/people/account
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
-import { clearSession, keepProfile } from '../../session/session.ts';
+import { clearSession, storeProfile } from '../../session/session.ts';
 import { queryClient } from '../query-client.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
@@ -17,12 +17,12 @@ export function useMyAccount() {
 /** An administrator may have decided otherwise since the sign-in. */
 async function askForMyAccount(signal: AbortSignal): Promise<User> {
   const account = await call(findMyAccount, { signal });
-  keepProfile({ keepsOwnPortfolio: account.keepsOwnPortfolio });
+  storeProfile({ keepsOwnPortfolio: account.keepsOwnPortfolio });
   return account;
 }
 
 /** Stores the server's answer after a change. */
-export function keepAccount(account: User): void {
+export function storeAccount(account: User): void {
   queryClient.setQueryData(ACCOUNT, account);
 }
 
@@ -34,12 +34,12 @@ export function useMySessions() {
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: number) => call(endMySession, { params: { id } }),
-    onSettled: forgetSessions,
+    onSettled: invalidateSessions,
   });
 }
 
 /** Refetches the list of sessions after some were ended. */
-export function forgetSessions(): Promise<void> {
+export function invalidateSessions(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SESSIONS });
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#api/people/second-factor';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
-import { forgetUserDetails } from '../shared-keys.ts';
+import { invalidateUserDetails } from '../shared-keys.ts';
 
 const MINE = ['second-factor'] as const;
 
@@ -18,7 +18,7 @@ export function useMySecondFactor() {
 }
 
 /** Refetches the second factor after a change. */
-export function forgetMySecondFactor(): Promise<void> {
+export function invalidateMySecondFactor(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: MINE, exact: true });
 }
 
@@ -39,7 +39,7 @@ export function useRenamePasskey() {
   return useMutation({
     mutationFn: ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
       call(renamePasskey, { params: { id }, body: { name } }),
-    onSuccess: forgetMySecondFactor,
+    onSuccess: invalidateMySecondFactor,
   });
 }
 
@@ -47,6 +47,6 @@ export function useRenamePasskey() {
 export function useRemoveUserSecondFactor(id: UserId) {
   return useMutation({
     mutationFn: () => call(removeUserSecondFactor, { params: { id } }),
-    onSettled: () => forgetUserDetails(id),
+    onSettled: () => invalidateUserDetails(id),
   });
 }

@@ -50,7 +50,7 @@ export function useUserDetails(id: UserId) {
 }
 
 /** The name and email of a user, where one is asked for. */
-export function useUserToName(id: UserId | undefined) {
+export function useNameAndEmail(id: UserId | undefined) {
   return useQuery({
     queryKey: detailsKey(id),
     queryFn: id === undefined ? skipToken : ({ signal }) => call(findUserDetails, { params: { id }, signal }),
@@ -59,21 +59,21 @@ export function useUserToName(id: UserId | undefined) {
 }
 
 /** One user with the full ID number, which lists mask; it is not cached. */
-export function useReadUser(id: UserId) {
+export function useUnmaskedUser(id: UserId) {
   return useMutation({ mutationFn: () => call(findUser, { params: { id } }), gcTime: 0 });
 }
 
 export function useRemoveUser() {
   return useMutation({
     mutationFn: (user: User) => call(removeUser, { params: { id: user.userId }, ifMatch: user.version }),
-    onSuccess: forgetUsers,
+    onSuccess: invalidateUsers,
   });
 }
 
 export function useResetPassword(id: UserId) {
   return useMutation({
     mutationFn: () => call(resetUserPassword, { params: { id } }),
-    onSuccess: forgetUsers,
+    onSuccess: invalidateUsers,
   });
 }
 
@@ -89,6 +89,6 @@ export function useEndUserSessions() {
 }
 
 /** Refetches the lists after a change. */
-export async function forgetUsers(): Promise<void> {
+export async function invalidateUsers(): Promise<void> {
   await Promise.all([LIST, COUNTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -4,7 +4,7 @@ import { findBond } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
 import { removePayment, type Payment } from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
-import { detailsKey, forgetUserDetails } from '../shared-keys.ts';
+import { detailsKey, invalidateUserDetails } from '../shared-keys.ts';
 
 /** Any user's bond, with its owner. */
 export function useAdminBond(id: BondId) {
@@ -27,6 +27,6 @@ export function useRemovePayment(userId: UserId) {
   return useMutation({
     mutationFn: (payment: Payment) =>
       call(removePayment, { params: { id: String(payment.id) }, ifMatch: payment.version }),
-    onSuccess: () => forgetUserDetails(userId),
+    onSuccess: () => invalidateUserDetails(userId),
   });
 }

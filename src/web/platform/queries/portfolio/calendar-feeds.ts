@@ -5,7 +5,7 @@ import { queryClient } from '../query-client.ts';
 
 const queryKey = ['calendar-feeds'] as const;
 /** After one was made or revoked. */
-export const refreshCalendarFeeds = () => queryClient.invalidateQueries({ queryKey });
+export const invalidateCalendarFeeds = () => queryClient.invalidateQueries({ queryKey });
 
 export function useMyCalendarFeeds() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call(listMyCalendarFeeds, { signal }) });
@@ -14,6 +14,6 @@ export function useMyCalendarFeeds() {
 export function useRemoveCalendarFeed() {
   return useMutation({
     mutationFn: ({ id }: CalendarFeed) => call(removeCalendarFeed, { params: { id } }),
-    onSettled: refreshCalendarFeeds,
+    onSettled: invalidateCalendarFeeds,
   });
 }

@@ -45,11 +45,11 @@ export function useRemoveCashFlow(bond: BondOfOwner) {
   return useMutation({
     mutationFn: ({ id, version }: CashFlow) =>
       call(cashFlowCalls(bond.isOwn).remove, { params: { id }, ifMatch: version }),
-    onSettled: () => forgetCashFlows(bond),
+    onSettled: () => invalidateCashFlows(bond),
   });
 }
 
 /** Refetches after one was added, changed or removed. */
-export function forgetCashFlows({ bondId, isOwn }: BondOfOwner): Promise<void> {
+export function invalidateCashFlows({ bondId, isOwn }: BondOfOwner): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: isOwn ? myQueryKey(bondId) : queryKey(bondId) });
 }

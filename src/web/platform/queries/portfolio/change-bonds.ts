@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { officeBondCalls, ownBondCalls, type Bond, type BondCalls } from '#api/portfolio/bonds';
 import { call } from '../../api-client/call.ts';
-import { forgetHoldings, type Owner } from '../shared-keys.ts';
+import { invalidateHoldings, type Owner } from '../shared-keys.ts';
 
 /** The calls that change one bond of this owner. */
 function bondCalls(owner: Owner): BondCalls {
@@ -16,7 +16,7 @@ export function useChangeBondStatus(owner: Owner) {
         body: { expired },
         ifMatch: bond.version,
       }),
-    onSuccess: () => forgetHoldings(owner),
+    onSuccess: () => invalidateHoldings(owner),
   });
 }
 
@@ -24,6 +24,6 @@ export function useRemoveBond(owner: Owner) {
   return useMutation({
     mutationFn: (bond: Bond) =>
       call(bondCalls(owner).remove, { params: { id: String(bond.id) }, ifMatch: bond.version }),
-    onSuccess: (_answer, { id }) => forgetHoldings(owner, id),
+    onSuccess: (_answer, { id }) => invalidateHoldings(owner, id),
   });
 }

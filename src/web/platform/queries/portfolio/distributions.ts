@@ -11,7 +11,8 @@ export interface DistributionHolding extends Portfolio {
   readonly id: EtfOrShareId;
 }
 
-const callsOf = ({ kind, owner }: Portfolio) => DISTRIBUTION_CALLS[owner === 'me' ? 'own' : 'office'][kind];
+const distributionCalls = ({ kind, owner }: Portfolio) =>
+  DISTRIBUTION_CALLS[owner === 'me' ? 'own' : 'office'][kind];
 
 const queryKey = ({ kind, owner, id }: DistributionHolding) => ['distributions', kind, owner, id] as const;
 
@@ -19,12 +20,12 @@ const queryKey = ({ kind, owner, id }: DistributionHolding) => ['distributions',
 export function useDistributions(holding: DistributionHolding) {
   return useQuery({
     queryKey: queryKey(holding),
-    queryFn: ({ signal }) => call(callsOf(holding).list, { params: { id: holding.id }, signal }),
+    queryFn: ({ signal }) => call(distributionCalls(holding).list, { params: { id: holding.id }, signal }),
   });
 }
 
 /** After one was added, changed, removed or restored. */
-export function refreshDistributions(holding: DistributionHolding): Promise<void> {
+export function invalidateDistributions(holding: DistributionHolding): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: TOTALS });
   if (holding.owner !== 'me') void queryClient.invalidateQueries({ queryKey: detailsKey(holding.owner) });
   return queryClient.invalidateQueries({ queryKey: queryKey(holding) });
@@ -33,14 +34,14 @@ export function refreshDistributions(holding: DistributionHolding): Promise<void
 export function useRemoveDistribution(holding: DistributionHolding) {
   return useMutation({
     mutationFn: ({ id, version }: Distribution) =>
-      call(callsOf(holding).remove, { params: { id }, ifMatch: version }),
-    onSettled: () => refreshDistributions(holding),
+      call(distributionCalls(holding).remove, { params: { id }, ifMatch: version }),
+    onSettled: () => invalidateDistributions(holding),
   });
 }
 
 export function useRestoreDistribution(holding: DistributionHolding) {
   return useMutation({
-    mutationFn: ({ id }: Distribution) => call(callsOf(holding).restore, { params: { id } }),
-    onSettled: () => refreshDistributions(holding),
+    mutationFn: ({ id }: Distribution) => call(distributionCalls(holding).restore, { params: { id } }),
+    onSettled: () => invalidateDistributions(holding),
   });
 }

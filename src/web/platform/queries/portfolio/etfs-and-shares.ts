@@ -5,7 +5,7 @@ import { findUser } from '#api/people/users';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
-import { forgetHoldings, forgetTotals, type Owner } from '../shared-keys.ts';
+import { invalidateHoldings, invalidateTotals, type Owner } from '../shared-keys.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
 /** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
@@ -38,9 +38,9 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
 }
 
 /** Refetches both parts after a change. */
-export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
-  if (portfolio.owner === 'me') return forgetHoldings('me');
-  void forgetTotals();
+export function invalidateEtfsOrShares(portfolio: Portfolio): Promise<void> {
+  if (portfolio.owner === 'me') return invalidateHoldings('me');
+  void invalidateTotals();
   return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
 }
 
@@ -67,7 +67,7 @@ export function useChangeStatus(portfolio: Portfolio) {
       }),
     onMutate: (item) => takeOut(portfolio, item),
     onError: (_error, _item, putBack) => putBack?.(),
-    onSettled: () => void forgetEtfsOrShares(portfolio),
+    onSettled: () => void invalidateEtfsOrShares(portfolio),
   });
 }
 
@@ -76,7 +76,7 @@ export function useRemove(portfolio: Portfolio) {
     mutationFn: (item: EtfOrShare) =>
       call(changeCalls(portfolio).remove, { params: { id: item.id }, ifMatch: item.version }),
     onSuccess: (_answer, item) => takeOut(portfolio, item),
-    onSettled: () => void forgetEtfsOrShares(portfolio),
+    onSettled: () => void invalidateEtfsOrShares(portfolio),
   });
 }
 
@@ -84,7 +84,7 @@ export function useRemove(portfolio: Portfolio) {
 export function useRestore(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (id: EtfOrShareId) => call(changeCalls(portfolio).restore, { params: { id } }),
-    onSettled: () => void forgetEtfsOrShares(portfolio),
+    onSettled: () => void invalidateEtfsOrShares(portfolio),
   });
 }
 

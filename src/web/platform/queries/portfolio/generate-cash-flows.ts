@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { generateCashFlows, generateMyCashFlows } from '#api/portfolio/generate-cash-flows';
 import { call } from '../../api-client/call.ts';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
-import { forgetCashFlows, type BondOfOwner } from './cash-flows.ts';
+import { invalidateCashFlows, type BondOfOwner } from './cash-flows.ts';
 
 function generateCall(isOwn: boolean) {
   return isOwn ? generateMyCashFlows : generateCashFlows;
@@ -24,6 +24,6 @@ export function useGenerateCashFlows(bond: BondOfOwner) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: () => call(generateCall(bond.isOwn), { params: { id: String(bond.bondId) }, idempotencyKey }),
-    onSettled: () => forgetCashFlows(bond),
+    onSettled: () => invalidateCashFlows(bond),
   });
 }

@@ -139,7 +139,7 @@ export function useSavedMappings() {
   });
 }
 
-export function useForgetMapping() {
+export function useRemoveMapping() {
   return useMutation({
     mutationFn: (id: ImportMappingId) => call(removeImportMapping, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: SAVED_MAPPINGS }),
@@ -206,7 +206,7 @@ export function useDiscardImport(owner: ImportOwner) {
 }
 
 /** An import changes what every list shows; its own rows are as they were. */
-const forgetAll = () =>
+const invalidateAll = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('rows') });
 
 export function useConfirmImport(owner: ImportOwner, id: ImportId) {
@@ -215,7 +215,7 @@ export function useConfirmImport(owner: ImportOwner, id: ImportId) {
       call(ENDPOINTS[owner].confirm, { params: { id }, body: { onlyGoodRows } }),
     onSuccess: (answered) => {
       queryClient.setQueryData(oneKey(owner, id), answered);
-      return forgetAll();
+      return invalidateAll();
     },
   });
 }
@@ -229,7 +229,7 @@ export function useUndoImport(owner: ImportOwner) {
   return useMutation({
     mutationFn: ({ id, ifChanged }: UndoRequest) =>
       call(ENDPOINTS[owner].undo, { params: { id }, body: { ifChanged } }),
-    onSuccess: forgetAll,
+    onSuccess: invalidateAll,
   });
 }
 

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#domain/calendar-date';
-import type { UserId } from '#api/platform/ids';
 import * as api from '#api/portfolio/missed-payments';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
-import { forgetHoldings, type Owner } from '../shared-keys.ts';
+import { invalidateHoldings, type Owner } from '../shared-keys.ts';
 
 /** Whose: one's own, those of a user, or, for an administrator, those of all. */
 export type MissedOwner = Owner | 'all';
@@ -28,32 +27,32 @@ export function useMissedPayments(owner: MissedOwner) {
 }
 
 /** Refetches what a decision or a payment changes. */
-export function forgetMissedPayments(owner: 'me' | UserId): Promise<void> {
+export function invalidateMissedPayments(owner: Owner): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['missed-payments'] });
   void queryClient.invalidateQueries({ queryKey: ['income', owner] });
-  return forgetHoldings(owner);
+  return invalidateHoldings(owner);
 }
 
 /** Sets a missed payment aside for thirty days. */
-export function useSnoozeMissed(owner: 'me' | UserId, today: CalendarDate) {
+export function useSnoozeMissed(owner: Owner, today: CalendarDate) {
   const until = addDays(today, SNOOZE_DAYS);
   const mutation = useMutation({
     mutationFn: ({ bondId, day }: MissedItem) =>
       owner === 'me'
         ? call(api.snoozeMyMissedPayment, { params: { bondId }, body: { day, until } })
         : call(api.snoozeMissedPayment, { params: { id: bondId }, body: { day, until } }),
-    onSuccess: () => forgetMissedPayments(owner),
+    onSuccess: () => invalidateMissedPayments(owner),
   });
   return { ...mutation, until };
 }
 
 /** Undoes what was decided. */
-export function useReopenMissed(owner: 'me' | UserId) {
+export function useReopenMissed(owner: Owner) {
   return useMutation({
     mutationFn: ({ bondId, day }: MissedItem) =>
       owner === 'me'
         ? call(api.reopenMyMissedPayment, { params: { bondId }, body: { day } })
         : call(api.reopenMissedPayment, { params: { id: bondId }, body: { day } }),
-    onSuccess: () => forgetMissedPayments(owner),
+    onSuccess: () => invalidateMissedPayments(owner),
   });
 }

@@ -9,7 +9,7 @@ export function useMyReminders() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call(findMyReminders, { signal }) });
 }
 
-export const keepReminders = (saved: Reminders) => queryClient.setQueryData(queryKey, saved);
+export const storeReminders = (saved: Reminders) => queryClient.setQueryData(queryKey, saved);
 
 export function useStopReminders(token: string) {
   return useMutation({ mutationFn: () => call(stopReminders, { body: { token } }) });

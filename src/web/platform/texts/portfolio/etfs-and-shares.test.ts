@@ -4,8 +4,8 @@ import { en } from './en/etfs-and-shares.ts';
 const { etf, share } = en.kinds;
 
 it.each([
-  [etf.admin.titleOf('ivan'), 'Manage ETFs — ivan'],
-  [share.admin.titleOf('ivan'), 'Manage Shares — ivan'],
+  [etf.admin.userTitle('ivan'), 'Manage ETFs — ivan'],
+  [share.admin.userTitle('ivan'), 'Manage Shares — ivan'],
   [en.userById('7'), 'User 7'],
   [etf.noneTitle, 'No ETFs Found'],
   [share.noneTitle, 'No Shares Found'],

@@ -64,7 +64,7 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
     readonly targets: Readonly<Record<MappingTarget, string>>;
     readonly mappingFaults: Readonly<Record<MappingFault['rule'], string>>;
     readonly columns: Words;
-    readonly questionOf: Readonly<Record<string, Sentence>>;
+    readonly questionTexts: Readonly<Record<string, Sentence>>;
     readonly choices: Words;
     readonly kindsOfRows: Readonly<Record<RowKind, string>>;
     readonly kindNotes: Readonly<Record<RowKind, string>>;

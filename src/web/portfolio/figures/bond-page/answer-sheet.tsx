@@ -106,7 +106,7 @@ function NextPayment({ analytics: { running, payments, currency, today } }: Answ
         <Money value={sumEntered([next.coupon, next.principal])} currency={currency} />
       </p>
       <p className={BELOW}>{texts.onDay(day(next.date), days)}</p>
-      {place >= 0 && <p className="text-sm text-soft">{texts.paymentOf(place + 1, dues.length)}</p>}
+      {place >= 0 && <p className="text-sm text-soft">{texts.paymentNumber(place + 1, dues.length)}</p>}
     </>
   );
 }

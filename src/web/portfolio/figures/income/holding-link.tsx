@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { IncomeEvent } from '#api/portfolio/figures/income';
-import type { IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 const MY_LISTS = { etf: '/my/etfs', share: '/my/shares' } as const;
 const USER_LISTS = {
@@ -11,7 +11,7 @@ const USER_LISTS = {
 
 interface HoldingLinkProps {
   readonly event: Pick<IncomeEvent, 'holdingKind' | 'holdingId' | 'isin' | 'name'>;
-  readonly owner: IncomeOwner;
+  readonly owner: Owner;
 }
 
 /** A link to the bond's page, or to the list filtered by this security. */

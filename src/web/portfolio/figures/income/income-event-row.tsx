@@ -1,5 +1,4 @@
 import type { IncomeEvent } from '#api/portfolio/figures/income';
-import type { IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing } from '../../../platform/ui/amount.tsx';
@@ -8,10 +7,11 @@ import { formatDayOfMonth } from './format-month.ts';
 import { IncomeState } from './income-state.tsx';
 import { HoldingLink } from './holding-link.tsx';
 import { useEuro } from './use-euro.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface IncomeEventRowProps {
   readonly event: IncomeEvent;
-  readonly owner: IncomeOwner;
+  readonly owner: Owner;
 }
 
 const CELL = 'border-b border-hair bg-accent-wash/45 py-1.5 align-top';
@@ -63,13 +63,15 @@ export function IncomeEventRow({ event, owner }: IncomeEventRowProps) {
 
 /** The amount in euro, then in its own currency; for a short payment also the amount due. */
 function EventAmount({ event: { eur, amount, currency, due, state } }: Pick<IncomeEventRowProps, 'event'>) {
-  const { noRate, shortOf } = useTexts(incomeTexts);
+  const { noRate, expectedAmount } = useTexts(incomeTexts);
   const { money } = useEuro();
   return (
     <>
       {typeof eur === 'number' ? <Amount value={eur} /> : <Missing reason={noRate} />}
       {currency !== 'EUR' && <span className="block text-xs text-faint">{money(amount, currency)}</span>}
-      {state === 'short' && <span className="block text-xs text-faint">{shortOf(money(due, currency))}</span>}
+      {state === 'short' && (
+        <span className="block text-xs text-faint">{expectedAmount(money(due, currency))}</span>
+      )}
     </>
   );
 }

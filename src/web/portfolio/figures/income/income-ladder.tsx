@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { IncomeRung } from '#api/portfolio/figures/income';
 import { ShareBar } from '../../../platform/charts/share-bar.tsx';
-import { useIncomeLadder, type IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
+import { useIncomeLadder } from '../../../platform/queries/portfolio/figures/income.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -12,9 +12,10 @@ import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { euroSum, ladderPeriods, type LadderPeriod } from './ladder-periods.ts';
 import { useEuro } from './use-euro.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface IncomeLadderProps {
-  readonly owner: IncomeOwner;
+  readonly owner: Owner;
   readonly today: CalendarDate;
 }
 

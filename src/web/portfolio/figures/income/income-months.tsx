@@ -1,6 +1,5 @@
 import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/figures/income';
 import { BarLegend } from '../../../platform/charts/share-bar.tsx';
-import type { IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount } from '../../../platform/ui/amount.tsx';
@@ -11,9 +10,10 @@ import { IncomeEventRow } from './income-event-row.tsx';
 import { IncomeMonthRow } from './income-month-row.tsx';
 import { eventsByMonth, listYears, longestBar, type ListedYear } from './listed-months.ts';
 import { formatMonth } from './format-month.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface IncomeMonthsProps {
-  readonly owner: IncomeOwner;
+  readonly owner: Owner;
   readonly income: Income;
   /** The open months. */
   readonly open: ReadonlySet<string>;

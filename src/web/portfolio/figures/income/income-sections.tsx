@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Income } from '#api/portfolio/figures/income';
-import { useIncome, type IncomeOwner } from '../../../platform/queries/portfolio/figures/income.ts';
+import { useIncome } from '../../../platform/queries/portfolio/figures/income.ts';
 import { useMissedPayments } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
@@ -18,9 +18,10 @@ import { IncomeLadder } from './income-ladder.tsx';
 import { IncomeMonths } from './income-months.tsx';
 import { IncomeNotes } from './income-notes.tsx';
 import { monthButtonId, nextMonth, troubledMonths } from './listed-months.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface IncomeSectionsProps {
-  readonly owner: IncomeOwner;
+  readonly owner: Owner;
   /** Renders the missed payments, below the cards. */
   readonly showMissed: (missed: ReturnType<typeof useMissedPayments>) => ReactNode;
 }

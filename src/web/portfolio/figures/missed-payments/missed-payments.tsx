@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MissedPayments as LoadedMissed } from '#api/portfolio/missed-payments';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { Toast } from '../../../platform/lists/toast.tsx';
 import type { MissedItem, MissedOwner } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -46,24 +46,24 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
           const of = itemOwner(owner, one);
           return (
             of !== undefined && (
-              <OpenMissed key={itemKey(one)} missed={one} owner={of} today={today} say={setMessage} />
+              <OpenMissed key={itemKey(one)} missed={one} owner={of} today={today} showMessage={setMessage} />
             )
           );
         })}
       </ul>
       {shown.length < open.length && <Button onClick={() => setAll(true)}>{texts.more(open.length)}</Button>}
       {open.length < openCount && <p className="mt-1 text-xs text-faint">{texts.limited(open.length)}</p>}
-      <AllSetAside {...{ missed, owner }} say={setMessage} />
-      <ActMessage message={message} onGone={() => setMessage(null)} />
+      <AllSetAside {...{ missed, owner }} showMessage={setMessage} />
+      <Toast message={message} onGone={() => setMessage(null)} />
     </>
   );
 }
 
 interface AllSetAsideProps extends MissedPaymentsProps {
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
-function AllSetAside({ missed: { setAside, setAsideCount }, owner, say }: AllSetAsideProps) {
+function AllSetAside({ missed: { setAside, setAsideCount }, owner, showMessage }: AllSetAsideProps) {
   const texts = useTexts(missedPaymentsTexts);
   if (setAsideCount === 0) return null;
   return (
@@ -74,7 +74,11 @@ function AllSetAside({ missed: { setAside, setAsideCount }, owner, say }: AllSet
       <ul>
         {setAside.map((one) => {
           const of = itemOwner(owner, one);
-          return of !== undefined && <SetAside key={itemKey(one)} missed={one} owner={of} say={say} />;
+          return (
+            of !== undefined && (
+              <SetAside key={itemKey(one)} missed={one} owner={of} showMessage={showMessage} />
+            )
+          );
         })}
       </ul>
     </details>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UserId } from '#api/platform/ids';
 import type { MissedItem } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -8,10 +7,11 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatDay, formatMoney } from '../../../platform/ui/format.ts';
 import { HoldingLink } from '../income/holding-link.tsx';
 import { HolderLink } from '../../office/instruments/holder-link.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface MissedRowProps {
   readonly missed: MissedItem;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
   /** Next to the date: how late it is, or what was decided. */
   readonly note: string;
   /** The actions. */
@@ -27,7 +27,7 @@ export function MissedRow({ missed, owner, note, children }: MissedRowProps) {
   const { locale } = useDisplayPreferences();
   const { bondId: holdingId, isin, name, bank, day, currency, holder } = missed;
   const what = missed.principal > 0 ? texts.redemption : texts.coupon;
-  const said = [what(formatDay(day, locale)), bank, note].filter((part) => part !== null);
+  const sentence = [what(formatDay(day, locale)), bank, note].filter((part) => part !== null);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5 border-t border-hair py-2.5 first:border-t-0">
       <div className="min-w-56 flex-1 basis-64">
@@ -38,7 +38,7 @@ export function MissedRow({ missed, owner, note, children }: MissedRowProps) {
             <HolderLink row={{ holding: 'bond', ...holder }} search={{ q: isin }} />
           </>
         )}
-        <p className="text-sm wrap-anywhere text-soft">{said.join(' · ')}</p>
+        <p className="text-sm wrap-anywhere text-soft">{sentence.join(' · ')}</p>
       </div>
       <div className="text-right max-sm:text-left">
         <span className="font-medium tabular-nums">

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { UserId } from '#api/platform/ids';
 import { markMyPaymentNotDue, markPaymentNotDue } from '#api/portfolio/missed-payments';
 import type { CallError } from '../../../platform/api-client/call-error.ts';
 import type { FormFrame } from '../../../platform/forms/endpoint-form.tsx';
@@ -7,16 +6,17 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import {
-  forgetMissedPayments,
+  invalidateMissedPayments,
   type MissedItem,
 } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface NotDueDialogProps {
   readonly missed: MissedItem;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ function useShared({ missed: { day }, owner, onSaved }: NotDueDialogProps) {
     toBody: ({ reason }: { readonly reason: string }) => ({ day, reason }),
     failure: (error: CallError) => withCause(texts.notDueFailed, error),
     onSaved: () => {
-      void forgetMissedPayments(owner);
+      void invalidateMissedPayments(owner);
       onSaved();
     },
   };

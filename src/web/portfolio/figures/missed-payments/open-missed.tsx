@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { UserId } from '#api/platform/ids';
 import {
-  forgetMissedPayments,
+  invalidateMissedPayments,
   useSnoozeMissed,
   type MissedItem,
 } from '../../../platform/queries/portfolio/missed-payments.ts';
@@ -17,6 +16,7 @@ import { formatDay } from '../../../platform/ui/format.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { MissedRow } from './missed-row.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 const AddPaymentDialog = lazyPart(
   async () => (await import('../../records/payments/payment-dialog.tsx')).AddPaymentDialog,
@@ -25,14 +25,14 @@ const NotDueDialog = lazyPart(async () => (await import('./not-due-dialog.tsx'))
 
 interface OpenMissedProps {
   readonly missed: MissedItem;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
   readonly today: CalendarDate;
   /** Shows a message with the result of an action. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** An unresolved missed payment, with actions to record it, to be reminded later, or to mark it as not due. */
-export function OpenMissed({ missed, owner, today, say }: OpenMissedProps) {
+export function OpenMissed({ missed, owner, today, showMessage }: OpenMissedProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { locale } = useDisplayPreferences();
   const withCause = useWithCause();
@@ -41,12 +41,12 @@ export function OpenMissed({ missed, owner, today, say }: OpenMissedProps) {
   const which = texts.ofPayment(missed.name ?? missed.isin, formatDay(missed.day, locale));
   const remind = () =>
     snooze.mutate(missed, {
-      onSuccess: () => say({ kind: 'success', text: texts.snoozed(formatDay(snooze.until, locale)) }),
-      onError: (error) => say({ kind: 'error', text: withCause(texts.snoozeFailed, error) }),
+      onSuccess: () => showMessage({ kind: 'success', text: texts.snoozed(formatDay(snooze.until, locale)) }),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.snoozeFailed, error) }),
     });
   return (
     <MissedRow missed={missed} owner={owner} note={texts.daysLate(missed.daysLate)}>
-      <RecordPayment {...{ missed, owner, say, which }} />
+      <RecordPayment {...{ missed, owner, showMessage, which }} />
       <Button busy={snooze.isPending} aria-label={`${texts.snooze}: ${which}`} onClick={remind}>
         {texts.snooze}
       </Button>
@@ -60,7 +60,7 @@ export function OpenMissed({ missed, owner, today, say }: OpenMissedProps) {
             onClose={() => setAsks(false)}
             onSaved={() => {
               setAsks(false);
-              say({ kind: 'success', text: texts.markedNotDue });
+              showMessage({ kind: 'success', text: texts.markedNotDue });
             }}
           />
         </Suspense>
@@ -74,7 +74,7 @@ interface RecordPaymentProps extends Omit<OpenMissedProps, 'today'> {
 }
 
 /** Holders record a payment on a page, the office in a dialog. */
-function RecordPayment({ missed, owner, say, which }: RecordPaymentProps) {
+function RecordPayment({ missed, owner, showMessage, which }: RecordPaymentProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { savedPayment } = useTexts(paymentsTexts);
   const [adds, setAdds] = useState(false);
@@ -106,8 +106,8 @@ function RecordPayment({ missed, owner, say, which }: RecordPaymentProps) {
             onClose={() => setAdds(false)}
             onSaved={() => {
               setAdds(false);
-              void forgetMissedPayments(owner);
-              say({ kind: 'success', text: savedPayment });
+              void invalidateMissedPayments(owner);
+              showMessage({ kind: 'success', text: savedPayment });
             }}
           />
         </Suspense>

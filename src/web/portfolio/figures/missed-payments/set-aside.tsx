@@ -1,4 +1,3 @@
-import type { UserId } from '#api/platform/ids';
 import { useReopenMissed, type MissedItem } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -8,15 +7,16 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatDay } from '../../../platform/ui/format.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { MissedRow } from './missed-row.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface SetAsideProps {
   readonly missed: MissedItem;
-  readonly owner: 'me' | UserId;
-  readonly say: (message: MessageContent) => void;
+  readonly owner: Owner;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** A missed payment that was set aside; the decision can be undone. */
-export function SetAside({ missed, owner, say }: SetAsideProps) {
+export function SetAside({ missed, owner, showMessage }: SetAsideProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { locale } = useDisplayPreferences();
   const withCause = useWithCause();
@@ -28,8 +28,8 @@ export function SetAside({ missed, owner, say }: SetAsideProps) {
       : texts.remindsOn(formatDay(snoozedUntil, locale));
   const undo = () =>
     reopen.mutate(missed, {
-      onSuccess: () => say({ kind: 'success', text: texts.reopened }),
-      onError: (error) => say({ kind: 'error', text: withCause(texts.reopenFailed, error) }),
+      onSuccess: () => showMessage({ kind: 'success', text: texts.reopened }),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.reopenFailed, error) }),
     });
   return (
     <MissedRow missed={missed} owner={owner} note={note}>

@@ -65,7 +65,7 @@ export function Attention({ overview, owner, className }: AttentionProps) {
             title={texts.causes[item.cause]}
             text={[
               item.name ?? item.isin,
-              ...(item.day === null ? [] : [texts.priceOf(formatDay(item.day, locale))]),
+              ...(item.day === null ? [] : [texts.priceDay(formatDay(item.day, locale))]),
             ].join(', ')}
             fix={<AttentionFix owner={owner} item={item} />}
           />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { IncomeMonth, Income } from '#api/portfolio/figures/income';
-import { useIncomeAhead } from '../../../platform/queries/portfolio/figures/income.ts';
+import { useIncomeNextYear } from '../../../platform/queries/portfolio/figures/income.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { chartsTexts } from '../../../platform/texts/platform/charts.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
@@ -22,7 +22,7 @@ interface IncomeAheadProps {
 /** Interest and dividends expected in the next twelve months, by month. */
 export function IncomeAhead({ owner, on, className }: IncomeAheadProps) {
   const { incomeAhead: texts } = useTexts(overviewTexts);
-  const { data, error } = useIncomeAhead(owner, on);
+  const { data, error } = useIncomeNextYear(owner, on);
   return (
     <OverviewSection title={texts.title} className={className} actions={<IncomeLink owner={owner} />}>
       <div className="flex min-h-60 grow flex-col">

@@ -8,7 +8,7 @@ import { decimalText, numberOrNull } from '../../../platform/forms/form-values.t
 import { NumberField } from '../../../platform/forms/fields/number-field.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import {
-  keepMyConcentrationLimits,
+  storeMyConcentrationLimits,
   useMyConcentrationLimits,
 } from '../../../platform/queries/portfolio/figures/overview.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
@@ -58,7 +58,7 @@ function LimitsForm({ chosen, onClose }: LimitsDialogProps & { readonly chosen: 
     }),
     failure: (error) => withCause(texts.saveFailed, error),
     onSaved: (saved) => {
-      void keepMyConcentrationLimits(saved);
+      void storeMyConcentrationLimits(saved);
       onClose();
     },
   });

@@ -15,7 +15,7 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
   const days = [
     formatDay(on, locale),
     ...(oldestPriceDay === null ? [] : [texts.pricesFrom(formatDay(oldestPriceDay, locale))]),
-    ...(rates.day === null ? [] : [texts.ratesOf(formatDay(rates.day, locale))]),
+    ...(rates.day === null ? [] : [texts.ratesDay(formatDay(rates.day, locale))]),
   ];
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Return, ReturnReason } from '#api/portfolio/figures/returns';
 import { useToday } from '../../../platform/lists/use-today.ts';
-import { useWholeReturn } from '../../../platform/queries/portfolio/figures/overview.ts';
+import { usePortfolioReturn } from '../../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
@@ -17,7 +17,7 @@ export function YearChange({ owner }: { readonly owner: Owner }) {
   const { change: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   const lastYearEnd = `${Number(useToday().slice(0, 4)) - 1}-12-31`;
-  const { data, error } = useWholeReturn(owner, lastYearEnd);
+  const { data, error } = usePortfolioReturn(owner, lastYearEnd);
   const isWholeYear = data === undefined || data.from <= lastYearEnd;
   return (
     <div className="mt-3 min-h-68 border-t border-line pt-3">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { UserId } from '#api/platform/ids';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { listsTexts } from '../../../platform/texts/platform/lists.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { buttonLook } from '../../../platform/ui/button.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 const MY_DEALS = { bond: '/my-bonds', etf: '/my/etfs', share: '/my/shares' } as const;
 const USER_DEALS = {
@@ -23,7 +23,7 @@ const here = {
 
 interface ListViewsProps {
   readonly kind: HoldingKind;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
 }
 
 /** Links between the list of deals and the list of positions, and to imports. Both views share one history entry. */

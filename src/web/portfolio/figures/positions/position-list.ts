@@ -1,5 +1,5 @@
 import type { Position } from '#api/portfolio/figures/positions';
-import type { PositionsOf } from '../../../platform/queries/portfolio/figures/positions.ts';
+import type { PositionsQuery } from '../../../platform/queries/portfolio/figures/positions.ts';
 
 /** A position with its id in the list. */
 export interface ListedPosition {
@@ -22,7 +22,7 @@ export function listPositions(positions: readonly Position[]): ListedPosition[] 
 
 export interface PositionListProps {
   readonly items: readonly ListedPosition[];
-  readonly of: PositionsOf;
+  readonly of: PositionsQuery;
   readonly openIds: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
 }

@@ -1,7 +1,7 @@
 import type { Position, PositionStep } from '#api/portfolio/figures/positions';
 import {
   useWorkedPosition,
-  type PositionsOf,
+  type PositionsQuery,
 } from '../../../platform/queries/portfolio/figures/positions.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { FigureOrReason, PriceFigure } from './position-figures.tsx';
 
 interface PositionWorkingProps {
-  readonly of: PositionsOf;
+  readonly of: PositionsQuery;
   readonly position: Position;
 }
 
@@ -39,7 +39,7 @@ export function PositionWorking({ of, position }: PositionWorkingProps) {
   return (
     <div className="grid min-w-0 gap-2 py-2 whitespace-normal">
       <p className="text-sm text-soft">{texts.workingNote[of.method]}</p>
-      <TableFrame label={texts.workingOf(position.isin)} className="max-h-[60dvh]">
+      <TableFrame label={texts.workingLabel(position.isin)} className="max-h-[60dvh]">
         <WorkingHead currency={position.currency} />
         <tbody>
           {data.steps.map((step, index) => (

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { COST_METHODS } from '#domain/portfolio/positions/lots';
-import type { UserId } from '#api/platform/ids';
 import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
 import { PrintedFacts } from '../../../platform/lists/printed-facts.tsx';
 import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
 import { useToday } from '../../../platform/lists/use-today.ts';
-import { usePositions, type PositionsOf } from '../../../platform/queries/portfolio/figures/positions.ts';
+import { usePositions, type PositionsQuery } from '../../../platform/queries/portfolio/figures/positions.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -25,10 +24,11 @@ import { PositionCards } from './position-cards.tsx';
 import { listPositions } from './position-list.ts';
 import { PositionTable } from './position-table.tsx';
 import { positionsInAddress, type PositionsAddress } from './positions-in-address.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface PositionsProps {
   readonly kind: HoldingKind;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
 }
 
 function usePositionsAddress() {
@@ -81,7 +81,7 @@ export function PositionsBySecurity({ kind, owner }: PositionsProps) {
   );
 }
 
-function Loaded({ of, on }: { readonly of: PositionsOf; readonly on: string }) {
+function Loaded({ of, on }: { readonly of: PositionsQuery; readonly on: string }) {
   const texts = useTexts(positionsTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

@@ -1,10 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '../../../platform/lists/use-today.ts';
-import {
-  useReturn,
-  type ReturnOwner,
-  type ReturnQuestion,
-} from '../../../platform/queries/portfolio/figures/returns.ts';
+import { useReturn, type ReturnQuestion } from '../../../platform/queries/portfolio/figures/returns.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -24,9 +20,10 @@ import { ReturnChoices } from './return-choices.tsx';
 import { returnInAddress, type ReturnAddress } from './return-in-address.ts';
 import { readQuestion } from './return-question.ts';
 import { ReturnWorking } from './return-working.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 /** The returns of a portfolio over a period. */
-export function PortfolioReturns({ owner }: { readonly owner: ReturnOwner }) {
+export function PortfolioReturns({ owner }: { readonly owner: Owner }) {
   const today = useToday();
   const { locale } = useDisplayPreferences();
   const address = returnInAddress(useSearch({ strict: false }));
@@ -47,7 +44,7 @@ export function PortfolioReturns({ owner }: { readonly owner: ReturnOwner }) {
   );
 }
 
-function Loaded({ owner, question }: { readonly owner: ReturnOwner; readonly question: ReturnQuestion }) {
+function Loaded({ owner, question }: { readonly owner: Owner; readonly question: ReturnQuestion }) {
   const texts = useTexts(returnsTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

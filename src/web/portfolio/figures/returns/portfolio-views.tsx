@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { UserId } from '#api/platform/ids';
 import { navigationTexts } from '../../../platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../../platform/texts/platform/lists.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 const LOOK =
   'flex h-8.5 items-center px-3 text-soft -outline-offset-2 hover:bg-hair aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent';
@@ -14,7 +14,7 @@ const here = {
 } as const;
 
 /** Links between a portfolio's overview, returns and risk. They share one history entry. */
-export function PortfolioViews({ owner }: { readonly owner: 'me' | UserId }) {
+export function PortfolioViews({ owner }: { readonly owner: Owner }) {
   const { overview } = useTexts(navigationTexts);
   const { views, returns, risk } = useTexts(listsTexts);
   return (

@@ -1,4 +1,4 @@
-import { useRisk, type RiskOf as Owner } from '../../../platform/queries/portfolio/figures/risk.ts';
+import { useRisk } from '../../../platform/queries/portfolio/figures/risk.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -14,6 +14,7 @@ import { RiskAnswer } from './risk-answer.tsx';
 import { RiskCards } from './risk-cards.tsx';
 import { ScenarioSection } from './scenario-section.tsx';
 import { ShiftTable } from './shift-table.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 /** The interest-rate risk of a portfolio's bonds. */
 export function PortfolioRisk({ owner }: { readonly owner: Owner }) {

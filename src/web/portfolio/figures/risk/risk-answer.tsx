@@ -17,7 +17,7 @@ export function RiskAnswer({ risk }: { readonly risk: Risk }) {
   const facts = [
     ...(oldestPriceDay === null ? [] : [texts.oldestPrice(formatDay(oldestPriceDay, locale))]),
     ...rates.flatMap(({ currency, day }) =>
-      day === null ? [] : [texts.rateOf(currency, formatDay(day, locale))],
+      day === null ? [] : [texts.rateDay(currency, formatDay(day, locale))],
     ),
   ];
   const shift = risk.shifts.find(({ basisPoints }) => basisPoints === ONE_POINT);

@@ -1,15 +1,15 @@
 import type { Risk } from '#api/portfolio/figures/risk';
 import { useTotals } from '../../../platform/queries/portfolio/figures/totals.ts';
-import type { RiskOf } from '../../../platform/queries/portfolio/figures/risk.ts';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../../platform/ui/sheet.tsx';
 import { RiskFigure } from './risk-figure.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface RiskCardsProps {
   readonly risk: Risk;
-  readonly owner: RiskOf;
+  readonly owner: Owner;
 }
 
 export function RiskCards({ risk, owner }: RiskCardsProps) {

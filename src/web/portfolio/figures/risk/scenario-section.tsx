@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Scenario, ScenarioBody } from '#api/portfolio/figures/risk';
 import { steepener } from '#domain/portfolio/risk/scenarios';
-import { useScenario, type RiskOf } from '../../../platform/queries/portfolio/figures/risk.ts';
+import { useScenario } from '../../../platform/queries/portfolio/figures/risk.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -16,6 +16,7 @@ import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { useSettled } from '../../../platform/lists/use-settled.ts';
 import { RiskFigure } from './risk-figure.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
+import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 const SHAPES = ['parallel', 'steeper', 'flatter'] as const;
 type Shape = (typeof SHAPES)[number];
@@ -35,7 +36,7 @@ function toBody(shape: Shape, basisPoints: number): ScenarioBody {
 }
 
 /** What the bonds would gain or lose under the chosen change in rates. */
-export function ScenarioSection({ owner }: { readonly owner: RiskOf }) {
+export function ScenarioSection({ owner }: { readonly owner: Owner }) {
   const texts = useTexts(riskTexts);
   const { locale } = useDisplayPreferences();
   const [shape, setShape] = useState<Shape>('parallel');
@@ -87,7 +88,7 @@ function fromBodyText(text: string): ScenarioBody {
   return toBody(shape, Number(points));
 }
 
-function Outcome({ owner, body }: { readonly owner: RiskOf; readonly body: string }) {
+function Outcome({ owner, body }: { readonly owner: Owner; readonly body: string }) {
   const texts = useTexts(riskTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

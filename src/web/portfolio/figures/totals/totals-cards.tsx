@@ -1,10 +1,10 @@
 import type { BondsSummary } from '#api/portfolio/bonds';
-import { useTotals, type TotalsOf } from '../../../platform/queries/portfolio/figures/totals.ts';
+import { useTotals, type TotalsQuery } from '../../../platform/queries/portfolio/figures/totals.ts';
 import { BondTotalsCards } from './bond-totals-cards.tsx';
 import { EtfOrShareTotalsCards } from './etf-or-share-totals-cards.tsx';
 
 interface TotalsCardsProps {
-  readonly of: TotalsOf;
+  readonly of: TotalsQuery;
   /** The summary that comes with the list of the user's own bonds. */
   readonly summary?: BondsSummary | undefined;
   /** True once the list is loaded; only then are its totals requested. */

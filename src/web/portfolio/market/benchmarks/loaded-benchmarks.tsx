@@ -50,7 +50,7 @@ function SeriesRow({ series, onRemove }: SeriesRowProps) {
           {texts.span(formatDay(firstDay, locale), formatDay(lastDay, locale), count)}
         </div>
       </div>
-      <Button aria-label={texts.removeOf(name)} onClick={onRemove}>
+      <Button aria-label={texts.removeLabel(name)} onClick={onRemove}>
         {texts.remove}
       </Button>
     </li>

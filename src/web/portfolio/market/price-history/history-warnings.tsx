@@ -84,12 +84,12 @@ function WarnedDay({ day: { file, preview } }: { readonly day: ComparedDay }) {
     ),
     unusual_clean_price: priceTexts.unusual,
   };
-  const said = (['looks_hundred_times_off', 'large_change', 'unusual_clean_price'] as const)
+  const found = (['looks_hundred_times_off', 'large_change', 'unusual_clean_price'] as const)
     .filter((rule) => warnings.includes(rule))
     .map((rule) => sentences[rule]);
   return (
     <span>
-      {texts.priceOfLine({ line: file.row, day: formatDay(preview.day, locale), price })} {said.join(' ')}
+      {texts.priceOfLine({ line: file.row, day: formatDay(preview.day, locale), price })} {found.join(' ')}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import { priceHistoryTexts } from '../../../platform/texts/portfolio/instruments/price-history.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -16,8 +16,8 @@ const PriceHistoryDialog = lazyPart(
 export function LoadPriceHistory({ security }: { readonly security: QuotedSecurity }) {
   const texts = useTexts(priceHistoryTexts);
   const [isOpen, setOpen] = useState(false);
-  const { message, say, dismiss } = useActMessage();
-  const { saySaved } = useSavedPrices(say);
+  const { message, showMessage, dismiss } = useToast();
+  const { saySaved } = useSavedPrices(showMessage);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.title}</Button>
@@ -34,7 +34,7 @@ export function LoadPriceHistory({ security }: { readonly security: QuotedSecuri
           />
         </Suspense>
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </>
   );
 }

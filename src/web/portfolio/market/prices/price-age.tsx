@@ -26,9 +26,9 @@ const COLOURS = { ageing: 'text-warn', old: 'text-loss' } as const;
 
 /** The age of a price, coloured once a newer one is overdue. */
 export function PriceAge({ price, shows, className = '' }: PriceAgeProps) {
-  const said = usePriceAgeTexts(price);
-  const text = said[shows];
-  const tooltip = text === said.both ? undefined : said.both;
+  const texts = usePriceAgeTexts(price);
+  const text = texts[shows];
+  const tooltip = text === texts.both ? undefined : texts.both;
   const { freshness } = price;
   const quiet = shows === 'age' ? '' : 'text-faint';
   const colour = freshness === null || freshness === 'fresh' ? quiet : COLOURS[freshness];
@@ -47,7 +47,7 @@ function usePriceAgeTexts({ day, age, isOfDeal = false }: DatedPrice) {
     return { day: texts.dayNotKnown, age: texts.dayNotKnown, both };
   }
   const shown = formatDay(day, locale);
-  const of = isOfDeal ? texts.dealPriceOf(shown) : texts.priceOf(shown);
+  const of = isOfDeal ? texts.dealPriceDay(shown) : texts.priceDay(shown);
   return {
     day: shown,
     age: age === null ? shown : texts.days(age),

@@ -7,20 +7,20 @@ import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 
 /** Shows a message that prices were saved, with Undo. */
-export function useSavedPrices(say: (message: MessageContent) => void) {
+export function useSavedPrices(showMessage: (message: MessageContent) => void) {
   const texts = useTexts(pricesTexts);
   const { undo: label } = useTexts(commonTexts);
   const withCause = useWithCause();
   const undoing = useUndoPrices();
   const sayUndone = (left: number) =>
-    say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) });
+    showMessage({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) });
   const undo = (batch: BatchId) =>
     undoing.mutate(batch, {
       onSuccess: sayUndone,
-      onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.undoFailed, error) }),
     });
   const saySaved = (batch: BatchId | null, prices: number) =>
-    say({
+    showMessage({
       kind: 'success',
       text: texts.saved(prices),
       ...(batch === null ? {} : { undo: { label, onUndo: () => undo(batch) } }),

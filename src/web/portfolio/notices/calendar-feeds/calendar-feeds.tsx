@@ -62,7 +62,7 @@ function FeedRow({ feed, onRevoke }: { readonly feed: CalendarFeed; readonly onR
           )}
         </div>
       </div>
-      <Button aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+      <Button aria-label={texts.revokeLabel(name)} onClick={onRevoke}>
         {texts.revoke}
       </Button>
     </li>

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../platform/forms/copy-button.tsx';
 import { EndpointForm } from '../../../platform/forms/endpoint-form.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
-import { refreshCalendarFeeds } from '../../../platform/queries/portfolio/calendar-feeds.ts';
+import { invalidateCalendarFeeds } from '../../../platform/queries/portfolio/calendar-feeds.ts';
 import { calendarFeedsTexts } from '../../../platform/texts/portfolio/calendar-feeds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 /** Creates an address and shows it once, because only its hash is stored. */
 export function NewCalendarFeed() {
   const [url, setUrl] = useState<string | null>(null);
-  return url === null ? <FeedForm onMade={setUrl} /> : <MadeAddress url={url} onDone={() => setUrl(null)} />;
+  return url === null ? <FeedForm onMade={setUrl} /> : <NewAddress url={url} onDone={() => setUrl(null)} />;
 }
 
 function FeedForm({ onMade }: { readonly onMade: (url: string) => void }) {
@@ -27,7 +27,7 @@ function FeedForm({ onMade }: { readonly onMade: (url: string) => void }) {
     toBody: (fields) => fields,
     failure: (error) => withCause(texts.makeFailed, error),
     onSaved: ({ url }) => {
-      void refreshCalendarFeeds();
+      void invalidateCalendarFeeds();
       onMade(url);
     },
   });
@@ -41,7 +41,7 @@ function FeedForm({ onMade }: { readonly onMade: (url: string) => void }) {
   );
 }
 
-function MadeAddress({ url, onDone }: { readonly url: string; readonly onDone: () => void }) {
+function NewAddress({ url, onDone }: { readonly url: string; readonly onDone: () => void }) {
   const texts = useTexts(calendarFeedsTexts);
   return (
     <div className="my-4 grid gap-3 rounded-control bg-paper p-4">

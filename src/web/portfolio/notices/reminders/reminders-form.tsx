@@ -7,7 +7,7 @@ import { numberOrNull } from '../../../platform/forms/form-values.ts';
 import { NumberField } from '../../../platform/forms/fields/number-field.tsx';
 import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
-import { keepReminders } from '../../../platform/queries/portfolio/reminders.ts';
+import { storeReminders } from '../../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../../platform/texts/portfolio/reminders.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -44,7 +44,7 @@ export function RemindersForm({ chosen }: { readonly chosen: Chosen }) {
     }),
     failure: (error) => withCause(texts.saveFailed, error),
     onSaved: (saved) => {
-      keepReminders(saved);
+      storeReminders(saved);
       setSaved(true);
     },
   });

@@ -31,7 +31,7 @@ interface PastSavesProps<S extends Save> {
   readonly what: (save: S) => string;
   readonly texts: {
     readonly undoTitle: string;
-    readonly undoOf: (when: string) => string;
+    readonly undoLabel: (when: string) => string;
     readonly undoFailed: string;
   };
   readonly undo: UndoSave;
@@ -66,7 +66,7 @@ export function PastSaves<S extends Save>(props: PastSavesProps<S>) {
               key={save.id}
               save={save}
               what={what(save)}
-              undoOf={texts.undoOf}
+              undoLabel={texts.undoLabel}
               isJustUndone={undo.isSuccess && undo.variables === save.id}
               onUndo={() => ask(save)}
               renderSkipped={renderSkipped}
@@ -118,14 +118,14 @@ interface PastSaveProps {
   readonly save: Save;
   readonly what: string;
   /** Makes the button's accessible name from the time of the save. */
-  readonly undoOf: (when: string) => string;
+  readonly undoLabel: (when: string) => string;
   readonly isJustUndone: boolean;
   readonly onUndo: () => void;
   readonly renderSkipped: (batch: BatchId) => ReactNode;
 }
 
 /** When and by whom something was saved, with Undo; after an undo, the holdings left unchanged. */
-function PastSave({ save, what, undoOf, isJustUndone, onUndo, renderSkipped }: PastSaveProps) {
+function PastSave({ save, what, undoLabel, isJustUndone, onUndo, renderSkipped }: PastSaveProps) {
   const texts = useTexts(batchesTexts);
   const { locale } = useDisplayPreferences();
   const { savedAt, savedBy, undoneAt, holdings } = save;
@@ -147,7 +147,7 @@ function PastSave({ save, what, undoOf, isJustUndone, onUndo, renderSkipped }: P
         </span>
       </p>
       {undoneAt === null && (
-        <Button aria-label={undoOf(formatInstant(savedAt, locale))} onClick={onUndo}>
+        <Button aria-label={undoLabel(formatInstant(savedAt, locale))} onClick={onUndo}>
           {texts.undo}
         </Button>
       )}

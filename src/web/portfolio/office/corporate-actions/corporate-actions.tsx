@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -17,8 +17,8 @@ const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).
 export function CorporateActions({ instrument: { isin, kind } }: { readonly instrument: InstrumentDetails }) {
   const texts = useTexts(corporateActionsTexts);
   const { undo: undoLabel } = useTexts(commonTexts);
-  const { message, say, dismiss } = useActMessage();
-  const { undo, undoing, sayUndone } = useUndo(say);
+  const { message, showMessage, dismiss } = useToast();
+  const { undo, undoing, sayUndone } = useUndo(showMessage);
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = ACTIONS_ON[kind];
   return (
@@ -35,7 +35,7 @@ export function CorporateActions({ instrument: { isin, kind } }: { readonly inst
             onClose={() => setOpen(false)}
             onApplied={({ batch, holdings }) => {
               setOpen(false);
-              say({
+              showMessage({
                 kind: 'success',
                 text: texts.applied(holdings),
                 ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
@@ -44,7 +44,7 @@ export function CorporateActions({ instrument: { isin, kind } }: { readonly inst
           />
         </Suspense>
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { splitRows } from '../../../platform/forms/rows-field/form-rows.ts';
 import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
-import { refetchAfterFixings } from '../../../platform/queries/portfolio/instruments/fixings.ts';
+import { invalidateFixings } from '../../../platform/queries/portfolio/instruments/fixings.ts';
 import { fixingsTexts } from '../../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
@@ -53,7 +53,7 @@ export function FixingsForm({ indexes }: FixingsFormProps) {
       saved={rounds.at(-1) ?? null}
       onSaved={(saved) => {
         setRounds([...rounds, saved]);
-        void refetchAfterFixings();
+        void invalidateFixings();
       }}
     />
   );

@@ -127,7 +127,7 @@ function RetypedPrice({ row: { preview }, entry, onChange }: Omit<WarningProps, 
         {texts.again}
         <span className="w-28">
           <PriceInputField
-            label={texts.againOf(entry.price)}
+            label={texts.retypeLabel(entry.price)}
             value={entry.again}
             onChange={(again) => onChange({ again })}
           />

@@ -1,9 +1,9 @@
 import { useState, type ClipboardEvent } from 'react';
 import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import { Page } from '../../../platform/layout/page.tsx';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { Toast } from '../../../platform/lists/toast.tsx';
 import { MoreButton } from '../../../platform/lists/more-button.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import { useSavePrices } from '../../../platform/queries/portfolio/instruments/prices.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
@@ -33,8 +33,8 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const input = usePriceTexts(desk);
   const isEntering = input.pasting !== null || input.history !== null;
-  const { message, say, dismiss } = useActMessage();
-  const { save, isSaving, saySaved, sayUndone, undoing } = useSaving(desk, say);
+  const { message, showMessage, dismiss } = useToast();
+  const { save, isSaving, saySaved, sayUndone, undoing } = useSaving(desk, showMessage);
   const rows = filterRows(desk.rows, filter);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
@@ -53,7 +53,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
         <DeskActions
           onPaste={input.openPaste}
           onFile={({ name, text }) => input.takeText(text, 'file', name)}
-          onProblem={(problem) => say({ kind: 'error', text: texts[problem] })}
+          onProblem={(problem) => showMessage({ kind: 'error', text: texts[problem] })}
         />
       }
     >
@@ -77,7 +77,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
       </div>
       <SavedPrices undo={undoing} onUndone={sayUndone} />
       <DeskDialogs input={input} onHistorySaved={saySaved} />
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }
@@ -97,11 +97,11 @@ function AddedRows({ desk, count }: { readonly desk: Desk; readonly count: numbe
   );
 }
 
-function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
+function useSaving(desk: Desk, showMessage: ReturnType<typeof useToast>['showMessage']) {
   const texts = useTexts(pricesTexts);
   const withCause = useWithCause();
   const saving = useSavePrices();
-  const saved = useSavedPrices(say);
+  const saved = useSavedPrices(showMessage);
   const save = () => {
     const prices = desk.ready.map(({ input }) => input);
     saving.mutate(
@@ -111,7 +111,7 @@ function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
           desk.clear(prices.map(({ isin }) => isin));
           saved.saySaved(batch, prices.length);
         },
-        onError: (error) => say({ kind: 'error', text: withCause(texts.saveFailed, error) }),
+        onError: (error) => showMessage({ kind: 'error', text: withCause(texts.saveFailed, error) }),
       },
     );
   };

@@ -103,7 +103,7 @@ function useRowParts({ row, dayForAll, onChange }: PriceRowProps) {
     age: <LastPriceAge listed={listed} />,
     price: (
       <PriceInputField
-        label={texts.newPriceOf(title)}
+        label={texts.newPriceLabel(title)}
         value={entry.price}
         isWrong={row.entry !== undefined && (state === 'wrong' || typedNumber(entry.price, locale) === null)}
         isWarned={state === 'confirm'}
@@ -113,7 +113,7 @@ function useRowParts({ row, dayForAll, onChange }: PriceRowProps) {
     ),
     day: (
       <PriceDayField
-        label={texts.dayOf(title)}
+        label={texts.dayLabel(title)}
         value={entry.day}
         dayForAll={dayForAll}
         isWrong={row.entry !== undefined && !isCalendarDate(day)}

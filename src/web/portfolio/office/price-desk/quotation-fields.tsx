@@ -22,7 +22,7 @@ export function QuotationFields({ isin, entry, onChange }: QuotationFieldsProps)
         {texts.quotedAs}
         <select
           id={`${id}-kind`}
-          aria-label={texts.quotedAsOf(isin)}
+          aria-label={texts.quotationLabel(isin)}
           value={entry.kind ?? ''}
           onChange={({ target: { value } }) =>
             onChange({ kind: value === 'clean' || value === 'unit' ? value : undefined })
@@ -38,7 +38,7 @@ export function QuotationFields({ isin, entry, onChange }: QuotationFieldsProps)
         {texts.currency}
         <select
           id={`${id}-currency`}
-          aria-label={texts.currencyOf(isin)}
+          aria-label={texts.currencyLabel(isin)}
           value={entry.currency ?? ''}
           onChange={({ target: { value } }) =>
             onChange({ currency: CURRENCIES.find((each) => each === value) })

@@ -40,7 +40,7 @@ export function RedenominatedHoldings({ rows: loaded, count, busy, onMore }: Red
       <List rows={rows} />
       {rows.length < count && (
         <>
-          <p className="mt-2 text-soft">{texts.shownOf(figure(rows.length), figure(count))}</p>
+          <p className="mt-2 text-soft">{texts.shownCount(figure(rows.length), figure(count))}</p>
           <MoreButton
             busy={busy}
             onMore={() => {

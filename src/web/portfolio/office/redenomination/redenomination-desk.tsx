@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { IssueSize, Redenomination } from '#api/portfolio/instruments/instrument-actions';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import {
   useRedenominate,
   useRedenominationPreview,
@@ -34,8 +34,8 @@ interface RedenominationDeskProps {
 export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   const texts = useTexts(redenominationTexts);
   const { undo: undoLabel } = useTexts(commonTexts);
-  const { message, say, dismiss } = useActMessage();
-  const { undo, undoing, sayUndone } = useUndo(say);
+  const { message, showMessage, dismiss } = useToast();
+  const { undo, undoing, sayUndone } = useUndo(showMessage);
   /** The subject of the confirmation. The mutation is kept here, because the preview unmounts once nothing is in lev. */
   const [asking, setAsking] = useState<Redenomination | null>(null);
   const [issue, setIssue] = useState<IssueSize | null>(null);
@@ -49,7 +49,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
     act.mutate(undefined, {
       onSuccess: ({ batch, holdings }) => {
         setAsking(null);
-        say({
+        showMessage({
           kind: 'success',
           text: texts.done(holdings),
           ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
@@ -73,7 +73,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
           onClose={close}
         />
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </>
   );
 }

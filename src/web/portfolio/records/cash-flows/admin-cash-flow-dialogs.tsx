@@ -2,7 +2,7 @@ import type { CashFlow } from '#api/portfolio/cash-flows';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import { useUndo } from '../../../platform/lists/use-undo.ts';
 import {
-  forgetCashFlows,
+  invalidateCashFlows,
   useRemoveCashFlow,
   type BondOfOwner,
 } from '../../../platform/queries/portfolio/cash-flows.ts';
@@ -24,21 +24,21 @@ interface AdminCashFlowDialogsProps {
   readonly flows: readonly CashFlow[];
   readonly request: CashFlowRequest;
   readonly onClose: () => void;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The open dialog. Reports the result when it closes. */
 export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogsProps) {
-  const { bond, flows, onClose, say } = props;
+  const { bond, flows, onClose, showMessage } = props;
   const texts = useTexts(adminCashFlowsTexts);
   const saving = {
     bond,
     flows,
     onClose,
     onSaved: () => {
-      void forgetCashFlows(bond);
+      void invalidateCashFlows(bond);
       onClose();
-      say({ kind: 'success', text: texts.saved });
+      showMessage({ kind: 'success', text: texts.saved });
     },
   };
   switch (request.act) {
@@ -51,17 +51,17 @@ export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogs
   }
 }
 
-type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bond' | 'onClose' | 'say'> & {
+type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bond' | 'onClose' | 'showMessage'> & {
   readonly flow: CashFlow;
 };
 
 /** Asks for confirmation, deletes the cash flow, and offers to restore it. */
-function RemoveCashFlow({ bond, flow, onClose, say }: RemoveCashFlowProps) {
+function RemoveCashFlow({ bond, flow, onClose, showMessage }: RemoveCashFlowProps) {
   const texts = useTexts(adminCashFlowsTexts);
   const { locale } = useDisplayPreferences();
   const removal = useRemoveCashFlow(bond);
   const { mutateAsync: restore } = useRestore(bond.isOwn);
-  const undo = useUndo(say);
+  const undo = useUndo(showMessage);
   return (
     <QuestionDialog
       title={texts.remove}
@@ -81,7 +81,7 @@ function RemoveCashFlow({ bond, flow, onClose, say }: RemoveCashFlowProps) {
               act: () => restore({ kind: 'cash-flow', id: flow.id }),
               done: texts.restored,
             });
-            say({ kind: 'success', text: texts.removed, undo: back });
+            showMessage({ kind: 'success', text: texts.removed, undo: back });
           },
         })
       }

@@ -67,13 +67,18 @@ function FlowActions({ flow, onEdit, onRemove }: FlowActionsProps) {
   const day = formatDay(flow.date, locale);
   return (
     <div className="flex justify-end gap-1 max-md:-mr-2 max-md:mt-2 no-print">
-      <Button kind="quiet" className="h-8! px-2!" aria-label={texts.editOf(day)} onClick={() => onEdit(flow)}>
+      <Button
+        kind="quiet"
+        className="h-8! px-2!"
+        aria-label={texts.editLabel(day)}
+        onClick={() => onEdit(flow)}
+      >
         {texts.editButton}
       </Button>
       <Button
         kind="quiet"
         className="h-8! px-2!"
-        aria-label={texts.removeOf(day)}
+        aria-label={texts.deleteLabel(day)}
         onClick={() => onRemove(flow)}
       >
         {texts.removeButton}

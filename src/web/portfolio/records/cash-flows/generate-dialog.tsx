@@ -20,13 +20,13 @@ import { GeneratedChanges } from './generated-changes.tsx';
 export interface GenerateCashFlowsProps extends BondOfOwner {
   readonly currency: string | undefined;
   /** Shows a message with the result. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 type GenerateDialogProps = GenerateCashFlowsProps & { readonly onClose: () => void };
 
 /** The cash flows that would be generated from the bond's terms. */
-export function GenerateDialog({ bondId, isOwn, currency, say, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ bondId, isOwn, currency, showMessage, onClose }: GenerateDialogProps) {
   const texts = useTexts(generateCashFlowsTexts);
   const { cancel, close } = useTexts(commonTexts);
   const why = useReason();
@@ -38,7 +38,7 @@ export function GenerateDialog({ bondId, isOwn, currency, say, onClose }: Genera
       onSuccess: ({ added, changed, removed }) => {
         onClose();
         const counts = texts.counts(added.length, changed.length, removed.length);
-        say({ kind: 'success', text: texts.written(counts) });
+        showMessage({ kind: 'success', text: texts.written(counts) });
       },
     });
   return (

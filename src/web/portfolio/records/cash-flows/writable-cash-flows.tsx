@@ -3,8 +3,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CashFlow } from '#api/portfolio/cash-flows';
 import { Page } from '../../../platform/layout/page.tsx';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import type { BondOfOwner } from '../../../platform/queries/portfolio/cash-flows.ts';
 import { adminCashFlowsTexts } from '../../../platform/texts/portfolio/admin-cash-flows.ts';
 import { cashFlowsTexts } from '../../../platform/texts/portfolio/cash-flows.ts';
@@ -33,17 +33,17 @@ interface WritableCashFlowsProps {
 export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCashFlowsProps) {
   const texts = useTexts(cashFlowsTexts);
   const [request, ask] = useState<CashFlowRequest | null>(null);
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   const add = <AddButton onClick={() => ask({ act: 'add' })} />;
   return (
     <Page
-      title={texts.titleOf(bond?.isin ?? `#${of.bondId}`)}
+      title={texts.bondTitle(bond?.isin ?? `#${of.bondId}`)}
       intro={bond && texts.allIn(bond.currency)}
       holder={holder}
       actions={
         <>
           {back}
-          <GenerateCashFlows {...of} currency={bond?.currency} say={say} />
+          <GenerateCashFlows {...of} currency={bond?.currency} showMessage={showMessage} />
           {add}
         </>
       }
@@ -62,11 +62,11 @@ export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCas
             flows={flows.data ?? []}
             request={request}
             onClose={() => ask(null)}
-            say={say}
+            showMessage={showMessage}
           />
         </Suspense>
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function ClosedOn({ holding: { isin, closedOn, closedOnAssumed }, onChang
         <Button
           kind="quiet"
           className="-my-1.5 ml-1 h-8! px-2! no-print"
-          aria-label={closedOnAssumed ? texts.confirmOf(isin) : texts.changeOf(isin)}
+          aria-label={closedOnAssumed ? texts.confirmLabel(isin) : texts.changeLabel(isin)}
           onClick={onChange}
         >
           {closedOnAssumed ? texts.confirm : texts.change}

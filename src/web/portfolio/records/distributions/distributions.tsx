@@ -2,11 +2,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../../platform/api-client/call-error.ts';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import { useUndo } from '../../../platform/lists/use-undo.ts';
 import {
-  refreshDistributions,
+  invalidateDistributions,
   useDistributions,
   useRemoveDistribution,
   useRestoreDistribution,
@@ -44,16 +44,16 @@ export function Distributions({ portfolio, item }: DistributionsProps) {
   const texts = useTexts(distributionsTexts);
   const holding = { ...portfolio, id: item.id };
   const [request, ask] = useState<Distribution | 'add' | null>(null);
-  const { message, say, dismiss } = useActMessage();
-  const remove = useRemoval(holding, say);
+  const { message, showMessage, dismiss } = useToast();
+  const remove = useRemoval(holding, showMessage);
   const dialog = {
     holding,
     item,
     onClose: () => ask(null),
     onSaved: () => {
-      void refreshDistributions(holding);
+      void invalidateDistributions(holding);
       ask(null);
-      say({ kind: 'success', text: texts.saved });
+      showMessage({ kind: 'success', text: texts.saved });
     },
   };
   return (
@@ -77,7 +77,7 @@ export function Distributions({ portfolio, item }: DistributionsProps) {
           <EditDistributionDialog {...dialog} distribution={request} />
         )}
       </Suspense>
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </section>
   );
 }
@@ -107,10 +107,10 @@ function LoadedDistributions({ holding, children }: LoadedDistributionsProps) {
   );
 }
 
-function useRemoval(holding: DistributionHolding, say: (message: MessageContent) => void) {
+function useRemoval(holding: DistributionHolding, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(distributionsTexts);
   const withCause = useWithCause();
-  const undo = useUndo(say);
+  const undo = useUndo(showMessage);
   const { mutateAsync: remove } = useRemoveDistribution(holding);
   const { mutateAsync: restore } = useRestoreDistribution(holding);
   // Awaits the promise: callbacks of a mutation do not run after the table unmounts, as it does with its last row.
@@ -118,10 +118,10 @@ function useRemoval(holding: DistributionHolding, say: (message: MessageContent)
     try {
       await remove(distribution);
       const back = undo({ act: () => restore(distribution), done: texts.restored });
-      say({ kind: 'success', text: texts.removed, undo: back });
+      showMessage({ kind: 'success', text: texts.removed, undo: back });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      say({ kind: 'error', text: withCause(texts.removeFailed, error) });
+      showMessage({ kind: 'error', text: withCause(texts.removeFailed, error) });
     }
   }
   return (distribution: Distribution) => void removeAndReport(distribution);
@@ -140,10 +140,10 @@ function Actions({ distribution, onEdit, onRemove }: ActionsProps) {
   const look = { kind: 'quiet', className: 'h-8! px-2!' } as const;
   return (
     <div className="flex justify-end gap-1">
-      <Button {...look} aria-label={texts.editOf(day)} onClick={() => onEdit(distribution)}>
+      <Button {...look} aria-label={texts.editLabel(day)} onClick={() => onEdit(distribution)}>
         {texts.edit}
       </Button>
-      <Button {...look} aria-label={texts.removeOf(day)} onClick={() => onRemove(distribution)}>
+      <Button {...look} aria-label={texts.deleteLabel(day)} onClick={() => onRemove(distribution)}>
         {texts.remove}
       </Button>
     </div>

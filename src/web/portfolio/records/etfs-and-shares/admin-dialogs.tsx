@@ -1,7 +1,7 @@
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import {
-  forgetEtfsOrShares,
+  invalidateEtfsOrShares,
   useRemove,
   useRestore,
   type Portfolio,
@@ -20,29 +20,29 @@ interface AdminDialogsProps {
   readonly portfolio: Portfolio;
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The open dialog. Reports the result when it closes. */
-export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsProps) {
+export function AdminDialogs({ portfolio, request, onClose, showMessage }: AdminDialogsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const closing = useTexts(closingDayTexts);
-  const removal = useRemoval({ portfolio, onClose, say });
+  const removal = useRemoval({ portfolio, onClose, showMessage });
   const { kind } = portfolio;
   const saving = {
     portfolio,
     onClose,
     onSaved: ({ isin }: EtfOrShare) => {
-      void forgetEtfsOrShares(portfolio);
+      void invalidateEtfsOrShares(portfolio);
       onClose();
-      say({ kind: 'success', text: texts.wasSaved(isin) });
+      showMessage({ kind: 'success', text: texts.wasSaved(isin) });
     },
   };
   switch (request?.kind) {
     case undefined:
       return null;
     case 'add':
-      return <AddDialog {...saving} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
+      return <AddDialog {...saving} onAdded={() => void invalidateEtfsOrShares(portfolio)} />;
     case 'edit':
       return <EditDialog {...saving} item={request.item} />;
     case 'closing-day':
@@ -52,9 +52,9 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
           item={request.item}
           onClose={onClose}
           onSaved={({ isin }) => {
-            void forgetEtfsOrShares(portfolio);
+            void invalidateEtfsOrShares(portfolio);
             onClose();
-            say({ kind: 'success', text: closing.saved(isin) });
+            showMessage({ kind: 'success', text: closing.saved(isin) });
           }}
         />
       );
@@ -77,7 +77,7 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
 }
 
 /** Deletes the holding, reports it, and offers to restore it. */
-function useRemoval({ portfolio, onClose, say }: Omit<AdminDialogsProps, 'request'>) {
+function useRemoval({ portfolio, onClose, showMessage }: Omit<AdminDialogsProps, 'request'>) {
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);
   const failureText = useFailureText();
@@ -85,8 +85,9 @@ function useRemoval({ portfolio, onClose, say }: Omit<AdminDialogsProps, 'reques
   const restoring = useRestore(portfolio);
   const restore = ({ id, isin }: EtfOrShare) =>
     restoring.mutate(id, {
-      onSuccess: () => say({ kind: 'success', text: texts.wasRestored(isin) }),
-      onError: (error) => say({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` }),
+      onSuccess: () => showMessage({ kind: 'success', text: texts.wasRestored(isin) }),
+      onError: (error) =>
+        showMessage({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` }),
     });
   const leave = () => {
     removal.reset();
@@ -97,7 +98,7 @@ function useRemoval({ portfolio, onClose, say }: Omit<AdminDialogsProps, 'reques
       onSuccess: () => {
         leave();
         const back = { label: undo, onUndo: () => restore(item) };
-        say({ kind: 'success', text: texts.wasRemoved(item.isin), undo: back });
+        showMessage({ kind: 'success', text: texts.wasRemoved(item.isin), undo: back });
       },
     });
   return { remove, leave, busy: removal.isPending, error: removal.error };

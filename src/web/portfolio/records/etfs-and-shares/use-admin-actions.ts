@@ -17,8 +17,8 @@ export type DialogRequest =
 /** State for an administrator who edits a user's ETFs or shares: the cards' actions, the open dialog, the last message. */
 export function useAdminActions(portfolio: Portfolio) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
-  const [message, say] = useState<MessageContent | null>(null);
-  const changeStatus = useStatusChange(portfolio, say);
+  const [message, showMessage] = useState<MessageContent | null>(null);
+  const changeStatus = useStatusChange(portfolio, showMessage);
   const handlers = useMemo<EtfOrShareHandlers>(
     () => ({
       edit: (item) => setRequest({ kind: 'edit', item }),
@@ -29,12 +29,12 @@ export function useAdminActions(portfolio: Portfolio) {
     [changeStatus],
   );
   // A new callback for each message, so that each has its own timer.
-  const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
-  return { portfolio, request, setRequest, message, say, dismiss, handlers };
+  const dismiss = useCallback(() => showMessage((shown) => (shown === message ? null : shown)), [message]);
+  return { portfolio, request, setRequest, message, showMessage, dismiss, handlers };
 }
 
 /** Marks a holding as expired or active, reports it, and offers Undo. */
-function useStatusChange(portfolio: Portfolio, say: (message: MessageContent) => void) {
+function useStatusChange(portfolio: Portfolio, showMessage: (message: MessageContent) => void) {
   const { mutateAsync } = useChangeStatus(portfolio);
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);
@@ -43,16 +43,16 @@ function useStatusChange(portfolio: Portfolio, say: (message: MessageContent) =>
     async function changeStatus(item: EtfOrShare): Promise<void> {
       try {
         const changed = await mutateAsync(item);
-        say({
+        showMessage({
           kind: 'success',
           text: (changed.expired ? texts.wasExpired : texts.wasUnexpired)(changed.isin),
           undo: { label: undo, onUndo: () => void changeStatus(changed) },
         });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        say({ kind: 'error', text: `${texts.toggleFailed} ${failureText(error)}` });
+        showMessage({ kind: 'error', text: `${texts.toggleFailed} ${failureText(error)}` });
       }
     }
     return (item: EtfOrShare) => void changeStatus(item);
-  }, [mutateAsync, say, texts, undo, failureText]);
+  }, [mutateAsync, showMessage, texts, undo, failureText]);
 }

@@ -36,7 +36,7 @@ export function useNewForm({ portfolio: { kind, owner }, onSaved, onAdded }: New
     another: {
       next: nextEtfOrShareValues,
       focus: 'isin',
-      said: ({ isin }) => wasAdded(isin),
+      savedMessage: ({ isin }) => wasAdded(isin),
       onSaved: onAdded,
     },
   });

@@ -20,19 +20,19 @@ interface OwnPaymentsProps {
   readonly bond: Bond;
   readonly payments: readonly Payment[];
   /** Shows a message with the result. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The payment history of the user's own bond. Each payment can be edited, or deleted with Undo. */
-export function OwnPayments({ bond, payments, say }: OwnPaymentsProps) {
+export function OwnPayments({ bond, payments, showMessage }: OwnPaymentsProps) {
   const texts = useTexts(paymentsTexts);
   const [edited, setEdited] = useState<Payment | null>(null);
   const refresh = useRefreshMyPayments(bond.id);
-  const remove = useRemoval(bond, say);
+  const remove = useRemoval(bond, showMessage);
   const saved = () => {
     void refresh();
     setEdited(null);
-    say({ kind: 'success', text: texts.savedPayment });
+    showMessage({ kind: 'success', text: texts.savedPayment });
   };
   return (
     <>
@@ -54,10 +54,10 @@ export function OwnPayments({ bond, payments, say }: OwnPaymentsProps) {
   );
 }
 
-function useRemoval(bond: Bond, say: (message: MessageContent) => void) {
+function useRemoval(bond: Bond, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(paymentsTexts);
   const withCause = useWithCause();
-  const undo = useUndo(say);
+  const undo = useUndo(showMessage);
   const { mutateAsync: remove } = useRemoveMyPayment(bond.id);
   const { mutateAsync: restore } = useRestoreMyPayment(bond.id);
   // Awaits the promise: callbacks of a mutation do not run after the table unmounts, as it does with its last payment.
@@ -65,10 +65,10 @@ function useRemoval(bond: Bond, say: (message: MessageContent) => void) {
     try {
       await remove(payment);
       const back = undo({ act: () => restore(payment), done: texts.restoredPayment });
-      say({ kind: 'success', text: texts.deletedPayment, undo: back });
+      showMessage({ kind: 'success', text: texts.deletedPayment, undo: back });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      say({ kind: 'error', text: withCause(texts.deletePaymentFailed, error) });
+      showMessage({ kind: 'error', text: withCause(texts.deletePaymentFailed, error) });
     }
   }
   return (payment: Payment) => void removeAndSay(payment);

@@ -21,7 +21,7 @@ export function PaymentActions({ payment, onEdit, onRemove }: PaymentActionsProp
       <Button
         kind="quiet"
         className="h-8! px-2!"
-        aria-label={texts.editPaymentOf(day)}
+        aria-label={texts.editPaymentLabel(day)}
         onClick={() => onEdit(payment)}
       >
         {texts.edit}
@@ -29,7 +29,7 @@ export function PaymentActions({ payment, onEdit, onRemove }: PaymentActionsProp
       <Button
         kind="quiet"
         className="h-8! px-2!"
-        aria-label={texts.deletePaymentOf(day)}
+        aria-label={texts.deletePaymentLabel(day)}
         onClick={() => onRemove(payment)}
       >
         {texts.remove}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
+import { Toast } from '../../../platform/lists/toast.tsx';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { exportToExcelTexts } from '../../../platform/texts/portfolio/export-to-excel.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -39,11 +39,9 @@ export function ExportButton({ label, kind = 'plain', disabled = false, ...expor
         />
       )}
       {state.kind === 'saved' && (
-        <ActMessage message={{ kind: 'success', text: texts.saved(state.name) }} onGone={clear} />
+        <Toast message={{ kind: 'success', text: texts.saved(state.name) }} onGone={clear} />
       )}
-      {state.kind === 'failed' && (
-        <ActMessage message={{ kind: 'error', text: texts.failed }} onGone={clear} />
-      )}
+      {state.kind === 'failed' && <Toast message={{ kind: 'error', text: texts.failed }} onGone={clear} />}
     </>
   );
 }
@@ -60,7 +58,5 @@ function Working({ onCancel }: { readonly onCancel: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   if (!slow) return null;
-  return (
-    <ActMessage message={{ kind: 'note', text: texts.working, undo: { label: cancel, onUndo: onCancel } }} />
-  );
+  return <Toast message={{ kind: 'note', text: texts.working, undo: { label: cancel, onUndo: onCancel } }} />;
 }

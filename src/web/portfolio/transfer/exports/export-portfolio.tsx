@@ -16,7 +16,7 @@ const isFormat = (name: string): name is Format => Object.hasOwn(EXPORT_FORMATS,
 const FORMATS = Object.keys(EXPORT_FORMATS).filter(isFormat);
 
 /** Exports the user's own portfolio for a spreadsheet or another program. */
-export function ExportPortfolio({ onSaved }: { readonly onSaved: (said: string) => void }) {
+export function ExportPortfolio({ onSaved }: { readonly onSaved: (message: string) => void }) {
   const texts = useTexts(exportsTexts);
   const failureText = useFailureText();
   const id = useId();

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Import, RowKind } from '#api/portfolio/imports/import-fields';
 import { Page } from '../../../platform/layout/page.tsx';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import { useDiscardImport, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -49,7 +49,7 @@ export function ImportFlow({ owner, one }: ImportFlowProps) {
   const [isRemapping, setIsRemapping] = useState(false);
   // Choosing the columns leads to their preview.
   if (isRemapping && one.state === 'reading') setIsRemapping(false);
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_BY_STATE[one.state];
   useTopOfStep(step);
   return (
@@ -63,12 +63,12 @@ export function ImportFlow({ owner, one }: ImportFlowProps) {
         <Preview
           owner={owner}
           one={one}
-          say={say}
+          showMessage={showMessage}
           onBack={one.mapping === null ? null : () => setIsRemapping(true)}
         />
       )}
-      {step === 'done' && <ImportResult owner={owner} one={one} say={say} />}
-      <ActMessage message={message} onGone={dismiss} />
+      {step === 'done' && <ImportResult owner={owner} one={one} showMessage={showMessage} />}
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }
@@ -120,10 +120,10 @@ function FileStep({ owner, one }: ImportFlowProps) {
 
 interface PreviewProps extends ImportFlowProps {
   readonly onBack: (() => void) | null;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
-function Preview({ owner, one, onBack, say }: PreviewProps) {
+function Preview({ owner, one, onBack, showMessage }: PreviewProps) {
   const texts = useTexts(importsTexts);
   const [kind, setKind] = useState<RowKind | undefined>(undefined);
   const hasErrors = one.counts.error > 0;
@@ -139,12 +139,12 @@ function Preview({ owner, one, onBack, say }: PreviewProps) {
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
         {hasErrors && (
           <div className="lg:order-last">
-            <ErrorCauses owner={owner} one={one} say={say} />
+            <ErrorCauses owner={owner} one={one} showMessage={showMessage} />
           </div>
         )}
-        <ImportRows key={kind ?? 'all'} owner={owner} one={one} kind={kind} say={say} />
+        <ImportRows key={kind ?? 'all'} owner={owner} one={one} kind={kind} showMessage={showMessage} />
       </div>
-      <ConfirmBar owner={owner} one={one} onBack={onBack} say={say} />
+      <ConfirmBar owner={owner} one={one} onBack={onBack} showMessage={showMessage} />
     </>
   );
 }

@@ -13,11 +13,11 @@ import { UndoButton } from './undo-button.tsx';
 interface ImportResultProps {
   readonly owner: ImportOwner;
   readonly one: Import;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The result of an import, and how long it can be undone. */
-export function ImportResult({ owner, one, say }: ImportResultProps) {
+export function ImportResult({ owner, one, showMessage }: ImportResultProps) {
   const texts = useTexts(importsTexts);
   const { locale } = useDisplayPreferences();
   const { state, counts, undoUntil } = one;
@@ -29,7 +29,9 @@ export function ImportResult({ owner, one, say }: ImportResultProps) {
         {...(undoUntil === null ? {} : { text: texts.undoUntil(formatInstant(undoUntil, locale)) })}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {undoUntil !== null && counts.included > 0 && <UndoButton owner={owner} one={one} say={say} />}
+            {undoUntil !== null && counts.included > 0 && (
+              <UndoButton owner={owner} one={one} showMessage={showMessage} />
+            )}
             {state === 'confirmed' && <HoldingsLink owner={owner} one={one} />}
             <ImportsLink owner={owner}>{texts.toList}</ImportsLink>
           </div>

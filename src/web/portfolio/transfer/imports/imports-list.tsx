@@ -15,11 +15,11 @@ import { UndoButton } from './undo-button.tsx';
 interface ImportsListProps {
   readonly owner: ImportOwner;
   readonly imports: readonly Import[];
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The latest imports: pending ones can be continued, confirmed ones can be undone. */
-export function ImportsList({ owner, imports, say }: ImportsListProps) {
+export function ImportsList({ owner, imports, showMessage }: ImportsListProps) {
   const texts = useTexts(importsTexts);
   return (
     <section className="mt-6">
@@ -30,7 +30,7 @@ export function ImportsList({ owner, imports, say }: ImportsListProps) {
         ) : (
           <ul>
             {imports.map((one) => (
-              <ListedImport key={one.id} owner={owner} one={one} say={say} />
+              <ListedImport key={one.id} owner={owner} one={one} showMessage={showMessage} />
             ))}
           </ul>
         )}
@@ -42,10 +42,10 @@ export function ImportsList({ owner, imports, say }: ImportsListProps) {
 interface ListedImportProps {
   readonly owner: ImportOwner;
   readonly one: Import;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
-function ListedImport({ owner, one, say }: ListedImportProps) {
+function ListedImport({ owner, one, showMessage }: ListedImportProps) {
   const texts = useTexts(importsTexts);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-2.5 last:border-b-0 md:px-5">
@@ -59,22 +59,22 @@ function ListedImport({ owner, one, say }: ListedImportProps) {
           {owner === 'office' && one.holder !== null && <> · {one.holder.username}</>}
         </p>
       </div>
-      <ListedActs owner={owner} one={one} say={say} />
+      <ListedActs owner={owner} one={one} showMessage={showMessage} />
     </li>
   );
 }
 
-function ListedActs({ owner, one, say }: ListedImportProps) {
+function ListedActs({ owner, one, showMessage }: ListedImportProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const discarding = useDiscardImport(owner);
   const discard = () =>
     discarding.mutate(one.id, {
-      onSuccess: () => say({ kind: 'success', text: texts.discarded }),
-      onError: (error) => say({ kind: 'error', text: withCause(texts.discardFailed, error) }),
+      onSuccess: () => showMessage({ kind: 'success', text: texts.discarded }),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.discardFailed, error) }),
     });
   if (one.state === 'confirmed') {
-    return one.undoUntil === null ? null : <UndoButton owner={owner} one={one} say={say} />;
+    return one.undoUntil === null ? null : <UndoButton owner={owner} one={one} showMessage={showMessage} />;
   }
   if (one.state === 'undone') return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Page } from '../../../platform/layout/page.tsx';
-import { ActMessage } from '../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../platform/lists/toast.tsx';
+import { useToast } from '../../../platform/lists/use-toast.ts';
 import { useImports, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
@@ -20,7 +20,7 @@ export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const [isUploading, setIsUploading] = useState(false);
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   const { data, error, isFetching, refetch } = useImports(owner, isUploading);
   return (
     <Page
@@ -33,8 +33,8 @@ export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
         reading={data?.find(({ state }) => state === 'reading')}
         onUploading={setIsUploading}
       />
-      {data !== undefined && <ImportsList owner={owner} imports={data} say={say} />}
-      {owner === 'office' && <SavedMappings say={say} />}
+      {data !== undefined && <ImportsList owner={owner} imports={data} showMessage={showMessage} />}
+      {owner === 'office' && <SavedMappings showMessage={showMessage} />}
       {data === undefined && error === null && <SkeletonRows label={texts.loading} rows={4} />}
       {data === undefined && error !== null && (
         <ErrorPanel
@@ -45,7 +45,7 @@ export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
           onRetry={() => void refetch()}
         />
       )}
-      <ActMessage message={message} onGone={dismiss} />
+      <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }

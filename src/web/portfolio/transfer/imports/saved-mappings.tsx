@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SavedMapping } from '#api/portfolio/imports/import-fields';
-import { useForgetMapping, useSavedMappings } from '../../../platform/queries/portfolio/imports.ts';
+import { useRemoveMapping, useSavedMappings } from '../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
@@ -10,11 +10,11 @@ import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 
 interface SavedMappingsProps {
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The office's saved column mappings, which can be deleted. */
-export function SavedMappings({ say }: SavedMappingsProps) {
+export function SavedMappings({ showMessage }: SavedMappingsProps) {
   const texts = useTexts(importsTexts);
   const { data: saved = [] } = useSavedMappings();
   if (saved.length === 0) return null;
@@ -25,7 +25,7 @@ export function SavedMappings({ say }: SavedMappingsProps) {
       <Sheet>
         <ul>
           {saved.map((one) => (
-            <ListedMapping key={one.id} one={one} say={say} />
+            <ListedMapping key={one.id} one={one} showMessage={showMessage} />
           ))}
         </ul>
       </Sheet>
@@ -33,14 +33,17 @@ export function SavedMappings({ say }: SavedMappingsProps) {
   );
 }
 
-function ListedMapping({ one, say }: SavedMappingsProps & { readonly one: z.output<typeof SavedMapping> }) {
+function ListedMapping({
+  one,
+  showMessage,
+}: SavedMappingsProps & { readonly one: z.output<typeof SavedMapping> }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const forgetting = useForgetMapping();
+  const removal = useRemoveMapping();
   const columns = one.header.filter((cell) => cell.trim() !== '').join(' · ');
   const forget = () =>
-    forgetting.mutate(one.id, {
-      onError: (error) => say({ kind: 'error', text: withCause(texts.forgetFailed, error) }),
+    removal.mutate(one.id, {
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.forgetFailed, error) }),
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-2.5 last:border-b-0 md:px-5">
@@ -52,7 +55,7 @@ function ListedMapping({ one, say }: SavedMappingsProps & { readonly one: z.outp
       </div>
       <Button
         kind="quiet"
-        busy={forgetting.isPending}
+        busy={removal.isPending}
         aria-label={`${texts.forget}: ${columns}`}
         onClick={forget}
       >

@@ -17,11 +17,11 @@ import { KeptRowsDialog } from './kept-rows-dialog.tsx';
 interface UndoButtonProps {
   readonly owner: ImportOwner;
   readonly one: Import;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** Undoes a whole import. If somebody has changed rows since, shows them and asks whether to undo the others. */
-export function UndoButton({ owner, one, say }: UndoButtonProps) {
+export function UndoButton({ owner, one, showMessage }: UndoButtonProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const undoing = useUndoImport(owner);
@@ -33,7 +33,7 @@ export function UndoButton({ owner, one, say }: UndoButtonProps) {
         onSuccess: ({ undone, left, leftUsers }) => {
           const kept = left.length + leftUsers.length;
           setChanged(undefined);
-          say({
+          showMessage({
             kind: kept === 0 ? 'success' : 'warning',
             text: kept === 0 ? texts.undoneRows(undone) : texts.undoneBut(undone, kept),
           });
@@ -41,7 +41,7 @@ export function UndoButton({ owner, one, say }: UndoButtonProps) {
         onError: (error) => {
           const found = keptRows(error);
           setChanged(found);
-          if (found === undefined) say({ kind: 'error', text: withCause(texts.undoFailed, error) });
+          if (found === undefined) showMessage({ kind: 'error', text: withCause(texts.undoFailed, error) });
         },
       },
     );

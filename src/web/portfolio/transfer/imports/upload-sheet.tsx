@@ -6,7 +6,7 @@ import {
   useUploadImport,
   type ImportOwner,
 } from '../../../platform/queries/portfolio/imports.ts';
-import { useUserToName } from '../../../platform/queries/people/users.ts';
+import { useNameAndEmail } from '../../../platform/queries/people/users.ts';
 import { userIdInAddress } from '../../../platform/navigation/id-in-address.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -81,7 +81,7 @@ function useHolderInAddress(owner: ImportOwner): TypedHolder {
   const { holder } = holderInAddress(useSearch({ strict: false }));
   const asked = owner === 'office' ? userIdInAddress(holder?.toString()) : null;
   const id = asked ?? undefined;
-  const { data } = useUserToName(id);
+  const { data } = useNameAndEmail(id);
   return data === undefined ? NOBODY : { text: holderLabel(data), id };
 }
 

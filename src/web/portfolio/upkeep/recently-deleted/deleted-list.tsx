@@ -15,15 +15,15 @@ import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 
 interface DeletedListProps {
   readonly owner: Owner;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
-export function DeletedList({ owner, say }: DeletedListProps) {
+export function DeletedList({ owner, showMessage }: DeletedListProps) {
   const texts = useTexts(recentlyDeletedTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, refetch, isFetching } = useRecentlyDeleted(owner);
-  const { restore, isRestoring } = useRestoring(owner, say);
+  const { restore, isRestoring } = useRestoring(owner, showMessage);
   if (data === undefined && error !== null) {
     return (
       <div className="flex flex-wrap items-center gap-3 px-5 pb-4">
@@ -51,17 +51,17 @@ export function DeletedList({ owner, say }: DeletedListProps) {
 }
 
 /** Restores an item and reports the result. */
-function useRestoring(owner: Owner, say: (message: MessageContent) => void) {
+function useRestoring(owner: Owner, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(recentlyDeletedTexts);
   const failureText = useFailureText();
   const { mutateAsync, isPending, variables } = useRestore(owner === 'me');
   async function restore(deleted: DeletedObject, name: string): Promise<void> {
     try {
       await mutateAsync(deleted);
-      say({ kind: 'success', text: texts.restored(name) });
+      showMessage({ kind: 'success', text: texts.restored(name) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      say({ kind: 'error', text: `${texts.restoreFailed(name)} ${failureText(error)}` });
+      showMessage({ kind: 'error', text: `${texts.restoreFailed(name)} ${failureText(error)}` });
     }
   }
   return {

@@ -9,11 +9,11 @@ const DeletedList = lazyPart(async () => (await import('./deleted-list.tsx')).De
 
 interface RecentlyDeletedProps {
   readonly owner: Owner;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** A user's deleted holdings that can be restored: collapsed, and loaded when opened. */
-export function RecentlyDeleted({ owner, say }: RecentlyDeletedProps) {
+export function RecentlyDeleted({ owner, showMessage }: RecentlyDeletedProps) {
   const texts = useTexts(recentlyDeletedTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function RecentlyDeleted({ owner, say }: RecentlyDeletedProps) {
         <div className="border-t border-hair">
           <p className="px-5 py-3 text-sm text-soft">{texts.text}</p>
           <Suspense>
-            <DeletedList owner={owner} say={say} />
+            <DeletedList owner={owner} showMessage={showMessage} />
           </Suspense>
         </div>
       )}

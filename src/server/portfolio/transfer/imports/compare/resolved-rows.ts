@@ -74,14 +74,14 @@ function hashed({ key, ordinal }: RowIdentity): IdentityHash {
 
 const identityKey = (userId: UserId, { hash, ordinal }: IdentityHash) => `${userId} ${hash} ${ordinal}`;
 
-export type FindKnown = (userId: UserId, identified: IdentityHash) => StoredIdentity | undefined;
+export type FindIdentity = (userId: UserId, identified: IdentityHash) => StoredIdentity | undefined;
 
 /** Returns a function that finds the stored identity of a row that an earlier import wrote. */
 export async function createIdentityFinder(
   db: Database,
   identified: readonly (IdentityHash & { readonly userId: UserId })[],
   { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
-): Promise<FindKnown> {
+): Promise<FindIdentity> {
   const all: StoredIdentity[] = [];
   for (const chunk of inChunks(identified)) {
     const identities = chunk.map(({ userId, hash, ordinal }) => ({

@@ -3,7 +3,7 @@ import { findBondAnalytics, findMyBondAnalytics } from '#api/portfolio/figures/b
 import type { BondId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
 import { MY_OVERDUE_BONDS } from '../my-overdue-bonds.ts';
-import { forgetTotals } from '../../shared-keys.ts';
+import { invalidateTotals } from '../../shared-keys.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 const MINE = 'my-bond-analytics';
@@ -30,6 +30,6 @@ export function useRefreshMyBondAnalytics(id: BondId): () => void {
   return () => {
     void queryClient.invalidateQueries({ queryKey: [MINE, id] });
     void queryClient.invalidateQueries({ queryKey: MY_OVERDUE_BONDS });
-    void forgetTotals();
+    void invalidateTotals();
   };
 }

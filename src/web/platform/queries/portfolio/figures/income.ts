@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays, calendarDate, dateFromDayNumber, dayNumber } from '#domain/calendar-date';
 import { addMonths, yearMonthDay } from '#domain/day-number';
-import type { UserId } from '#api/platform/ids';
 import {
   findMyIncome,
   findMyIncomeLadder,
@@ -10,10 +9,9 @@ import {
 } from '#api/portfolio/figures/income';
 import { call } from '../../../api-client/call.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
+import type { Owner } from '../../shared-keys.ts';
 
-export type IncomeOwner = 'me' | UserId;
-
-const incomeQuery = (owner: IncomeOwner) =>
+const incomeQuery = (owner: Owner) =>
   queryOptions({
     queryKey: ['income', owner],
     staleTime: 0,
@@ -24,17 +22,17 @@ const incomeQuery = (owner: IncomeOwner) =>
   });
 
 /** Always fetched again, because every change of a holding, a payment or a rate changes it. */
-export function useIncome(owner: IncomeOwner) {
+export function useIncome(owner: Owner) {
   return useQueryInPieces(incomeQuery(owner));
 }
 
 /** The answer that `useIncome` fetches elsewhere on the screen. */
-export function useFetchedIncome(owner: IncomeOwner) {
+export function useCachedIncome(owner: Owner) {
   return useQueryInPieces({ ...incomeQuery(owner), enabled: false });
 }
 
 /** What comes after a day, up to the same day a year later. */
-export function useIncomeAhead(owner: IncomeOwner, day: string) {
+export function useIncomeNextYear(owner: Owner, day: string) {
   const on = calendarDate(day);
   const yearLater = dateFromDayNumber(addMonths(yearMonthDay(dayNumber(on)), 12));
   const query = { from: addDays(on, 1), to: yearLater };
@@ -49,7 +47,7 @@ export function useIncomeAhead(owner: IncomeOwner, day: string) {
 }
 
 /** When the capital comes back. */
-export function useIncomeLadder(owner: IncomeOwner) {
+export function useIncomeLadder(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['income', owner, 'ladder'],
     staleTime: 0,

@@ -44,7 +44,7 @@ export function useOverviewHistory(owner: Owner, from: string | undefined) {
 }
 
 /** What the whole earned from the end of a day until now. */
-export function useWholeReturn(owner: Owner, from: string) {
+export function usePortfolioReturn(owner: Owner, from: string) {
   const query = { from };
   return useQuery({
     ...ALWAYS,
@@ -63,7 +63,7 @@ export function useMyConcentrationLimits() {
   return useQuery({ queryKey: LIMITS, queryFn: ({ signal }) => call(findMyConcentrationLimits, { signal }) });
 }
 
-export function keepMyConcentrationLimits(saved: ConcentrationLimits): Promise<void> {
+export function storeMyConcentrationLimits(saved: ConcentrationLimits): Promise<void> {
   queryClient.setQueryData(LIMITS, saved);
   return queryClient.invalidateQueries({ queryKey: ['overview', 'me'], exact: true });
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserId } from '#api/platform/ids';
 import {
   findMyPosition,
   findUserPosition,
@@ -11,18 +10,19 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { call } from '../../../api-client/call.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
+import type { Owner } from '../../shared-keys.ts';
 
 /** Whose positions, of what, on which day and by which method. */
-export interface PositionsOf {
+export interface PositionsQuery {
   readonly kind: HoldingKind;
-  readonly owner: 'me' | UserId;
+  readonly owner: Owner;
   readonly method: CostMethod;
   /** Undefined: the server's today. */
   readonly on: string | undefined;
 }
 
 /** Always fetched again, because every change of a deal, a price or a rate changes them. */
-export function usePositions({ kind, owner, method, on }: PositionsOf) {
+export function usePositions({ kind, owner, method, on }: PositionsQuery) {
   const query = { kind, method, on };
   return useQueryInPieces({
     queryKey: ['positions', owner, kind, method, on],
@@ -36,7 +36,7 @@ export function usePositions({ kind, owner, method, on }: PositionsOf) {
 
 /** The same position with its working. */
 export function useWorkedPosition(
-  { owner, method, on }: Omit<PositionsOf, 'kind'>,
+  { owner, method, on }: Omit<PositionsQuery, 'kind'>,
   position: Pick<Position, 'kind' | 'isin' | 'currency'>,
 ) {
   const { kind, isin, currency } = position;

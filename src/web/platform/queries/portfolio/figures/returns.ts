@@ -1,12 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
-import type { UserId } from '#api/platform/ids';
 import { findMyReturn, findUserReturn, type ReturnLevel } from '#api/portfolio/figures/returns';
 import { call } from '../../../api-client/call.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
-
-export type ReturnOwner = 'me' | UserId;
+import type { Owner } from '../../shared-keys.ts';
 
 export interface ReturnQuestion {
   readonly from: CalendarDate | undefined;
@@ -20,7 +18,7 @@ export interface ReturnQuestion {
 }
 
 /** Always fetched again, because every change of a deal, a payment, a price or a rate changes it. */
-export function useReturn(owner: ReturnOwner, query: ReturnQuestion) {
+export function useReturn(owner: Owner, query: ReturnQuestion) {
   return useQueryInPieces({
     queryKey: ['returns', owner, query],
     staleTime: 0,

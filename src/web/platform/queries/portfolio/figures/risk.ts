@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UserId } from '#api/platform/ids';
 import {
   computeMyScenario,
   computeUserScenario,
@@ -9,11 +8,10 @@ import {
 } from '#api/portfolio/figures/risk';
 import { call } from '../../../api-client/call.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
-
-export type RiskOf = 'me' | UserId;
+import type { Owner } from '../../shared-keys.ts';
 
 /** Always fetched again, because every change of a deal, a price or a rate changes it. */
-export function useRisk(owner: RiskOf) {
+export function useRisk(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['risk', owner],
     staleTime: 0,
@@ -23,7 +21,7 @@ export function useRisk(owner: RiskOf) {
 }
 
 /** The previous scenario stays until the next one is there. */
-export function useScenario(owner: RiskOf, body: ScenarioBody) {
+export function useScenario(owner: Owner, body: ScenarioBody) {
   return useQuery({
     queryKey: ['risk', owner, 'scenario', body],
     staleTime: 0,

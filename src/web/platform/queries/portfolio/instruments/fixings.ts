@@ -10,6 +10,6 @@ export function useFixings() {
 }
 
 /** What bonds pay and yield rests on them. */
-export function refetchAfterFixings(): Promise<void> {
+export function invalidateFixings(): Promise<void> {
   return queryClient.invalidateQueries();
 }

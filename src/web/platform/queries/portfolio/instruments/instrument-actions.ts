@@ -29,12 +29,12 @@ export function useInstrumentAction(batch: BatchId) {
 }
 
 /** They change what every holder sees. */
-const forgetAll = () => queryClient.invalidateQueries();
+const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useActOnInstrument(isin: string) {
   return useMutation({
     mutationFn: (body: CorporateActionBody) => call(actOnInstrument, { params: { isin }, body }),
-    onSuccess: forgetAll,
+    onSuccess: invalidateAll,
   });
 }
 
@@ -45,6 +45,6 @@ export function useUndoAction() {
       await call(undoInstrumentAction, { params: { batch } });
       return (await call(findInstrumentAction, { params: { batch } })).left.length;
     },
-    onSuccess: forgetAll,
+    onSuccess: invalidateAll,
   });
 }

@@ -46,6 +46,6 @@ export function useInstrumentDetails(isin: string) {
 }
 
 /** After an instrument, or a price of one, was changed. */
-export async function forgetInstruments(): Promise<void> {
+export async function invalidateInstruments(): Promise<void> {
   await Promise.all([LIST, DETAILS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -122,7 +122,7 @@ export function useHistoryPreview(prices: readonly PriceInput[], key: readonly u
 }
 
 /** Prices change what every holder sees. */
-const forgetAll = () => queryClient.invalidateQueries();
+const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useSavePrices() {
   return useMutation({
@@ -133,7 +133,7 @@ export function useSavePrices() {
       readonly prices: readonly PriceInput[];
       readonly source: 'entered' | 'file';
     }) => call(savePrices, { body: { prices: [...prices], source } }),
-    onSuccess: forgetAll,
+    onSuccess: invalidateAll,
   });
 }
 
@@ -144,6 +144,6 @@ export function useUndoPrices() {
       await call(undoPrices, { params: { batch } });
       return (await call(findPriceBatch, { params: { batch } })).left.length;
     },
-    onSuccess: forgetAll,
+    onSuccess: invalidateAll,
   });
 }

@@ -47,8 +47,8 @@ export function useRedenominationPreview(what: Redenominated) {
 }
 
 /** It changes what every holder sees. */
-const forgetAll = () => queryClient.invalidateQueries();
+const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useRedenominate(what: Redenominated) {
-  return useMutation({ mutationFn: () => redenominate(what, { preview: false }), onSuccess: forgetAll });
+  return useMutation({ mutationFn: () => redenominate(what, { preview: false }), onSuccess: invalidateAll });
 }

@@ -45,7 +45,7 @@ export const bg = {
   thisDevice: 'Това устройство',
   lastSeen: 'последно',
   endSession: 'Изход',
-  endSessionOf: (device: string) => `Изход от ${device}`,
+  endSessionLabel: (device: string) => `Изход от ${device}`,
   sessionEnded: 'Сесията на устройството е прекратена.',
   logoutAllText: 'Прекратява всички ваши сесии, на това и на всички други устройства.',
   logoutAll: 'Изход от всички устройства',

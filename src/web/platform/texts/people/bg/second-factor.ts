@@ -26,7 +26,7 @@ export const bg = {
   lastUsed: 'последно използван',
   neverUsed: 'още не е използван',
   rename: 'Преименуване',
-  renameOf: (name: string) => `Преименуване на ключа ${name}`,
+  renameLabel: (name: string) => `Преименуване на ключа ${name}`,
   renamed: 'Ключът е преименуван.',
   save: 'Запазване',
   remove: 'Премахване',

@@ -36,7 +36,7 @@ export const bg = {
   edit: 'Редактиране',
   editUser: (name: string) => `Редактиране на ${name}`,
   details: 'Подробности',
-  detailsOf: (name: string) => `Подробности за ${name}`,
+  detailsLabel: (name: string) => `Подробности за ${name}`,
   remove: 'Изтриване',
   removeUser: (name: string) => `Изтриване на ${name}`,
   save: 'Запазване',

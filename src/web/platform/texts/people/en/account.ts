@@ -42,7 +42,7 @@ export const en = {
   thisDevice: 'This device',
   lastSeen: 'last seen',
   endSession: 'Sign out',
-  endSessionOf: (device: string) => `Sign out ${device}`,
+  endSessionLabel: (device: string) => `Sign out ${device}`,
   sessionEnded: 'Device signed out.',
   logoutAllText: 'Ends all your sessions, on this and all other devices.',
   logoutAll: 'Sign out everywhere',

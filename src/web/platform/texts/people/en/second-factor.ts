@@ -35,7 +35,7 @@ export const en = {
   lastUsed: 'last used',
   neverUsed: 'not used yet',
   rename: 'Rename',
-  renameOf: (name: string) => `Rename the passkey ${name}`,
+  renameLabel: (name: string) => `Rename the passkey ${name}`,
   renamed: 'Passkey renamed.',
   save: 'Save',
   remove: 'Remove',

@@ -34,7 +34,7 @@ export const en = {
   edit: 'Edit',
   editUser: (name: string) => `Edit ${name}`,
   details: 'Details',
-  detailsOf: (name: string) => `Details of ${name}`,
+  detailsLabel: (name: string) => `Details of ${name}`,
   remove: 'Delete',
   removeUser: (name: string) => `Delete ${name}`,
   save: 'Save',

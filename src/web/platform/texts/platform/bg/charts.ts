@@ -32,8 +32,8 @@ export const bg = {
     principal: 'главница',
     paidOn: (day) => `платено на ${day}`,
     interest: (amount) => `лихва ${amount}`,
-    principalOf: (amount) => `главница ${amount}`,
-    stateOf: (state, count, amount) =>
+    withPrincipal: (amount) => `главница ${amount}`,
+    barSummary: (state, count, amount) =>
       [
         `${state}: ${count} ${count === 1 ? 'плащане' : 'плащания'}`,
         ...(amount === null ? [] : [amount]),

@@ -30,8 +30,8 @@ export const en = {
     principal: 'principal',
     paidOn: (day: string) => `paid ${day}`,
     interest: (amount: string) => `interest ${amount}`,
-    principalOf: (amount: string) => `principal ${amount}`,
-    stateOf: (state: string, count: number, amount: string | null) =>
+    withPrincipal: (amount: string) => `principal ${amount}`,
+    barSummary: (state: string, count: number, amount: string | null) =>
       [
         `${state}: ${count} ${count === 1 ? 'payment' : 'payments'}`,
         ...(amount === null ? [] : [amount]),

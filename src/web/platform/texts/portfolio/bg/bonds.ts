@@ -31,7 +31,7 @@ export const bg = {
     profit: 'Печалба',
   },
   count: (count: number, figure: string) => (count === 1 ? '1 облигация' : `${figure} облигации`),
-  countOf: (count: string, all: string) => `${count} от ${all} облигации`,
+  shownCount: (count: string, all: string) => `${count} от ${all} облигации`,
   table: 'Облигации',
   columns: {
     isin: 'ISIN',
@@ -65,11 +65,11 @@ export const bg = {
   matured: 'С настъпил падеж',
   more: 'Още',
   less: 'По-малко',
-  detailsOf: (isin: string) => `подробности за ${isin}`,
+  detailsLabel: (isin: string) => `подробности за ${isin}`,
   payments: 'Плащания',
-  paymentsOf: (isin: string) => `Плащания по ${isin}`,
+  paymentsLabel: (isin: string) => `Плащания по ${isin}`,
   cashFlows: 'Парични потоци',
-  cashFlowsOf: (isin: string) => `Парични потоци по ${isin}`,
+  cashFlowsLabel: (isin: string) => `Парични потоци по ${isin}`,
   details: {
     title: 'Допълнителни данни за облигацията',
     cleanPrice: 'Чиста цена',

@@ -21,7 +21,7 @@ export const bg: typeof en = {
   neverUsed: 'още не е използван',
   used: 'използван',
   revoke: 'Отмяна',
-  revokeOf: (name) => `Отмяна на адреса ${name}`,
+  revokeLabel: (name) => `Отмяна на адреса ${name}`,
   revokeTitle: 'Да се отмени ли този адрес?',
   revokeText: (name) => `Календарите, които четат „${name}“, вече няма да получават датите на плащанията ви.`,
 };

@@ -2,7 +2,7 @@ import type { en } from '../en/cash-flows.ts';
 
 export const bg = {
   title: 'Парични потоци',
-  titleOf: (bond: string) => `Парични потоци по ${bond}`,
+  bondTitle: (bond: string) => `Парични потоци по ${bond}`,
   loading: 'Зареждане на паричните потоци...',
   failed: 'Паричните потоци на облигацията не можаха да бъдат заредени.',
   none: 'Няма намерени парични потоци',

@@ -5,7 +5,7 @@ const kinds: Record<Kind, KindTexts> = {
   etf: {
     search: 'Търсене на ETF-и',
     count: (count, figure) => (count === 1 ? '1 ETF' : `${figure} ETF-а`),
-    countOf: (shown, all) => `${shown} от ${all} ETF-а`,
+    shownCount: (shown, all) => `${shown} от ${all} ETF-а`,
     noneTitle: 'Няма намерени ETF-и',
     noMatch: 'Никой ETF не отговаря на търсенето',
     mine: {
@@ -19,7 +19,7 @@ const kinds: Record<Kind, KindTexts> = {
     },
     admin: {
       title: 'Управление на ETF-и',
-      titleOf: (user) => `Управление на ETF-и – ${user}`,
+      userTitle: (user) => `Управление на ETF-и – ${user}`,
       loading: 'Зареждане на ETF-ите...',
       failed: 'ETF-ите не можаха да бъдат заредени.',
       none: 'Този потребител все още няма ETF-и.',
@@ -35,7 +35,7 @@ const kinds: Record<Kind, KindTexts> = {
   share: {
     search: 'Търсене на акции',
     count: (count, figure) => (count === 1 ? '1 позиция' : `${figure} позиции`),
-    countOf: (shown, all) => `${shown} от ${all} позиции`,
+    shownCount: (shown, all) => `${shown} от ${all} позиции`,
     noneTitle: 'Няма намерени акции',
     noMatch: 'Никои акции не отговарят на търсенето',
     mine: {
@@ -49,7 +49,7 @@ const kinds: Record<Kind, KindTexts> = {
     },
     admin: {
       title: 'Управление на акции',
-      titleOf: (user) => `Управление на акции – ${user}`,
+      userTitle: (user) => `Управление на акции – ${user}`,
       loading: 'Зареждане на акциите...',
       failed: 'Акциите не можаха да бъдат заредени.',
       none: 'Този потребител все още няма акции.',

@@ -106,7 +106,7 @@ export const bg: ImportTexts = {
     personOrCompany: 'Лице или фирма', bulstatOrEgn: 'ЕГН или ЕИК', language: 'Език', symbol: 'Тикер',
   }, // prettier-ignore
   questions: 'Въпроси за файла',
-  questionOf: {
+  questionTexts: {
     decimal_mark_unclear: (v) => `Кой е десетичният знак в колона ${v('column')}? Например: ${v('cell')}`,
     day_order_unclear: (v) => `Кое е първо в колона ${v('column')}? Например: ${v('cell')}`,
     price_scale_unclear: (v) => `Как е записана цената на ${v('isin')}? ${v('quantity')} × ${v('price')}`,

@@ -7,7 +7,7 @@ export const bg = {
   coupons: 'купони',
   capital: 'главница',
   inAll: 'общо, по фиксирани ориентировъчни курсове',
-  inAllByRatesOf: (day: string) => `общо, по курсовете от ${day}`,
+  totalWithRatesDay: (day: string) => `общо, по курсовете от ${day}`,
   without: (currencies: string) => `без ${currencies} (няма курс)`,
   failed: 'Незаписаните плащания не можаха да бъдат заредени.',
   none: 'Няма липсващи плащания',

@@ -29,7 +29,7 @@ export const en = {
     profit: 'Profit',
   },
   count: (count: number, figure: string) => (count === 1 ? '1 bond' : `${figure} bonds`),
-  countOf: (count: string, all: string) => `${count} of ${all} bonds`,
+  shownCount: (count: string, all: string) => `${count} of ${all} bonds`,
   table: 'Bonds',
   columns: {
     isin: 'ISIN',
@@ -64,11 +64,11 @@ export const en = {
   matured: 'Matured',
   more: 'More',
   less: 'Less',
-  detailsOf: (isin: string) => `details of ${isin}`,
+  detailsLabel: (isin: string) => `details of ${isin}`,
   payments: 'Payments',
-  paymentsOf: (isin: string) => `Payments of ${isin}`,
+  paymentsLabel: (isin: string) => `Payments of ${isin}`,
   cashFlows: 'Cash flows',
-  cashFlowsOf: (isin: string) => `Cash flows of ${isin}`,
+  cashFlowsLabel: (isin: string) => `Cash flows of ${isin}`,
   details: {
     title: 'Additional Bond Details',
     cleanPrice: 'Clean Price',

@@ -19,7 +19,7 @@ export const en = {
   neverUsed: 'never used',
   used: 'used',
   revoke: 'Revoke',
-  revokeOf: (name: string) => `Revoke the address ${name}`,
+  revokeLabel: (name: string) => `Revoke the address ${name}`,
   revokeTitle: 'Revoke this address?',
   revokeText: (name: string) => `Calendars that read “${name}” will no longer get your payment days.`,
 };

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Cash Flows',
-  titleOf: (bond: string) => `Cash Flows of ${bond}`,
+  bondTitle: (bond: string) => `Cash Flows of ${bond}`,
   loading: 'Loading the cash flows...',
   failed: 'Failed to load cash flows for this bond.',
   none: 'No cash flows found',

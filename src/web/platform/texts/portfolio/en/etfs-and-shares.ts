@@ -11,7 +11,7 @@ interface EmptyTexts {
 export interface KindTexts {
   readonly search: string;
   readonly count: (count: number, figure: string) => string;
-  readonly countOf: (shown: string, all: string) => string;
+  readonly shownCount: (shown: string, all: string) => string;
   readonly noneTitle: string;
   readonly noMatch: string;
   readonly mine: EmptyTexts & {
@@ -23,7 +23,7 @@ export interface KindTexts {
   readonly admin: EmptyTexts & {
     readonly title: string;
     /** `user` is their name. */
-    readonly titleOf: (user: string) => string;
+    readonly userTitle: (user: string) => string;
     readonly failed: string;
     readonly openAdd: string;
     readonly add: string;
@@ -37,7 +37,7 @@ const kinds: Record<Kind, KindTexts> = {
   etf: {
     search: 'Search ETFs',
     count: (count, figure) => (count === 1 ? '1 ETF' : `${figure} ETFs`),
-    countOf: (shown, all) => `${shown} of ${all} ETFs`,
+    shownCount: (shown, all) => `${shown} of ${all} ETFs`,
     noneTitle: 'No ETFs Found',
     noMatch: 'No ETF matches the search',
     mine: {
@@ -51,7 +51,7 @@ const kinds: Record<Kind, KindTexts> = {
     },
     admin: {
       title: 'Manage ETFs',
-      titleOf: (user) => `Manage ETFs — ${user}`,
+      userTitle: (user) => `Manage ETFs — ${user}`,
       loading: 'Loading ETFs...',
       failed: 'Failed to load ETFs.',
       none: "This user doesn't have any ETFs yet.",
@@ -67,7 +67,7 @@ const kinds: Record<Kind, KindTexts> = {
   share: {
     search: 'Search shares',
     count: (count, figure) => (count === 1 ? '1 share' : `${figure} shares`),
-    countOf: (shown, all) => `${shown} of ${all} shares`,
+    shownCount: (shown, all) => `${shown} of ${all} shares`,
     noneTitle: 'No Shares Found',
     noMatch: 'No share matches the search',
     mine: {
@@ -81,7 +81,7 @@ const kinds: Record<Kind, KindTexts> = {
     },
     admin: {
       title: 'Manage Shares',
-      titleOf: (user) => `Manage Shares — ${user}`,
+      userTitle: (user) => `Manage Shares — ${user}`,
       loading: 'Loading shares...',
       failed: 'Failed to load Shares.',
       none: "This user doesn't have any shares yet.",

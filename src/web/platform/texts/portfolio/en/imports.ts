@@ -104,7 +104,7 @@ export const en: ImportTexts = {
     personOrCompany: 'Person or company', bulstatOrEgn: 'EGN or EIK', language: 'Language', symbol: 'Ticker',
   }, // prettier-ignore
   questions: 'Questions about the file',
-  questionOf: {
+  questionTexts: {
     decimal_mark_unclear: (v) => `Which is the decimal separator in the column ${v('column')}? For example: ${v('cell')}`,
     day_order_unclear: (v) => `Which comes first in the column ${v('column')}? For example: ${v('cell')}`,
     price_scale_unclear: (v) => `How is the price of ${v('isin')} written? ${v('quantity')} × ${v('price')}`,

@@ -6,7 +6,7 @@ export const en = {
   coupons: 'coupons',
   capital: 'redemption',
   inAll: 'in total, at fixed indicative rates',
-  inAllByRatesOf: (day: string) => `in total, at the rates of ${day}`,
+  totalWithRatesDay: (day: string) => `in total, at the rates of ${day}`,
   without: (currencies: string) => `without ${currencies} (no rate)`,
   failed: 'The unrecorded payments could not be loaded.',
   none: 'No payments missing',

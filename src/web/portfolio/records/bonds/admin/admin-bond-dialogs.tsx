@@ -2,7 +2,7 @@ import type { UserId } from '#api/platform/ids';
 import type { Payment } from '#api/portfolio/payments';
 import { AddPaymentDialog, EditPaymentDialog } from '../../payments/payment-dialog.tsx';
 import { useUndo } from '../../../../platform/lists/use-undo.ts';
-import { forgetUserDetails } from '../../../../platform/queries/shared-keys.ts';
+import { invalidateUserDetails } from '../../../../platform/queries/shared-keys.ts';
 import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
 import { useRemovePayment } from '../../../../platform/queries/portfolio/admin-bonds.ts';
 import { paymentsTexts } from '../../../../platform/texts/portfolio/payments.ts';
@@ -24,17 +24,17 @@ interface AdminBondDialogsProps {
   readonly request: BondDialogRequest;
   readonly onClose: () => void;
   /** Shows a message with the result. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
-export function AdminBondDialogs({ userId, request, onClose, say }: AdminBondDialogsProps) {
+export function AdminBondDialogs({ userId, request, onClose, showMessage }: AdminBondDialogsProps) {
   const texts = useTexts(paymentsTexts);
   const forPayment = {
     onClose,
     onSaved: () => {
-      void forgetUserDetails(userId);
+      void invalidateUserDetails(userId);
       onClose();
-      say({ kind: 'success', text: texts.savedPayment });
+      showMessage({ kind: 'success', text: texts.savedPayment });
     },
   };
   switch (request.kind) {
@@ -45,27 +45,27 @@ export function AdminBondDialogs({ userId, request, onClose, say }: AdminBondDia
         <EditPaymentDialog bond={request.bond} payment={request.payment} isOwn={false} {...forPayment} />
       );
     case 'remove-payment':
-      return <RemovePayment {...{ userId, onClose, say }} payment={request.payment} />;
+      return <RemovePayment {...{ userId, onClose, showMessage }} payment={request.payment} />;
     case 'add':
     case 'edit':
     case 'expire':
     case 'remove':
-      return <BondDialogs owner={userId} {...{ request, onClose, say }} />;
+      return <BondDialogs owner={userId} {...{ request, onClose, showMessage }} />;
   }
 }
 
-type RemovePaymentProps = Pick<AdminBondDialogsProps, 'userId' | 'onClose' | 'say'>;
+type RemovePaymentProps = Pick<AdminBondDialogsProps, 'userId' | 'onClose' | 'showMessage'>;
 
 function RemovePayment({
   userId,
   payment,
   onClose,
-  say,
+  showMessage,
 }: RemovePaymentProps & { readonly payment: Payment }) {
   const texts = useTexts(paymentsTexts);
   const removal = useRemovePayment(userId);
   const { mutateAsync: restore } = useRestore(false);
-  const undo = useUndo(say);
+  const undo = useUndo(showMessage);
   const { id } = payment;
   return (
     <QuestionDialog
@@ -82,7 +82,7 @@ function RemovePayment({
           onSuccess: () => {
             onClose();
             const back = undo({ act: () => restore({ kind: 'payment', id }), done: texts.restoredPayment });
-            say({ kind: 'success', text: texts.deletedPayment, undo: back });
+            showMessage({ kind: 'success', text: texts.deletedPayment, undo: back });
           },
         })
       }

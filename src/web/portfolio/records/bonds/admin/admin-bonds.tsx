@@ -29,11 +29,11 @@ const AdminBondDialogs = lazyPart(async () => (await import('./admin-bond-dialog
 interface AdminBondsProps {
   readonly user: UserDetails;
   /** Shows a message with the result of an action. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The bonds of a user, with everything an administrator can change. */
-export function AdminBonds({ user, say }: AdminBondsProps) {
+export function AdminBonds({ user, showMessage }: AdminBondsProps) {
   const texts = useTexts(userDetailsTexts);
   const { state, setSearch, change } = useListState(adminListInAddress);
   const overdue = useOverdueBonds(user.userId);
@@ -74,7 +74,7 @@ export function AdminBonds({ user, say }: AdminBondsProps) {
             userId={user.userId}
             request={request}
             onClose={() => setRequest(null)}
-            say={say}
+            showMessage={showMessage}
           />
         </Suspense>
       )}

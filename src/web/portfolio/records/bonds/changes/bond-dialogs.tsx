@@ -3,7 +3,7 @@ import { QuestionDialog } from '../../../../platform/forms/question-dialog.tsx';
 import { useUndo } from '../../../../platform/lists/use-undo.ts';
 import { useRemoveBond } from '../../../../platform/queries/portfolio/change-bonds.ts';
 import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
-import { forgetHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
+import { invalidateHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
 import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
@@ -21,37 +21,39 @@ interface BondDialogsProps {
   readonly request: BondChange;
   readonly onClose: () => void;
   /** Shows a message with the result. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The open dialog. Reports the result when it closes. */
-export function BondDialogs({ owner, request, onClose, say }: BondDialogsProps) {
+export function BondDialogs({ owner, request, onClose, showMessage }: BondDialogsProps) {
   const texts = useTexts(userDetailsTexts);
   const onSaved = ({ isin }: Bond) => {
-    void forgetHoldings(owner);
+    void invalidateHoldings(owner);
     onClose();
-    say({ kind: 'success', text: texts.savedBond(isin) });
+    showMessage({ kind: 'success', text: texts.savedBond(isin) });
   };
   switch (request.kind) {
     case 'add':
-      return <AddBondDialog {...{ owner, onClose, onSaved }} onAdded={() => void forgetHoldings(owner)} />;
+      return (
+        <AddBondDialog {...{ owner, onClose, onSaved }} onAdded={() => void invalidateHoldings(owner)} />
+      );
     case 'edit':
       return <EditBondDialog {...{ owner, onClose, onSaved }} bond={request.bond} />;
     case 'expire':
-      return <ExpireBondDialog {...{ owner, onClose, say }} bond={request.bond} />;
+      return <ExpireBondDialog {...{ owner, onClose, showMessage }} bond={request.bond} />;
     case 'remove':
-      return <RemoveBond {...{ owner, onClose, say }} bond={request.bond} />;
+      return <RemoveBond {...{ owner, onClose, showMessage }} bond={request.bond} />;
   }
 }
 
 type RemoveBondProps = Omit<BondDialogsProps, 'request'> & { readonly bond: Bond };
 
 /** Asks for confirmation, deletes the bond, and offers to restore it with everything that was deleted with it. */
-function RemoveBond({ owner, bond, onClose, say }: RemoveBondProps) {
+function RemoveBond({ owner, bond, onClose, showMessage }: RemoveBondProps) {
   const texts = useTexts(userDetailsTexts);
   const removal = useRemoveBond(owner);
   const { mutateAsync: restore } = useRestore(owner === 'me');
-  const undo = useUndo(say);
+  const undo = useUndo(showMessage);
   const { id, isin } = bond;
   return (
     <QuestionDialog
@@ -68,7 +70,7 @@ function RemoveBond({ owner, bond, onClose, say }: RemoveBondProps) {
           onSuccess: () => {
             onClose();
             const back = undo({ act: () => restore({ kind: 'bond', id }), done: texts.restoredBond(isin) });
-            say({ kind: 'success', text: texts.deletedBond(isin), undo: back });
+            showMessage({ kind: 'success', text: texts.deletedBond(isin), undo: back });
           },
         })
       }

@@ -4,7 +4,7 @@ import { useEndpointForm } from '../../../../platform/forms/use-endpoint-form.ts
 import { useToday } from '../../../../platform/lists/use-today.ts';
 import { useUndo } from '../../../../platform/lists/use-undo.ts';
 import { useChangeBondStatus } from '../../../../platform/queries/portfolio/change-bonds.ts';
-import { forgetHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
+import { invalidateHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
 import { closingDayTexts } from '../../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
@@ -17,17 +17,17 @@ interface ExpireBondDialogProps {
   readonly bond: Bond;
   readonly onClose: () => void;
   /** Shows a message with the result. */
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** Asks for the closing day and marks the bond as expired, with Undo; changes the closing day of an expired bond. */
-export function ExpireBondDialog({ owner, bond, onClose, say }: ExpireBondDialogProps) {
+export function ExpireBondDialog({ owner, bond, onClose, showMessage }: ExpireBondDialogProps) {
   const texts = useTexts(userDetailsTexts);
   const closing = useTexts(closingDayTexts);
   const withCause = useWithCause();
   const today = useToday();
   const status = useChangeBondStatus(owner);
-  const undo = useUndo(say);
+  const undo = useUndo(showMessage);
   const { isin, expired } = bond;
   const form = useEndpointForm({
     endpoint: (owner === 'me' ? ownBondCalls : officeBondCalls).changeStatus,
@@ -39,10 +39,10 @@ export function ExpireBondDialog({ owner, bond, onClose, say }: ExpireBondDialog
     fromAnswer: (stored) => closingDayValues(stored, today),
     failure: (error) => withCause(expired ? closing.failed : texts.markExpiredFailed, error),
     onSaved: (saved) => {
-      void forgetHoldings(owner);
+      void invalidateHoldings(owner);
       onClose();
       const reactivate = () => status.mutateAsync({ bond: saved, expired: false });
-      say(
+      showMessage(
         expired
           ? { kind: 'success', text: closing.saved(isin) }
           : {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ActMessage } from '../../../../platform/lists/act-message.tsx';
-import { useActMessage } from '../../../../platform/lists/use-act-message.ts';
+import { Toast } from '../../../../platform/lists/toast.tsx';
+import { useToast } from '../../../../platform/lists/use-toast.ts';
 import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import { RecentlyDeleted } from '../../../upkeep/recently-deleted/recently-deleted.tsx';
 import type { BondChange } from './bond-dialogs.tsx';
@@ -15,12 +15,14 @@ interface OwnBondChangesProps {
 
 /** For users who keep their own portfolio, below the list: recently deleted bonds, the open dialog, and its result. */
 export function OwnBondChanges({ request, onClose }: OwnBondChangesProps) {
-  const { message, say, dismiss } = useActMessage();
+  const { message, showMessage, dismiss } = useToast();
   return (
     <>
-      <RecentlyDeleted owner="me" say={say} />
-      <Suspense>{request !== null && <BondDialogs owner="me" {...{ request, onClose, say }} />}</Suspense>
-      <ActMessage message={message} onGone={dismiss} />
+      <RecentlyDeleted owner="me" showMessage={showMessage} />
+      <Suspense>
+        {request !== null && <BondDialogs owner="me" {...{ request, onClose, showMessage }} />}
+      </Suspense>
+      <Toast message={message} onGone={dismiss} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function useNewBondForm({ owner, onSaved, onAdded }: AddOptions) {
     another: {
       next: nextBondValues,
       focus: 'isin',
-      said: ({ isin }) => added(isin),
+      savedMessage: ({ isin }) => added(isin),
       onSaved: onAdded,
     },
   });

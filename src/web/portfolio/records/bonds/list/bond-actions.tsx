@@ -25,7 +25,7 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
       <Link
         to="/bond/$bondId/payments"
         params={params}
-        aria-label={texts.paymentsOf(bond.isin)}
+        aria-label={texts.paymentsLabel(bond.isin)}
         title={texts.payments}
         className={ICON_LINK}
       >
@@ -34,7 +34,7 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
       <Link
         to="/bond/$bondId/cashflows"
         params={params}
-        aria-label={texts.cashFlowsOf(bond.isin)}
+        aria-label={texts.cashFlowsLabel(bond.isin)}
         title={texts.cashFlows}
         className={ICON_LINK}
       >
@@ -42,7 +42,7 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
       </Link>
       <Button
         kind="quiet"
-        aria-label={`${open ? texts.less : texts.more} ${texts.detailsOf(bond.isin)}`}
+        aria-label={`${open ? texts.less : texts.more} ${texts.detailsLabel(bond.isin)}`}
         aria-expanded={open}
         aria-controls={open ? detailsId : undefined}
         onClick={() => onToggle(bond.id)}

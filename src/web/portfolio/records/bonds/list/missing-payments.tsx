@@ -87,7 +87,7 @@ export function MissingSums({ overdue: { data, error } }: { readonly overdue: Ov
           <span className="font-medium whitespace-nowrap text-ink">
             <Money value={eur.toFixed(2)} currency="EUR" />
           </span>{' '}
-          {ratesDay ? texts.inAllByRatesOf(formatDay(ratesDay, locale)) : texts.inAll}
+          {ratesDay ? texts.totalWithRatesDay(formatDay(ratesDay, locale)) : texts.inAll}
           {notInEuro.length > 0 && `, ${texts.without(notInEuro.join(', '))}`}
         </>
       )}

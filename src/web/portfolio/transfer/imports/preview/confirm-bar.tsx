@@ -13,11 +13,11 @@ interface ConfirmBarProps {
   readonly one: Import;
   /** Returns to the columns; null if the format was recognised. */
   readonly onBack: (() => void) | null;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** At the bottom of the page: what the import would do, and the button to confirm it. */
-export function ConfirmBar({ owner, one, onBack, say }: ConfirmBarProps) {
+export function ConfirmBar({ owner, one, onBack, showMessage }: ConfirmBarProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const [onlyGoodRows, setOnlyGoodRows] = useState(false);
@@ -26,7 +26,7 @@ export function ConfirmBar({ owner, one, onBack, say }: ConfirmBarProps) {
   const waits = counts.error > 0 && !onlyGoodRows;
   const confirm = () =>
     confirming.mutate(onlyGoodRows, {
-      onError: (error) => say({ kind: 'error', text: withCause(texts.confirmFailed, error) }),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.confirmFailed, error) }),
     });
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet">

@@ -23,11 +23,11 @@ import { writeRejectedFile } from '../rejected-file.ts';
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
   readonly one: Import;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The invalid rows, grouped by error; their cells can be corrected in place. */
-export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
+export function ErrorCauses({ owner, one, showMessage }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
   const { data } = useImportRows(owner, one.id, 'error');
   const sentence = useErrorSentence();
@@ -46,16 +46,16 @@ export function ErrorCauses({ owner, one, say }: ErrorCausesProps) {
         <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
       )}
       {groupErrors(rows, one, sentence).map((group) => (
-        <Cause key={group.title} owner={owner} one={one} group={group} say={say} />
+        <Cause key={group.title} owner={owner} one={one} group={group} showMessage={showMessage} />
       ))}
-      <RejectedRows owner={owner} one={one} say={say} />
+      <RejectedRows owner={owner} one={one} showMessage={showMessage} />
     </Sheet>
   );
 }
 
 const SHOWN_CELLS = 20;
 
-function Cause({ owner, one, group, say }: ErrorCausesProps & { readonly group: ErrorGroup }) {
+function Cause({ owner, one, group, showMessage }: ErrorCausesProps & { readonly group: ErrorGroup }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -68,7 +68,7 @@ function Cause({ owner, one, group, say }: ErrorCausesProps & { readonly group: 
     if (corrections.length === 0 || correcting.isPending) return;
     correcting.mutate(corrections, {
       onSuccess: () => setTyped({}),
-      onError: (error) => say({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
     });
   };
   return (
@@ -126,7 +126,7 @@ function CellInput({ cell, value, onChange }: CellInputProps) {
   );
 }
 
-function RejectedRows({ owner, one, say }: ErrorCausesProps) {
+function RejectedRows({ owner, one, showMessage }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const sentence = useErrorSentence();
@@ -145,7 +145,7 @@ function RejectedRows({ owner, one, say }: ErrorCausesProps) {
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      say({ kind: 'error', text: withCause(texts.downloadFailed, error) });
+      showMessage({ kind: 'error', text: withCause(texts.downloadFailed, error) });
     }
   }
   return (

@@ -26,19 +26,19 @@ interface ImportRowsProps {
   readonly owner: ImportOwner;
   readonly one: Import;
   readonly kind: RowKind | undefined;
-  readonly say: (message: MessageContent) => void;
+  readonly showMessage: (message: MessageContent) => void;
 }
 
 const ROW_HEIGHT = 58;
 
 /** The rows of the file, in file order and page by page. */
-export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
+export function ImportRows({ owner, one, kind, showMessage }: ImportRowsProps) {
   const texts = useTexts(importsTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(owner, one.id, kind);
   const rows = useMemo(() => data?.pages.flat().map((row) => ({ ...row, id: row.place })), [data]);
-  const include = useInclusion(owner, one, say);
+  const include = useInclusion(owner, one, showMessage);
   if (rows === undefined) {
     return error === null ? (
       <SkeletonRows label={texts.loading} rows={6} />
@@ -60,7 +60,7 @@ export function ImportRows({ owner, one, kind, say }: ImportRowsProps) {
           {kind === undefined ? texts.rows(allRows(one)) : texts.ofRows(one.counts[kind], allRows(one))}
         </span>
         {(kind === 'new' || kind === 'changed') && rows.length > 0 && (
-          <IncludeAll owner={owner} one={one} kind={kind} say={say} />
+          <IncludeAll owner={owner} one={one} kind={kind} showMessage={showMessage} />
         )}
       </div>
       {rows.length === 0 ? (
@@ -113,14 +113,14 @@ function KindMark({ kind }: Pick<ImportRow, 'kind'>) {
 }
 
 /** Includes or excludes all rows of a kind, including those on other pages. */
-function IncludeAll({ owner, one, kind, say }: ImportRowsProps & { readonly kind: RowKind }) {
+function IncludeAll({ owner, one, kind, showMessage }: ImportRowsProps & { readonly kind: RowKind }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const including = useIncludeAll(owner, one.id);
   const include = (isIncluded: boolean) =>
     including.mutate(
       { kind, isIncluded },
-      { onError: (error) => say({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
+      { onError: (error) => showMessage({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
     );
   return [true, false].map((isIncluded) => (
     <button
@@ -206,13 +206,13 @@ function KnownFrom({ known }: Pick<ImportRow, 'known'>) {
   return <p className="text-xs text-soft">{facts.join(' · ')}</p>;
 }
 
-function useInclusion(owner: ImportOwner, one: Import, say: (message: MessageContent) => void) {
+function useInclusion(owner: ImportOwner, one: Import, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const including = useIncludeRow(owner, one.id);
   return ({ place }: ImportRow, isIncluded: boolean) =>
     including.mutate(
       { place, isIncluded },
-      { onError: (error) => say({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
+      { onError: (error) => showMessage({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
     );
 }

@@ -34,7 +34,7 @@ export function QuestionList({ owner, one }: QuestionListProps) {
       <h2 className="text-base font-semibold">{texts.questions}</h2>
       {byRule.map(([rule, questions]) => (
         <div key={rule} className="mt-3 grid gap-3 border-t border-hair pt-3">
-          <AllAtOnce questions={questions} busy={answering.isPending} onAnswer={answer} />
+          <AnswerForAll questions={questions} busy={answering.isPending} onAnswer={answer} />
           {questions.slice(0, SHOWN_QUESTIONS).map((question) => (
             <Question key={question.key} question={question} busy={answering.isPending} onAnswer={answer} />
           ))}
@@ -58,7 +58,7 @@ interface AnswerProps {
 }
 
 /** One answer for all securities with the same question. */
-function AllAtOnce({
+function AnswerForAll({
   questions,
   busy,
   onAnswer,
@@ -85,7 +85,7 @@ function AllAtOnce({
 function Question({ question, busy, onAnswer }: AnswerProps & { readonly question: ImportQuestion }) {
   const texts = useTexts(importsTexts);
   const { key, rule, values, choices, rowCount } = question;
-  const sentence = texts.questionOf[rule]?.((name) => values[name] ?? '') ?? key;
+  const sentence = texts.questionTexts[rule]?.((name) => values[name] ?? '') ?? key;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">

@@ -10,7 +10,7 @@ export const bg: typeof en = {
   span: (first, last, days) =>
     days === '1' ? `1 стойност, ${first}` : `${days} стойности, ${first} – ${last}`,
   remove: 'Премахване',
-  removeOf: (name) => `Премахване на ${name}`,
+  removeLabel: (name) => `Премахване на ${name}`,
   removeTitle: 'Да се премахне ли показателят?',
   removeText: (name) =>
     `„${name}“ и всичките му стойности ще бъдат премахнати. Доходността вече няма да може да се сравнява с него.`,

@@ -1,7 +1,7 @@
 import type { en } from '../../en/figures/bond-analytics.ts';
 
 export const bg = {
-  titleOf: (isin: string) => `Облигация ${isin}`,
+  bondTitle: (isin: string) => `Облигация ${isin}`,
   loading: 'Зареждане на изчисленията...',
   failed: 'Изчисленията не можаха да бъдат заредени.',
   payments: 'Плащания',
@@ -53,7 +53,7 @@ export const bg = {
     nextPayment: 'Следващо плащане',
     nothingToCome: 'Не предстоят плащания.',
     onDay: (day: string, days: number) => (days === 1 ? `${day}, утре` : `${day}, след ${days} дни`),
-    paymentOf: (number: number, count: number) => `плащане ${number} от ${count}`,
+    paymentNumber: (number: number, count: number) => `плащане ${number} от ${count}`,
     holdOrSell: 'Държане или продажба',
     holdingBrings: (amount: string, years: string, percent: string) =>
       `Държането носи ${amount} повече за ${years} години: ${percent} годишно.`,

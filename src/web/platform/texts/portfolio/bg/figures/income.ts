@@ -2,7 +2,7 @@ import type { en } from '../../en/figures/income.ts';
 
 export const bg: typeof en = {
   title: 'Доходи',
-  titleOf: (user) => `Доходи – ${user}`,
+  userTitle: (user) => `Доходи – ${user}`,
   intro: (rates) => `В евро, ${rates} · преди данъци`,
   loading: 'Доходите се зареждат...',
   failed: 'Доходите не могат да бъдат заредени.',
@@ -54,7 +54,7 @@ export const bg: typeof en = {
     estimated: 'по оценка',
   },
   kinds: { coupon: 'Купон', redemption: 'Главница', dividend: 'Дивидент' },
-  shortOf: (amount) => `от ${amount}`,
+  expectedAmount: (amount) => `от ${amount}`,
   onAccount: (day) => `по сметка ${day}`,
   ladder: 'Връщане на главници',
   ladderFailed: 'Връщането на главници не може да бъде заредено.',

@@ -2,7 +2,7 @@ import type { en } from '../../en/figures/overview.ts';
 
 export const bg = {
   title: 'Преглед',
-  titleOf: (user) => `Преглед – ${user}`,
+  userTitle: (user) => `Преглед – ${user}`,
   loading: 'Зареждане на прегледа...',
   failed: 'Прегледът не можа да бъде зареден.',
   none: 'Все още няма позиции',
@@ -11,7 +11,7 @@ export const bg = {
   allNotKnown: 'Все още няма позиция с известна стойност.',
   totalValue: 'Обща стойност',
   pricesFrom: (day) => `най-стара цена от ${day}`,
-  ratesOf: (day) => `валутни курсове от ${day}`,
+  ratesDay: (day) => `валутни курсове от ${day}`,
   leftOut: (left, all) => `без ${left} от ${all}`,
   leftOutNote: 'Не са включени в никоя сума на тази страница:',
   atCost: (amount) => `цена на придобиване ${amount}`,
@@ -121,7 +121,7 @@ export const bg = {
       sold_more_than_held: 'Поправете сделките',
       instalments_not_valid: 'Поправете условията',
     },
-    priceOf: (day) => `цена от ${day}`,
+    priceDay: (day) => `цена от ${day}`,
     overdue: (count) => (count === 1 ? '1 просрочено плащане' : `${count} просрочени плащания`),
     overdueText: (day) => `С настъпил падеж и незаписани, най-старото на ${day}`,
     overdueFix: 'Покажи просрочените',

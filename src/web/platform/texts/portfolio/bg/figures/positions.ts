@@ -2,7 +2,7 @@ import type { en } from '../../en/figures/positions.ts';
 
 export const bg = {
   titles: { bond: 'Облигации по позиции', etf: 'ETF-и по позиции', share: 'Акции по позиции' },
-  titleOf: (title, user) => `${title} – ${user}`,
+  userTitle: (title, user) => `${title} – ${user}`,
   intro: 'Всяка ценна книга веднъж, с всичките ѝ покупки и продажби.',
   loading: 'Зареждане на позициите...',
   failed: 'Позициите не можаха да бъдат заредени.',
@@ -45,7 +45,7 @@ export const bg = {
     'Притежава се в левове, а е продадена в евро: левовите позиции трябва първо да бъдат превалутирани в евро.',
   askAdministrator: 'Обърнете се към администратор: прави се за всички притежатели наведнъж.',
   how: 'Как се изчислява?',
-  workingOf: (isin) => `Как се получава позицията в ${isin}`,
+  workingLabel: (isin) => `Как се получава позицията в ${isin}`,
   workingLoading: 'Зареждане на изчислението...',
   workingFailed: 'Изчислението не можа да бъде заредено.',
   workingNote: {

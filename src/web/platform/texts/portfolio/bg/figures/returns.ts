@@ -3,7 +3,7 @@ import { bg as positions } from './positions.ts';
 
 export const bg = {
   title: 'Доходност',
-  titleOf: (user) => `Доходност – ${user}`,
+  userTitle: (user) => `Доходност – ${user}`,
   intro: 'Доходност на ценните книжа; изплатените пари не се проследяват.',
   loading: 'Зареждане на доходността...',
   failed: 'Доходността не можа да бъде заредена.',

@@ -3,7 +3,7 @@ import { bg as positions } from './positions.ts';
 
 export const bg = {
   title: 'Риск',
-  titleOf: (user) => `Риск – ${user}`,
+  userTitle: (user) => `Риск – ${user}`,
   intro: 'Какво става с облигациите, когато лихвените проценти се променят.',
   loading: 'Зареждане на показателите за риск...',
   failed: 'Показателите за риск не можаха да бъдат заредени.',
@@ -13,7 +13,7 @@ export const bg = {
   counted: (bonds) => (bonds === 1 ? '1 облигация' : `${bonds} облигации`),
   worth: 'на стойност',
   oldestPrice: (day) => `цени от ${day} или по-късни`,
-  rateOf: (currency, day) => `${currency} по курса от ${day}`,
+  rateDay: (currency, day) => `${currency} по курса от ${day}`,
   cards: {
     modifiedDuration: 'Модифицирана дюрация',
     convexity: 'Изпъкналост',

@@ -1,8 +1,8 @@
 import type { en } from '../../en/instruments/price-age.ts';
 
 export const bg: typeof en = {
-  priceOf: (day) => `цена от ${day}`,
-  dealPriceOf: (day) => `покупна цена от ${day}`,
+  priceDay: (day) => `цена от ${day}`,
+  dealPriceDay: (day) => `покупна цена от ${day}`,
   priceOfNoDay: 'пазарна цена с неизвестна дата',
   dealPriceOfNoDay: 'покупна цена с неизвестна дата',
   days: (days) => (days === 0 ? 'днес' : days === 1 ? '1 ден' : `${days} дни`),

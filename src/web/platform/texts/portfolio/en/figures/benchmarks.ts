@@ -8,7 +8,7 @@ export const en = {
   span: (first: string, last: string, days: string) =>
     days === '1' ? `1 value, ${first}` : `${days} values, ${first} – ${last}`,
   remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
+  removeLabel: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this benchmark?',
   removeText: (name: string) =>
     `${name} and all its values will be removed. Returns cannot be compared with it any more.`,

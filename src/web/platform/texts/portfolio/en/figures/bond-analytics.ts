@@ -1,5 +1,5 @@
 export const en = {
-  titleOf: (isin: string) => `Bond ${isin}`,
+  bondTitle: (isin: string) => `Bond ${isin}`,
   loading: 'Loading the figures...',
   failed: 'The figures could not be loaded.',
   payments: 'Payments',
@@ -51,7 +51,7 @@ export const en = {
     nextPayment: 'Next payment',
     nothingToCome: 'There are no more payments.',
     onDay: (day: string, days: number) => (days === 1 ? `${day}, tomorrow` : `${day}, in ${days} days`),
-    paymentOf: (number: number, count: number) => `payment ${number} of ${count}`,
+    paymentNumber: (number: number, count: number) => `payment ${number} of ${count}`,
     holdOrSell: 'Hold or sell',
     holdingBrings: (amount: string, years: string, percent: string) =>
       `Holding brings ${amount} more over ${years} years: ${percent} a year.`,

@@ -25,7 +25,7 @@ const reasons: Record<IncomeProblem, string> = {
 
 export const en = {
   title: 'Income',
-  titleOf: (user: string) => `Income – ${user}`,
+  userTitle: (user: string) => `Income – ${user}`,
   /** `rates` is 'ECB rates of 20 Nov 2026'. */
   intro: (rates: string) => `In euro at ${rates} · before tax`,
   loading: 'Loading the income...',
@@ -67,7 +67,7 @@ export const en = {
   principalBack: (amount: string) => `principal ${amount}`,
   states,
   kinds,
-  shortOf: (amount: string) => `of ${amount}`,
+  expectedAmount: (amount: string) => `of ${amount}`,
   onAccount: (day: string) => `on account ${day}`,
   ladder: 'Principal coming back',
   ladderFailed: 'The principal coming back could not be loaded.',

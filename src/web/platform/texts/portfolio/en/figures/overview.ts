@@ -67,7 +67,7 @@ const maturities: Readonly<Record<string, string>> = {
 
 export const en = {
   title: 'Overview',
-  titleOf: (user: string) => `Overview – ${user}`,
+  userTitle: (user: string) => `Overview – ${user}`,
   loading: 'Loading the overview...',
   failed: 'The overview could not be loaded.',
   none: 'Nothing is held yet',
@@ -76,7 +76,7 @@ export const en = {
   allNotKnown: 'No holding has a value yet.',
   totalValue: 'Total value',
   pricesFrom: (day: string) => `oldest price of ${day}`,
-  ratesOf: (day: string) => `exchange rates of ${day}`,
+  ratesDay: (day: string) => `exchange rates of ${day}`,
   leftOut: (left: number, all: number) => `${left} of ${all} left out`,
   leftOutNote: 'Not in any sum on this page:',
   atCost: (amount: string) => `cost ${amount}`,
@@ -144,7 +144,7 @@ export const en = {
     causes,
     fixes,
     officeFixes,
-    priceOf: (day: string) => `price of ${day}`,
+    priceDay: (day: string) => `price of ${day}`,
     overdue: (count: number) => (count === 1 ? '1 payment overdue' : `${count} payments overdue`),
     overdueText: (day: string) => `Due and not recorded, the oldest on ${day}`,
     overdueFix: 'Show overdue payments',

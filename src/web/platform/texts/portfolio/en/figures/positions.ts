@@ -29,7 +29,7 @@ const stepKinds: Record<PositionStep['kind'], string> = {
 
 export const en = {
   titles,
-  titleOf: (title: string, user: string) => `${title} – ${user}`,
+  userTitle: (title: string, user: string) => `${title} – ${user}`,
   intro: 'Each security once, with all its purchases and sales.',
   loading: 'Loading the positions...',
   failed: 'The positions could not be loaded.',
@@ -62,7 +62,7 @@ export const en = {
     'It is held in lev but was sold in euro: the lev holdings must first be redenominated into euro.',
   askAdministrator: 'Ask an administrator to do this; it is done for all holders at once.',
   how: 'How is this calculated?',
-  workingOf: (isin: string) => `How the position in ${isin} is calculated`,
+  workingLabel: (isin: string) => `How the position in ${isin} is calculated`,
   workingLoading: 'Loading the calculation...',
   workingFailed: 'The calculation could not be loaded.',
   workingNote: {

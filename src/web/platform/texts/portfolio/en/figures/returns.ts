@@ -9,7 +9,7 @@ const reasons: Record<ReturnReason, string> = {
 
 export const en = {
   title: 'Returns',
-  titleOf: (user: string) => `Returns – ${user}`,
+  userTitle: (user: string) => `Returns – ${user}`,
   intro: 'Return of the securities; money paid out is not tracked.',
   loading: 'Loading the returns...',
   failed: 'The returns could not be loaded.',

@@ -11,7 +11,7 @@ const reasons: Record<RiskReason, string> = {
 
 export const en = {
   title: 'Risk',
-  titleOf: (user: string) => `Risk – ${user}`,
+  userTitle: (user: string) => `Risk – ${user}`,
   intro: 'What happens to the bonds when interest rates move.',
   loading: 'Loading the risk figures...',
   failed: 'The risk figures could not be loaded.',
@@ -21,7 +21,7 @@ export const en = {
   counted: (bonds: number) => (bonds === 1 ? '1 bond' : `${bonds} bonds`),
   worth: 'worth',
   oldestPrice: (day: string) => `prices of ${day} or later`,
-  rateOf: (currency: string, day: string) => `${currency} at the rate of ${day}`,
+  rateDay: (currency: string, day: string) => `${currency} at the rate of ${day}`,
   cards: {
     modifiedDuration: 'Modified duration',
     convexity: 'Convexity',

@@ -91,5 +91,5 @@ export const en = {
     `The action was undone. ${count(holdings, 'holding', 'holdings')} changed in the meantime ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
   undoFailed: 'The action was not undone.',
   undoTitle: 'Undo the action',
-  undoOf: (when: string) => `Undo the action of ${when}`,
+  undoLabel: (when: string) => `Undo the action of ${when}`,
 };

@@ -1,6 +1,6 @@
 export const en = {
-  priceOf: (day: string) => `price of ${day}`,
-  dealPriceOf: (day: string) => `purchase price of ${day}`,
+  priceDay: (day: string) => `price of ${day}`,
+  dealPriceDay: (day: string) => `purchase price of ${day}`,
   priceOfNoDay: 'market price, day not known',
   dealPriceOfNoDay: 'purchase price, day not known',
   days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),

@@ -39,7 +39,7 @@ export const en = {
   expired: 'expired',
   unchanged: 'unchanged',
   becomes: 'becomes',
-  shownOf: (shown: string, all: string) => `${shown} of ${all} holdings are shown. The sums cover all.`,
+  shownCount: (shown: string, all: string) => `${shown} of ${all} holdings are shown. The sums cover all.`,
   issue: 'Size of the issue',
   issueHelp:
     'If it is known, the total is converted and divided by the number of bonds, so that individual bonds are not rounded.',

@@ -3,7 +3,7 @@ import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message, type MessageContent } from '../ui/message.tsx';
 
-interface ActMessageProps {
+interface ToastProps {
   readonly message: MessageContent | null;
   /** Removes the message. Without it the message stays. */
   readonly onGone?: () => void;
@@ -13,7 +13,7 @@ interface ActMessageProps {
  * The outcome of the last action on a list, at the bottom of the window: always visible, and no row moves under the pointer.
  * If the action removed the row that had the focus, the message takes the focus.
  */
-export function ActMessage({ message, onGone }: ActMessageProps) {
+export function Toast({ message, onGone }: ToastProps) {
   const { close } = useTexts(commonTexts);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
