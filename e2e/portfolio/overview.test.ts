@@ -113,7 +113,7 @@ test('an administrator opens it from the list of users, on a dark phone in Bulga
   });
 });
 
-test('a user without holdings is told so, without an empty chart', async () => {
+test('a user without holdings sees a sentence instead of an empty chart', async () => {
   await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, demo.newcomer);
     await page.getByRole('link', { name: navigationTexts.en.overview }).click();

@@ -104,7 +104,7 @@ describe('means', () => {
     expect(meanFigure([aHeldShare()], 'coupon', measuring)).toBeNull();
   });
 
-  it('of an amount are in euro, and there is none without an amount', () => {
+  it('of amounts are in euro; without amounts there is no sum', () => {
     const found = meanAmount([aHeldBond(), aHeldShare()], 'cost', basis);
     expect(found.mean && text(found.mean)).toBe('5325.00 EUR');
     expect(meanAmount([aHeldBond()], 'dividend', basis)).toMatchObject({ count: 0, mean: null });

@@ -26,7 +26,7 @@ const written = (amounts: EuroSum['countedAtOne']) =>
   amounts.map(({ currency, amount }) => `${amount.toFixed(2)} ${currency}`);
 
 describe('the totals of a list', () => {
-  it('value a bond at its market price with accrued interest, beside its cost', () => {
+  it('value a bond at its market price with accrued interest, next to its cost', () => {
     const totals = makeTotals(bond());
     expect(euro(totals.cost)).toBe('9850.00');
     // 10,125 and 10,000 × 5 % × 230 / 365 of interest.
@@ -46,7 +46,7 @@ describe('the totals of a list', () => {
     expect(euro(totals.profitWithIncome)).toBe('650.00');
   });
 
-  it('say what a missing market price did, and leave that bond out of the sums beside', () => {
+  it('report a missing market price, and leave that bond out of the sums that need one', () => {
     const totals = makeTotals(
       bond(),
       bond({ marketPrice: '0', buyPrice: '91.4', nominal: '1000' }, [coupon('9')]),
@@ -58,7 +58,7 @@ describe('the totals of a list', () => {
     expect(written(totals.withoutPrice.cost)).toEqual(['914.00 EUR']);
   });
 
-  it('count a sale as specified, name it, and leave it out of the sums beside', () => {
+  it('count a sale as specified, report it, and leave it out of the other sums', () => {
     const totals = makeTotals(bond(), bond({ direction: 'Sell', nominal: '5000' }, [coupon('7')]));
     expect(totals.count).toBe(2);
     expect(euro(totals.cost)).toBe('14775.00');
@@ -109,7 +109,7 @@ describe('the totals of a list', () => {
     expect(makeTotals(bond({ currency: 'USD' })).cost.countedAtOne).toEqual([]);
   });
 
-  it('give the mean of the computed yields beside that of the entered ones', () => {
+  it('give the means of the computed and of the entered yields', () => {
     const yields = [
       { ...bond(), enteredYield: '2', computedYield: '3.1' },
       { ...bond(), computedYield: '3.25' },
@@ -132,7 +132,7 @@ describe('the totals of a list', () => {
     expect(totals.sales.count).toBe(1);
   });
 
-  it('have what was distributed on known days beside the dividends, without what was sold', () => {
+  it('have distributions with known days next to the dividends, without those of sold holdings', () => {
     const paid = [
       { currency: 'USD', amount: new Decimal('10') },
       { currency: 'EUR', amount: new Decimal('2.5') },

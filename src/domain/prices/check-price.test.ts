@@ -105,7 +105,7 @@ describe('a price is reported', () => {
   it('as new if the history has none of that day', () => {
     expect(brokenRules({}, { last: { ...last, source: null } })).toEqual([]);
   });
-  it('as being for a security that nobody holds', () => {
+  it('if nobody holds the security', () => {
     expect(brokenRules({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
     expect(mostSerious(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');
   });

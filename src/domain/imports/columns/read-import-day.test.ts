@@ -59,7 +59,7 @@ describe('a day of a file', () => {
     expect(read(cell)).toBe(rule);
   });
 
-  it('over 12 tells the order of its column', () => {
+  it('over 12 determines the order of its column', () => {
     expect(['17/11/2021', '11/17/2021', '01/02/2021', '20.11.2021'].map(certainDayOrder)).toEqual([
       'day-first',
       'month-first',

@@ -59,7 +59,7 @@ describe('a file in no known format', () => {
     expect(readMapped(text, atOnce)).toEqual(answered);
   });
 
-  it('tells what is wrong with a cell by its column', () => {
+  it('names the column of a wrong cell and what is wrong', () => {
     const { rows } = readMapped(
       'ISIN;Price;Date\nBG 1!;98,5;20.11.2026\nBG2030026111;abc;31.02.2026\nBG2030026111;;20.11.26',
     );
@@ -164,7 +164,7 @@ describe('a file with lines above the header and below the rows', () => {
   ].join('\n');
   const mapping = suggestMapping(['ISIN', 'Date', 'Price']);
 
-  it('is read from the line that is said to be the header, without so many at the end', () => {
+  it('is read from the chosen header line, without the chosen number of lines at the end', () => {
     const read = readImport([table(text)], {
       ...options,
       mapping: { ...mapping, headerRow: 2, footLines: 2 },

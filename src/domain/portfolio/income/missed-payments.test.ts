@@ -95,7 +95,7 @@ describe('a missed payment', () => {
     ).toEqual(['2 2026-07-21 overdue 56.25 11']);
   });
 
-  it('is none of what was closed, of what was sold, without terms, and of a share', () => {
+  it('is not reported for closed or sold holdings, without terms, or for shares', () => {
     const closed = aBondDeal({ day: '2026-03-16', closed: { on: calendarDate('2026-08-01') } });
     const sold = aBondDeal({ id: 2, direction: 'Sell', day: '2026-05-04' });
     for (const deals of [[closed], [PURCHASE, sold]]) expect(linesOn('2026-09-01', { deals })).toEqual([]);

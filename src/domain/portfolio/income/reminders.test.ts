@@ -30,7 +30,7 @@ function remind(events: readonly NamedEvent[], { choices = EVERYTHING, sent = NO
 }
 
 describe('reminders', () => {
-  it('of a coupon come so many days before it as chosen, on its day too, and not after it', () => {
+  it('of a coupon come from the chosen number of days before it up to its day, and not after it', () => {
     const days = ['2026-11-22', '2026-11-23', '2026-11-26', '2026-11-27'];
     expect(remind(days.map((day) => event(day))).flows).toEqual([
       'coupon-7-2026-11-23 coming',

@@ -82,7 +82,7 @@ async function callsInTurn(endpoint: Endpoint, identities: readonly Identity[]) 
 }
 
 describe('the route table', () => {
-  it('gives every route a name of its own', () => {
+  it('gives every route a unique name', () => {
     const names = endpoints.map(endpointName);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(50);

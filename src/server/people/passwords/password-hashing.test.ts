@@ -13,7 +13,7 @@ describe.each([
     /^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/,
   ],
 ])('a password hashed with %s', (_scheme, hashing, form) => {
-  it('is kept as a PHC text with a salt of its own (SEC-03, SEC-04)', async () => {
+  it('is stored as a PHC string with its own salt (SEC-03, SEC-04)', async () => {
     const [one, two] = await Promise.all([hashing.hash('Софийска вода'), hashing.hash('Софийска вода')]);
     expect(one).toMatch(form);
     expect(two).not.toBe(one);

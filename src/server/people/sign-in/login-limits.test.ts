@@ -147,7 +147,7 @@ describe('an address from which the account signed in', () => {
   const ELSEWHERE = '198.51.100.7';
   const signInAtHome = (email: string) => attempt(email, { password: PASSWORD, ip: HOME });
 
-  it('has ten attempts of its own when others have used up those of the account (SEC-20)', async () => {
+  it('has ten attempts of its own if others have used up those of the account (SEC-20)', async () => {
     const { email } = await aUser(app);
     expect((await signInAtHome(email)).status).toBe(200);
     expect(await attempts(11, email, { ip: ELSEWHERE })).toEqual([...times(10, 401), 429]);

@@ -78,7 +78,7 @@ describe('forgot password', () => {
 });
 
 describe('the link', () => {
-  it('sets a new password, ends every session, signs nobody in and notifies the owner (SEC-44, SEC-84)', async () => {
+  it('sets a new password, ends every session, starts none and notifies the owner (SEC-44, SEC-84)', async () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await reset(await tokenFor(user.email))).status).toBe(204);

@@ -89,7 +89,7 @@ describe('SIGTERM', () => {
     expect(await findPostmaster(dataDir)).toBeUndefined();
   });
 
-  test('exits with 0 even if nobody reads the log any more', async () => {
+  test('exits with 0 even if nobody reads the log', async () => {
     const server = startServer(builtProgram('main'), { dataDir: aCluster() });
     const address = await serverAddress(server);
     server.child.stderr?.destroy();

@@ -61,7 +61,7 @@ describe('what is due of a bond', () => {
     expect(payments).toMatchObject([{ date: '2027-01-21', interest: 112.5, principal: 10_000 }]);
   });
 
-  it('names the coupons of the same day that wait on my other bonds of the ISIN, and on nobody else’s', async () => {
+  it('names the coupons due on the same day on my other bonds of the ISIN, not on those of others', async () => {
     const later = { ...TERMS, isin: 'C', settlement_date: '2026-08-01' };
     const bondId = await aBond(app, owner.userId, later);
     const second = await aBond(app, owner.userId, { ...later, nominal: '4000' });

@@ -74,7 +74,7 @@ it('who only counts the payments leaves them out', async () => {
   });
 });
 
-it('capital that was due on the day of a coupon is told apart from it', async () => {
+it('principal due on the day of a coupon is distinguished from it', async () => {
   const reader = await aUser(app);
   const terms = { ...TERMS, settlement_date: '2026-08-01', maturity_date: '2027-01-21' };
   await aBond(app, reader.userId, terms);
@@ -108,7 +108,7 @@ it('the sum in euro is by the rates of the day that it names, and missing where 
   ]);
 });
 
-it('an administrator reads the same of a user, and nobody else does', async () => {
+it('administrators see the same for a user; other users do not', async () => {
   const [holder, other] = [await aUser(app), await aUser(app)];
   await aBond(app, holder.userId, TERMS);
   const params = { id: holder.userId };

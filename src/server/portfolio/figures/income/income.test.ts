@@ -145,7 +145,7 @@ describe('bonds and shares together', () => {
     await somebodysIncome(holder.userId);
   });
 
-  it('have events with their states, and what cannot be told is named', async () => {
+  it('have events with their states, and name what is unknown', async () => {
     const income = await app.answer(findMyIncome, { token: holder.token });
     expect(income.events.map(summary)).toEqual([
       '2026-06-10 dividend 30.00 received',
@@ -202,7 +202,7 @@ describe('bonds and shares together', () => {
     expect(ladder[0]).toMatchObject({ isMatured: true, from: '2026-09-01', currency: 'USD', eur: 1000 });
   });
 
-  it('are told for the period that is asked for; the cards stay as they are', async () => {
+  it('cover the requested period; the cards stay the same', async () => {
     const { token } = holder;
     const query = { from: '2027-01-16', to: '2027-01-31' };
     const income = await app.answer(findMyIncome, { token, query });

@@ -59,7 +59,7 @@ const notDue = (day = DAY) =>
   app.answer(api.markMyPaymentNotDue, mine({ day, reason: 'deferred by the issuer' }));
 
 describe('the missed payments of a holder', () => {
-  it('are those that did not come and those that came short, the longest late first', async () => {
+  it('are those that did not arrive and those that were too small, the longest overdue first', async () => {
     const { today, open, openCount, sums, setAside } = await list();
     expect({ today, openCount, sums, setAside }).toEqual({
       today: '2027-08-01',
@@ -106,7 +106,7 @@ describe('the missed payments of a holder', () => {
     expect(days((await list()).open)).toEqual([DAY, '2027-07-21']);
   });
 
-  it('are set aside until the day of a reminder, which can be taken back', async () => {
+  it('are set aside until the day of a reminder, which can be undone', async () => {
     await snooze('2027-08-31');
     const aside = await list();
     expect(days(aside.open)).toEqual(['2027-07-21']);
@@ -124,7 +124,7 @@ describe('the missed payments of a holder', () => {
     expect((await list(later)).openCount).toBe(2);
   });
 
-  it('are not due once somebody says why: the last decision stands', async () => {
+  it('are not due once somebody gives a reason; the last decision counts', async () => {
     await snooze('2027-08-31');
     await notDue();
     const { open, setAside } = await list();
@@ -134,7 +134,7 @@ describe('the missed payments of a holder', () => {
     ]);
   });
 
-  it('are those of nobody else, and none of a bond that is expired or deleted', async () => {
+  it('exclude those of other users and of expired or deleted bonds', async () => {
     const other = await aUser(app);
     await aBond(app, other.userId, { ...BOND, expired: true });
     await aBond(app, other.userId, { ...BOND, deleted_at: app.clock.now() });

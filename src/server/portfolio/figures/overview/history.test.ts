@@ -205,8 +205,8 @@ it('of nothing has no points', async () => {
   expect(await history(token)).toMatchObject({ points: [], gaps: [], left: [], deals: [] });
 });
 
-describe('who sees a history', () => {
-  it('is an administrator, of each user the same as the user, and nobody else', async () => {
+describe('access to a history', () => {
+  it('an administrator sees the same as the user, and other users see nothing', async () => {
     const { userId, token } = await aUser(app);
     await workedBond(userId);
     const params = { id: userId };

@@ -111,7 +111,7 @@ describe('the overview of three bonds, one of them in dollars', () => {
     }
   });
 
-  it('flags what lies in few hands, and lists states apart', async () => {
+  it('flags concentrations, and lists countries separately', async () => {
     const { concentration } = await app.answer(findMyOverview, { token: holder.token });
     expect(concentration).toMatchObject({
       hhi: 0.3527,
@@ -239,8 +239,8 @@ it('the figures give the reason if nothing has a value, and are 0 if nothing is 
   });
 });
 
-describe('who sees an overview', () => {
-  it('is an administrator, of each user the same as the user, and nobody else', async () => {
+describe('access to an overview', () => {
+  it('an administrator sees the same as the user, and other users see nothing', async () => {
     const { userId, token } = await aUser(app);
     await anEtfOrShare(app, userId, { kind: 'etf' });
     const params = { id: userId };

@@ -136,7 +136,7 @@ describe('the value of a position', () => {
     ]);
   });
 
-  it('is today that of the market price on the row where no day of it is known, and without a rate not told in euro', async () => {
+  it('is today’s market price of the row if its day is unknown; without a rate there is no value in euro', async () => {
     const { userId, token } = await aUser(app);
     await anEtfOrShare(app, userId, { kind: 'etf', market_price: '92' });
     await anEtfOrShare(app, userId, { kind: 'share', currency: 'USD' });
@@ -187,7 +187,7 @@ describe('a position that cannot be', () => {
   });
 });
 
-describe('who sees positions', () => {
+describe('access to positions', () => {
   it('is an administrator, of each user the same as the user', async () => {
     const { userId, token } = investor;
     const byAdministrator = { token: admin.token, params: { id: userId, ...KEY } };
@@ -205,7 +205,7 @@ describe('who sees positions', () => {
     expect(await app.refusal(findUserPosition, unknown)).toMatchObject({ status: 404 });
   });
 
-  it('is nobody signed out, and nobody else', async () => {
+  it('needs a session, and is the user’s own', async () => {
     const { token } = await aUser(app);
     expect(await app.refusal(listMyPositions, {})).toMatchObject({ status: 401 });
     expect(await app.refusal(findMyPosition, { params: KEY })).toMatchObject({ status: 401 });

@@ -191,7 +191,7 @@ describe('a return that cannot be computed', () => {
     );
   });
 
-  it('is said in the place of each figure where nothing else is there: no return is 0 for want of data', async () => {
+  it('is given in place of each missing figure: no return is 0 because data are missing', async () => {
     const { userId, token } = await aUser(app);
     await anEtfOrShare(app, userId, {
       kind: 'etf',
@@ -242,8 +242,8 @@ it('ends at the value that positions have today, prices without a day included',
   expect(later.amounts).toMatchObject({ endValue: 8_050 });
 });
 
-describe('who sees returns', () => {
-  it('is an administrator, of each user the same as the user, and nobody else', async () => {
+describe('access to returns', () => {
+  it('an administrator sees the same as the user, and other users see nothing', async () => {
     const { userId, token } = await aUser(app);
     await workedShares(userId);
     const params = { id: userId };

@@ -159,7 +159,7 @@ it('a scenario is a parallel shift or shifts of distinct key rates, within ten p
   });
 });
 
-it('an administrator sees the risk of each user as the user does, nobody else does', async () => {
+it('administrators see the same risk as the user; other users do not', async () => {
   const { userId, token } = holder;
   const [params, body] = [{ id: userId }, { parallel: -50 }];
   expect(await app.answer(findUserRisk, { token: admin.token, params })).toEqual(

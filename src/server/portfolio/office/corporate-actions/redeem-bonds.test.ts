@@ -98,7 +98,7 @@ describe('a redemption', () => {
     expect(await act(isin, { kind: 'redemption' })).toMatchObject({ holdings: 1 });
   });
 
-  it('of many holders pays each for what they have not sold, or pays nobody', async () => {
+  it('of many holders pays each for what they have not sold, or changes nothing', async () => {
     const isin = desk.newIsin();
     const other = await aUser(app);
     await aBond(app, desk.owner.userId, { ...BOUGHT, isin });

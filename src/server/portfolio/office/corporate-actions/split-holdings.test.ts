@@ -113,7 +113,7 @@ it('in reverse pays each holder cash for fractions, as a sale with a known gain'
   expect(await position(isin)).toMatchObject({ quantity: 105, cost: 12_600, realised: 100 });
 });
 
-it('is undone for all or nobody: later saves must be undone first', async () => {
+it('is undone for all or for nobody; later saves must be undone first', async () => {
   const isin = desk.newIsin();
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
   const before = await listRows(isin);

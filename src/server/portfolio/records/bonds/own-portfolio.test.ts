@@ -125,7 +125,7 @@ describe.each(KINDS)('the user’s own %ss', (kind) => {
 });
 
 describe('without one’s own portfolio', () => {
-  it('a holder cannot change anything, and is told who can', async () => {
+  it('a holder cannot change anything, and learns who can', async () => {
     const id = await aBond(app, reader.userId);
     const asked = { token: reader.token, params: { id } };
     for (const refusal of [

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const daysLater = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
 
-it('imports that nobody goes on with are removed after a week, files of confirmed ones once they cannot be undone', async () => {
+it('abandoned imports are removed after a week, files of confirmed ones once they cannot be undone', async () => {
   const { userId, token } = await aUser(app);
   await anImport(app, userId, { state: 'mapping' });
   const confirmed = await aConfirmedImport(app, userId);

@@ -47,7 +47,7 @@ const userWith = async (email: string) => {
 };
 
 describe('a list of users', () => {
-  it('is added, and nobody is emailed or can sign in before their password is reset', async () => {
+  it('is added without an email, and nobody on it can sign in before their password is reset', async () => {
     const [person, company] = [anEmail(), anEmail()];
     const shown = await preview(
       line(person),
@@ -160,7 +160,7 @@ describe('a list of users', () => {
     expect(problem.code).toBe('edit_conflict');
   });
 
-  it('stands nowhere as it came: numbers are encrypted from the upload on, and gone with the user', async () => {
+  it('is stored nowhere in plain text: numbers are encrypted from the upload on, and removed with the user', async () => {
     const email = anEmail();
     const shown = await preview(
       line(email, { number: '7501010010' }),

@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(without.counts.included).toBe(0);
   });
 
-  it('is read below the line that is said to be its header, and known by it the next time', async () => {
+  it('is read below the chosen header line, and recognised by it the next time', async () => {
     const holder = await aUser(app);
     const file = (...above: string[]) => [...above, HEADER, bondLine(BG, '1000'), 'Total;;;1000'].join('\n');
     const HEADER = 'Paper;Sort;Way;Size;Level;Coin;When;Where;Nr';

@@ -38,7 +38,7 @@ async function upload(runReading: RunReading) {
   return { answered, find, logged };
 }
 
-it('a file that takes long is answered as one that is being read, and goes on', async () => {
+it('a file that takes long is reported as still being read, and reading continues', async () => {
   const turn = createSemaphore(1);
   const begin = await turn.acquire();
   const { answered, find } = await upload((task, signal) => turn.run(() => readHere(app)(task, signal)));

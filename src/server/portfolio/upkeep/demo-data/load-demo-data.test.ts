@@ -262,7 +262,7 @@ describe('the cash flows of a demo bond', () => {
 });
 
 describe('removing the demo data', () => {
-  it('removes the demo users with everything of theirs, and nobody else', async () => {
+  it('removes the demo users with all their data, and nobody else', async () => {
     const own = {
       username: 'Demo Person',
       email: 'own@example.com',

@@ -45,7 +45,7 @@ describe('bars of payments', () => {
     expect(heightOf(bars[1]!)).toBeCloseTo(1.25 * heightOf(bars[0]!));
   });
 
-  it('have instalments to scale beside a price that is cut', () => {
+  it('have instalments to scale next to a price that is cut', () => {
     const instalments = [2027, 2028, 2029].map((year) => payment(`${year}-01-28`, 30, 100));
     const { bars } = paymentShape([payment('2026-03-11', 0, -300), ...instalments], FRAME);
     expect(bars.map(({ isCut }) => isCut)).toEqual([true, false, false, false]);
