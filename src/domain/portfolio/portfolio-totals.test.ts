@@ -26,13 +26,6 @@ const written = (amounts: EuroSum['countedAtOne']) =>
   amounts.map(({ currency, amount }) => `${amount.toFixed(2)} ${currency}`);
 
 describe('the totals of a list', () => {
-  it('value a bond at its market price with accrued interest, next to its cost', () => {
-    const totals = makeTotals(bond());
-    expect(euro(totals.cost)).toBe('9850.00');
-    // 10,125 and 10,000 × 5 % × 230 / 365 of interest.
-    expect(euro(totals.marketValue)).toBe('10440.07');
-  });
-
   it('add the coupons received, before tax, to the profit of the price', () => {
     const totals = makeTotals(bond({}, [coupon('500')]));
     expect(euro(totals.profit)).toBe('275.00');
@@ -53,7 +46,6 @@ describe('the totals of a list', () => {
     );
     expect(euro(totals.profit)).toBe('-639.00');
     expect(euro(totals.profitWithIncome)).toBe('275.00');
-    expect(euro(totals.marketValue)).toBe('10440.07');
     expect(totals.withoutPrice.count).toBe(1);
     expect(written(totals.withoutPrice.cost)).toEqual(['914.00 EUR']);
   });
@@ -62,41 +54,16 @@ describe('the totals of a list', () => {
     const totals = makeTotals(bond(), bond({ direction: 'Sell', nominal: '5000' }, [coupon('7')]));
     expect(totals.count).toBe(2);
     expect(euro(totals.cost)).toBe('14775.00');
-    expect(euro(totals.marketValue)).toBe('10440.07');
     expect(euro(totals.profitWithIncome)).toBe('275.00');
     expect(totals.sales.count).toBe(1);
     expect(written(totals.sales.cost)).toEqual(['4925.00 EUR']);
   });
 
-  it('leave a matured bond out of the market value, and take its redemption for its last price', () => {
+  it('take the redemption of a matured bond for its last price', () => {
     const totals = makeTotals(bond({ maturityDate: calendarDate('2026-03-02'), marketPrice: '0' }));
-    expect(totals.marketValue).toBeNull();
     expect(totals.matured.count).toBe(1);
     expect(totals.withoutPrice.count).toBe(0);
     expect(euro(totals.profitWithIncome)).toBe('150.00');
-  });
-
-  it('count a bond without terms at its clean price, and say so', () => {
-    const totals = makeTotals(bond({ maturityDate: null }));
-    expect(euro(totals.marketValue)).toBe('10125.00');
-    expect(totals.withoutAccrued.count).toBe(1);
-  });
-
-  it('name the oldest day of the prices that their market value rests on', () => {
-    const pricedOn = (day: string, some: Partial<HeldBond> = {}) =>
-      bond({ ...some, marketPriceOn: calendarDate(day) });
-    const others = [
-      pricedOn('2025-01-02', { expired: true }),
-      pricedOn('2025-01-03', { direction: 'Sell' }),
-      pricedOn('2025-01-06', { maturityDate: calendarDate('2026-03-02') }),
-      pricedOn('2025-01-07', { couponFrequency: 0 }),
-      bond(),
-    ];
-    expect(makeTotals(...others).oldestPriceDay).toBeNull();
-    const [one, other] = [pricedOn('2026-02-27'), pricedOn('2025-09-30')];
-    expect(makeTotals(one, other, ...others).oldestPriceDay).toBe('2025-09-30');
-    const share = valueEtfOrShare(aHeldShare({ marketPriceOn: calendarDate('2026-01-30') }));
-    expect(makeTotals(share, one).oldestPriceDay).toBe('2026-01-30');
   });
 
   it('name the amount of each sum that was counted 1:1', () => {
@@ -120,13 +87,12 @@ describe('the totals of a list', () => {
     expect(computedYield?.percent.toFixed(2)).toBe('3.18');
   });
 
-  it('of ETFs and shares have value, profit and dividends, without what was sold', () => {
+  it('of ETFs and shares have cost, profit and dividends, without what was sold', () => {
     const totals = makeTotals(
       valueEtfOrShare(aHeldShare()),
       valueEtfOrShare(aHeldShare({ direction: 'Ask' })),
     );
     expect(euro(totals.cost)).toBe('1600.00');
-    expect(euro(totals.marketValue)).toBe('920.00');
     expect(euro(totals.income)).toBe('5.50');
     expect(euro(totals.profitWithIncome)).toBe('125.50');
     expect(totals.sales.count).toBe(1);
@@ -147,12 +113,12 @@ describe('the totals of a list', () => {
     expect(makeTotals(valueEtfOrShare(aHeldShare())).distributions).toBeNull();
   });
 
-  it('of the expired ones count both parts and value nothing', () => {
+  it('of the expired ones count both parts', () => {
     const totals = portfolioTotals(
       [bond(), bond({ expired: true })],
       specificationRates,
       (row) => row.expired,
     );
-    expect(totals).toMatchObject({ count: 1, activeCount: 1, expiredCount: 1, marketValue: null });
+    expect(totals).toMatchObject({ count: 1, activeCount: 1, expiredCount: 1 });
   });
 });

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../calendar-date.ts';
 import {
   exactSums,
   sumInEuro,
@@ -8,7 +7,6 @@ import {
 } from '../money/currency-amount.ts';
 import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
-import { oldestDay } from '../prices/price-age.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
 const YIELD_PLACES = 2;
@@ -39,10 +37,6 @@ export interface PortfolioTotals {
   readonly expiredCount: number;
   readonly cost: EuroSum;
   readonly profit: EuroSum;
-  /** Without sales, matured and expired rows, and rows without a price; null if no row has a value. */
-  readonly marketValue: EuroSum | null;
-  /** The oldest day among the prices in the market value. Zero-coupon bonds are left out: they need no newer price. */
-  readonly oldestPriceDay: CalendarDate | null;
   /** Received, before tax; without sales. */
   readonly income: EuroSum;
   /**
@@ -59,7 +53,6 @@ export interface PortfolioTotals {
   readonly sales: RowGroup;
   readonly matured: RowGroup;
   readonly withoutPrice: RowGroup;
-  readonly withoutAccrued: RowGroup;
 }
 
 /** The totals of a list of holdings; `listed` is true for those that the list shows. */
@@ -82,8 +75,6 @@ export function portfolioTotals(
     expiredCount: holdings.filter(({ expired }) => expired).length,
     cost: sum(({ cost }) => cost),
     profit: sum(({ profit }) => profit),
-    marketValue: has(({ marketValue }) => marketValue) ? sum(({ marketValue }) => marketValue) : null,
-    oldestPriceDay: oldestDay(rows.map(({ pricedOn }) => pricedOn)),
     income: sum(({ income }) => income, held),
     distributions: distributed.length === 0 ? null : euroSum(distributed, rates),
     profitWithIncome: has(gainAndIncome) ? sum(gainAndIncome) : null,
@@ -92,7 +83,6 @@ export function portfolioTotals(
     sales: rowGroup(rows.filter(({ isSale }) => isSale)),
     matured: rowGroup(held.filter(({ isMatured, expired }) => isMatured && !expired)),
     withoutPrice: rowGroup(held.filter(({ isMatured, hasMarketPrice }) => !isMatured && !hasMarketPrice)),
-    withoutAccrued: rowGroup(rows.filter(({ lacksAccrued }) => lacksAccrued)),
   };
 }
 

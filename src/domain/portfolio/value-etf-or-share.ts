@@ -3,7 +3,7 @@ import { Decimal } from '../money/decimal.ts';
 import { isSale, knownMarketPrice, type HeldEtfOrShare } from './holding.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
-/** Values an ETF or share at its stored market price. `distributed` has the distributions paid by the day, one sum per currency. */
+/** Cost, profit and income of an ETF or share. `distributed` has the distributions paid by the day, one sum per currency. */
 export function valueEtfOrShare(
   holding: HeldEtfOrShare,
   distributed: ValuedHolding['distributed'] = [],
@@ -16,7 +16,6 @@ export function valueEtfOrShare(
     nominal: units,
   });
   const isHeld = !isSale(holding);
-  const isValued = isHeld && !expired && marketPrice !== null;
   return {
     currency,
     expired,
@@ -25,9 +24,6 @@ export function valueEtfOrShare(
     hasMarketPrice: marketPrice !== null,
     cost: amountPaid,
     profit,
-    marketValue: isValued ? marketPrice.times(units) : null,
-    pricedOn: isValued ? holding.marketPriceOn : null,
-    lacksAccrued: false,
     priceGain: isHeld && marketPrice !== null ? profit : null,
     income: new Decimal(dividend ?? 0),
     distributed,

@@ -1,27 +1,20 @@
-import type { CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import type { CurrencyAmount } from '../money/currency-amount.ts';
 import type { Decimal, DecimalLike } from '../money/decimal.ts';
 
-/** Cost, value and income of a holding on a day. Amounts are in the holding's currency, unrounded. */
+/** Cost, profit and income of a holding on a day. Amounts are in the holding's currency, unrounded. */
 export interface ValuedHolding {
   readonly currency: Currency;
   readonly expired: boolean;
   /** A sale (Sell, Ask): nothing is held. */
   readonly isSale: boolean;
-  /** A bond past its maturity: redeemed, without a market value. */
+  /** A bond past its maturity: redeemed. */
   readonly isMatured: boolean;
   readonly hasMarketPrice: boolean;
   /** As specified: nominal × buy price (bonds: / 100), for sales too. */
   readonly cost: DecimalLike;
   /** As specified: (market price − buy price) × nominal (bonds: / 100), where a missing price counts as 0. */
   readonly profit: DecimalLike;
-  /** At the market price, for bonds with accrued interest; null if nothing is held or there is no price. */
-  readonly marketValue: Decimal | null;
-  /** The day of the market price; null if it is unknown, there is no market value, or no newer price is needed. */
-  readonly pricedOn: CalendarDate | null;
-  /** The market value lacks the accrued interest, because the bond's terms are not known. */
-  readonly lacksAccrued: boolean;
   /** Price change since the purchase, for a matured bond up to its redemption; null for sales and without a price. */
   readonly priceGain: Decimal | null;
   /** Coupons or dividends received, before tax. */

@@ -67,6 +67,8 @@ const Concentration = z.object({
 
 export const ATTENTION_CAUSES = [
   'old_price',
+  /** There never was a market price: the latest purchase counts, once it is older than 10 business days. */
+  'purchase_price',
   'no_price',
   'no_rate',
   'no_terms',
@@ -79,7 +81,7 @@ export const ATTENTION_CAUSES = [
 const Attention = z.object({
   ...security,
   cause: z.enum(ATTENTION_CAUSES),
-  /** The day of the old price. */
+  /** The day of the old price, or of the purchase. */
   day: field.storedDay.nullable(),
   /** The deal with the problem. */
   dealId: z.int().nullable(),

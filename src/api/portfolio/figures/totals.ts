@@ -26,6 +26,21 @@ const RowGroup = z.object({
 });
 export type RowGroup = z.output<typeof RowGroup>;
 
+/** What the deals left: rows less sales and redemptions, valued as in the overview. */
+const HeldValue = z.object({
+  /** EUR, 2 places, with accrued interest; null if nothing held has a value. */
+  eur: z.number().nullable(),
+  /** The oldest known day of the prices, without bonds that pay no coupons. */
+  oldestPriceDay: field.storedDay.nullable(),
+  /** The number of securities held that have no value, for example because an exchange rate is missing. */
+  withoutValue: z.int(),
+  /** The number of securities valued at their latest purchase, because they never had a market price. */
+  atPurchasePrice: z.int(),
+  /** The number of bonds valued without accrued interest, because their terms are missing. */
+  withoutAccrued: z.int(),
+});
+export type HeldValue = z.output<typeof HeldValue>;
+
 /** Percent, 2 places, and the number of rows of which it is the mean. */
 const MeanYield = z.object({ percent: z.number(), count: z.int() });
 
@@ -40,10 +55,8 @@ export const Totals = z.object({
   cost: EuroSum,
   /** The profit from prices only, of every row in the list. A missing market price counts as 0. */
   profit: EuroSum,
-  /** Including accrued interest; without sales, matured and expired rows, and rows without a price. */
-  marketValue: EuroSum.nullable(),
-  /** The oldest known day of the prices in the market value, without bonds that pay no coupons. */
-  oldestPriceDay: field.storedDay.nullable(),
+  /** The market value of what is held today; null for the list of expired rows, and if nothing is held. */
+  held: HeldValue.nullable(),
   /** Coupons or dividends received, before tax, without those of sales. */
   income: EuroSum,
   /** Dated distributions of ETFs and shares paid so far, before tax, without those of sales. Null if none has a date. */
@@ -58,8 +71,6 @@ export const Totals = z.object({
   /** Rows past their maturity that are not marked as expired. */
   matured: RowGroup,
   withoutPrice: RowGroup,
-  /** Rows whose terms are not known, so that the market value counts them at the clean price. */
-  withoutAccrued: RowGroup,
 });
 export type Totals = z.output<typeof Totals>;
 export type TotalsOnWire = z.input<typeof Totals>;

@@ -71,7 +71,7 @@ function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly s
           x={(from + to) / 2}
           y={isLow ? top + 14 : bottom - 24}
           textAnchor="middle"
-          className="fill-soft text-[11px]"
+          className="fill-soft stroke-hair stroke-3 text-[11px] [paint-order:stroke]"
         >
           {estimated}
         </text>

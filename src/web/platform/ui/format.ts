@@ -42,16 +42,14 @@ export function formatCompact(value: number, locale: string): string {
   return write(value, locale, { notation: 'compact', maximumFractionDigits: 2 });
 }
 
-/** '20 Nov 2026', '20.11.2026 г.' */
+/** '4 Nov 2026', '04.11.2026 г.' */
 export function formatDay(day: string, locale: string): string {
-  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** '20 Nov', '20.11', if the year is clear from the context. */
+/** '4 Nov', '04.11', if the year is clear from the context. */
 export function formatDayOfYear(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dayFormat(locale, { month: 'short' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** '20 November', '20 ноември', for a day that recurs every year. */
@@ -112,10 +110,14 @@ function numberFormat(locale: string, format: Intl.NumberFormatOptions): Intl.Nu
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const made =
-    dayFormats.get(locale) ??
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  dayFormats.set(locale, made);
+/** Bulgarian writes the day of a numeric date with two digits. */
+function dayFormat(
+  locale: string,
+  parts: Pick<Intl.DateTimeFormatOptions, 'month' | 'year'>,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${parts.year ?? ''}`;
+  const day = locale.startsWith('bg') ? '2-digit' : 'numeric';
+  const made = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { day, ...parts, timeZone: 'UTC' });
+  dayFormats.set(key, made);
   return made;
 }

@@ -16,15 +16,17 @@ function valuedItem(
   { kind, isin, name, currency, price }: ValuedPosition,
   cause: Attention['cause'],
 ): Attention {
-  return { kind, isin, name, currency, cause, day: cause === 'old_price' ? price.day : null, dealId: null };
+  return { kind, isin, name, currency, cause, day: cause === 'no_terms' ? null : price.day, dealId: null };
 }
 
-/** Positions that need attention: those left out, then those without terms, then those with an old price, in the given order. At most 100. */
+/** Positions that need attention, in the order of the causes: left out, valued at their purchase, without terms, at an old price. At most 100. */
 export function attentionOnWire({ valued, left }: Pick<LoadedOverview, 'valued' | 'left'>) {
   const lacking = valued.filter(({ value }) => value.lacksAccrued);
-  const old = valued.filter(({ mark }) => mark === 'old');
+  const neverPriced = valued.filter(({ price, mark }) => price.source === 'deal' && mark !== 'known');
+  const old = valued.filter(({ price, mark }) => price.source !== 'deal' && mark === 'old');
   const items = [
     ...left.map(leftItem),
+    ...neverPriced.map((position) => valuedItem(position, 'purchase_price')),
     ...lacking.map((position) => valuedItem(position, 'no_terms')),
     ...old.map((position) => valuedItem(position, 'old_price')),
   ];

@@ -8,7 +8,11 @@ import {
   type ConcentrationLimits,
 } from '#domain/portfolio/overview/concentration-flags';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
-import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
+import {
+  replaceablePriceDay,
+  type PositionPrice,
+  type PriceMark,
+} from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
@@ -32,6 +36,8 @@ export interface ValuedPosition extends OverviewPosition {
   /** Cost of the held quantity without accrued interest: euro, 2 places. */
   readonly cost: Decimal;
   readonly price: PositionPrice;
+  /** The day of the price; null if it is unknown or no newer price is needed. */
+  readonly pricedOn: CalendarDate | null;
   readonly mark: PriceMark;
 }
 
@@ -52,7 +58,10 @@ export interface LoadedOverview {
   readonly limits: ConcentrationLimits;
 }
 
-function toValued({ position, valuation, name, issuer, country, terms, banks }: LoadedPosition) {
+function toValued(
+  { position, valuation, name, issuer, country, terms, banks }: LoadedPosition,
+  on: CalendarDate,
+) {
   if (!valuation.ok) return undefined;
   const { value } = valuation;
   const { price, mark, quantity, rate, lacksAccrued } = value;
@@ -67,6 +76,7 @@ function toValued({ position, valuation, name, issuer, country, terms, banks }: 
     name,
     price,
     mark,
+    pricedOn: replaceablePriceDay(price, terms.get(isin), on),
     value: { quantity, rate, lacksAccrued },
     maturity: kind === 'bond' ? (terms.get(isin)?.repayment?.maturity ?? null) : null,
     banks: bankShares(deals, banks),
@@ -92,8 +102,9 @@ interface OverviewDays {
   readonly today: CalendarDate;
 }
 
-/** What an overview collects from the positions. */
+/** What an overview collects from the positions on a day. */
 interface Collected {
+  readonly on: CalendarDate;
   readonly valued: ValuedPosition[];
   readonly left: LeftOutPosition[];
   readonly missed: MissedCount;
@@ -102,7 +113,7 @@ interface Collected {
 
 /** Adds the positions of a part. Yields between positions. */
 function* collectPart(
-  { valued, left, missed, nextPayments }: Collected,
+  { on, valued, left, missed, nextPayments }: Collected,
   part: LoadedSecurities,
   recorded: PaymentRecords,
 ): Generator<undefined, void> {
@@ -115,7 +126,7 @@ function* collectPart(
     const { position, valuation, name } = loaded;
     if (!valuation.ok)
       left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
-    const valuedPosition = toValued(loaded);
+    const valuedPosition = toValued(loaded, on);
     if (valuedPosition !== undefined) valued.push(valuedPosition);
   }
 }
@@ -123,7 +134,7 @@ function* collectPart(
 async function collectAll(source: PortfolioSource, { on, today }: OverviewDays): Promise<Collected> {
   const missed = createMissedCount(on);
   const nextPayments = createNextPayments(on);
-  const collected: Collected = { valued: [], left: [], missed, nextPayments };
+  const collected: Collected = { on, valued: [], left: [], missed, nextPayments };
   for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
     const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
     await runInSteps(collectPart(collected, part, recorded));

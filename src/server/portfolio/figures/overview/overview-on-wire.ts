@@ -114,7 +114,7 @@ export function overviewOnWire(loaded: LoadedOverview): OverviewOnWire {
     eur: sumsOnWire(loaded),
     count: valued.length + left.length,
     left: left.map(leftOnWire),
-    oldestPriceDay: oldestDay(valued.map(({ price }) => price.day)),
+    oldestPriceDay: oldestDay(valued.map(({ pricedOn }) => pricedOn)),
     rates: ratesOnWire(valued),
     allocation: {
       class: allocation('class'),

@@ -170,7 +170,7 @@ describe('the overview of three bonds, one of them in dollars', () => {
 it('positions without a value are left out, counted and listed, together with others that need attention', async () => {
   const { userId, token } = await aUser(app);
   const deal = { buy_date: '2026-01-15', market_price: '0' } as const;
-  await anEtfOrShare(app, userId, { ...deal, kind: 'share', isin: 'BG1100001006', name: 'Old price' });
+  await anEtfOrShare(app, userId, { ...deal, kind: 'share', isin: 'BG1100001006', name: 'Never priced' });
   await anEtfOrShare(app, userId, { ...deal, kind: 'etf', buy_price: '0', name: 'A gift' });
   const oversold = { ...deal, kind: 'share', isin: 'BG1100002004', name: 'Oversold' } as const;
   const sale = await anEtfOrShare(app, userId, { ...oversold, direction: 'Ask' });
@@ -188,8 +188,8 @@ it('positions without a value are left out, counted and listed, together with ot
   expect(overview.attention.map(({ cause, isin, day, dealId }) => [cause, isin, day, dealId])).toEqual([
     ['no_price', 'IE00B4L5Y983', null, null],
     ['sold_more_than_held', 'BG1100002004', null, sale],
+    ['purchase_price', 'BG1100001006', '2026-01-15', null],
     ['no_terms', 'BG2100001234', null, null],
-    ['old_price', 'BG1100001006', '2026-01-15', null],
   ]);
 });
 

@@ -12,6 +12,7 @@ import { findExchangeRates } from '../../market/exchange-rates/active-rates.ts';
 import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { requireUserRow } from '../../../people/accounts/users.store.ts';
+import { loadHeldValue } from './load-held-value.ts';
 import { loadValuedHoldings } from './load-valued-holdings.ts';
 import { totalsOnWire } from './totals-on-wire.ts';
 
@@ -27,16 +28,17 @@ interface TotalsKindQuery {
 }
 
 async function findTotals(where: TotalsQuery, { kind, expired }: TotalsKindQuery): Promise<TotalsOnWire> {
-  const [holdings, rates] = await Promise.all([
+  const [holdings, rates, held] = await Promise.all([
     loadValuedHoldings(where, { kind, today: where.today }),
     findExchangeRates(where.db, where.today),
+    expired === true ? null : loadHeldValue(where, { kind, today: where.today }),
   ]);
   const totals = portfolioTotals(
     holdings,
     rates,
     (holding) => expired === undefined || holding.expired === expired,
   );
-  return totalsOnWire(kind, totals, rates);
+  return { ...totalsOnWire(kind, totals, rates), held };
 }
 
 export const portfolioTotalsRoutes: readonly Route[] = [

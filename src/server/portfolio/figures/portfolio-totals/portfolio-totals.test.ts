@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMyOverview } from '#api/portfolio/figures/overview';
 import { findMyTotals, findUserTotals } from '#api/portfolio/figures/totals';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
 import { aDistribution } from '../../../../testing/factories/a-distribution.ts';
@@ -39,15 +40,48 @@ describe('the totals of bonds', () => {
       activeCount: 2,
       expiredCount: 1,
       cost: { eur: 994_850, countedAtOne: [{ currency: 'JPY', amount: 985_000 }] },
-      marketValue: { eur: 10_440.07, countedAtOne: [] },
-      oldestPriceDay: '2025-09-30',
+      held: { eur: 10_440.07, oldestPriceDay: '2025-09-30', withoutValue: 1, withoutAccrued: 0 },
       profit: { eur: -984_725 },
       profitWithIncome: { eur: 775 },
       withoutPrice: { count: 1, cost: [{ currency: 'JPY', amount: 985_000 }] },
     });
     const expired = await app.answer(findMyTotals, { token, query: { kind: 'bond', expired: true } });
-    expect(expired).toMatchObject({ count: 1, marketValue: null });
+    expect(expired).toMatchObject({ count: 1, held: null });
     expect(await app.answer(findMyTotals, { token, query: { kind: 'bond' } })).toMatchObject({ count: 3 });
+  });
+});
+
+describe('the market value above a list', () => {
+  it('is what the overview says: less what was sold, and at the purchase price without a market price', async () => {
+    const { userId, token } = await aUser(app);
+    const deal = { isin: 'DE000BU2Z031', buy_date: '2025-11-03', settlement_date: '2025-11-05' } as const;
+    await aBond(app, userId, { ...deal, nominal: '15000', market_price_on: '2026-02-27' });
+    await aBond(app, userId, { ...deal, nominal: '5000', direction: 'Sell', buy_date: '2026-01-15' });
+    const neverPriced = { market_price: '0', buy_price: '91.4', nominal: '1000' } as const;
+    await aBond(app, userId, { isin: 'FR0013407236', buy_date: '2025-12-01', ...neverPriced });
+    const query = { kind: 'bond', expired: false } as const;
+    const { held } = await app.answer(findMyTotals, { token, query });
+    expect(held).toEqual({
+      eur: 10_125 + 914,
+      oldestPriceDay: '2025-12-01',
+      withoutValue: 0,
+      atPurchasePrice: 1,
+      withoutAccrued: 2,
+    });
+    expect(await app.answer(findMyOverview, { token })).toMatchObject({
+      eur: { value: held?.eur },
+      oldestPriceDay: held?.oldestPriceDay,
+    });
+  });
+
+  it('is not known while nothing held has a value, and missing if nothing is held', async () => {
+    const { userId, token } = await aUser(app);
+    const query = { kind: 'bond' } as const;
+    expect(await app.answer(findMyTotals, { token, query })).toMatchObject({ held: null });
+    await aBond(app, userId, { currency: 'JPY' });
+    expect(await app.answer(findMyTotals, { token, query })).toMatchObject({
+      held: { eur: null, withoutValue: 1 },
+    });
   });
 });
 
@@ -64,8 +98,7 @@ describe.each(['etf', 'share'] as const)('the totals of kind %s', (kind) => {
       kind,
       count: 1,
       cost: { eur: 8_050 },
-      marketValue: { eur: 9_212.34 },
-      oldestPriceDay: '2026-01-30',
+      held: { eur: 9_212.34, oldestPriceDay: '2026-01-30' },
       income: { eur: 12.5 },
       distributions: { eur: 40, countedAtOne: [] },
       profitWithIncome: { eur: 1_174.84 },

@@ -23,7 +23,7 @@ export function totalsOnWire(
   kind: TotalsKind,
   totals: PortfolioTotals,
   { source, day }: ExchangeRates,
-): TotalsOnWire {
+): Omit<TotalsOnWire, 'held'> {
   return {
     kind,
     count: totals.count,
@@ -32,8 +32,6 @@ export function totalsOnWire(
     rates: { source, day },
     cost: sumOnWire(totals.cost),
     profit: sumOnWire(totals.profit),
-    marketValue: totals.marketValue && sumOnWire(totals.marketValue),
-    oldestPriceDay: totals.oldestPriceDay,
     income: sumOnWire(totals.income),
     distributions: totals.distributions && sumOnWire(totals.distributions),
     profitWithIncome: totals.profitWithIncome && sumOnWire(totals.profitWithIncome),
@@ -42,6 +40,5 @@ export function totalsOnWire(
     sales: groupOnWire(totals.sales),
     matured: groupOnWire(totals.matured),
     withoutPrice: groupOnWire(totals.withoutPrice),
-    withoutAccrued: groupOnWire(totals.withoutAccrued),
   };
 }

@@ -3,7 +3,7 @@ import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing } from '../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { formatDayOfMonth } from './format-month.ts';
+import { formatDayOfYear } from '../../../platform/ui/format.ts';
 import { IncomeState } from './income-state.tsx';
 import { HoldingLink } from './holding-link.tsx';
 import { useEuro } from './use-euro.ts';
@@ -26,10 +26,10 @@ export function IncomeEventRow({ event, owner }: IncomeEventRowProps) {
   return (
     <tr>
       <td className={`${CELL} pl-9 whitespace-nowrap text-soft max-md:pr-1 max-md:pl-3.5`}>
-        {formatDayOfMonth(day, locale)}
+        {formatDayOfYear(day, locale)}
         {moves && (
           <span className="block text-xs whitespace-normal text-faint">
-            {onAccount(formatDayOfMonth(expectedOn, locale))}
+            {onAccount(formatDayOfYear(expectedOn, locale))}
           </span>
         )}
       </td>

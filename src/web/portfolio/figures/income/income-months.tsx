@@ -141,7 +141,7 @@ function YearRow({ year: { year, months, income, principal } }: { readonly year:
         {label}
       </th>
       <td className={`${YEAR} text-right tabular-nums max-md:pr-3.5`}>
-        <Amount value={income} />
+        {months.every((month) => month.income === 0) ? '—' : <Amount value={income} />}
       </td>
       <td className={`${YEAR} text-right tabular-nums max-md:hidden`}>
         {principal !== 0 && <Amount value={principal} />}

@@ -56,6 +56,7 @@ function OfficesFix({
   const label = <FixLabel text={attention.officeFixes[cause]} isin={isin} />;
   switch (cause) {
     case 'old_price':
+    case 'purchase_price':
     case 'no_price':
       return (
         <Link to="/admin/prices" className={LOOK}>

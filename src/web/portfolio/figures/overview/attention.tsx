@@ -32,6 +32,8 @@ export function Attention({ overview, owner, className }: AttentionProps) {
   const { attention, overdue, short } = overview;
   const shown = all || printing ? attention : attention.slice(0, SHOWN_AT_FIRST);
   const count = attentionCount(overview);
+  const priceText = ({ cause }: Overview['attention'][number]) =>
+    cause === 'purchase_price' ? texts.purchaseDay : texts.priceDay;
   return (
     <OverviewSection
       title={texts.title}
@@ -65,7 +67,7 @@ export function Attention({ overview, owner, className }: AttentionProps) {
             title={texts.causes[item.cause]}
             text={[
               item.name ?? item.isin,
-              ...(item.day === null ? [] : [texts.priceDay(formatDay(item.day, locale))]),
+              ...(item.day === null ? [] : [priceText(item)(formatDay(item.day, locale))]),
             ].join(', ')}
             fix={<AttentionFix owner={owner} item={item} />}
           />

@@ -60,16 +60,16 @@ function PositionsTable({ positions, owner }: RowsProps) {
           <th scope="col" className={`${HEAD} text-left`}>
             {texts.columns.security}
           </th>
-          <th scope="col" className={`${HEAD} text-right`}>
+          <th scope="col" className={`${HEAD} pl-3 text-right`}>
             {texts.columns.value}
           </th>
           <th scope="col" colSpan={2} className={`${HEAD} text-right`}>
             {texts.columns.weight}
           </th>
-          <th scope="col" className={`${HEAD} text-right`}>
+          <th scope="col" className={`${HEAD} pl-3 text-right`}>
             {texts.columns.profit}
           </th>
-          <th scope="col" className={`${HEAD} text-right`}>
+          <th scope="col" className={`${HEAD} pl-3 text-right`}>
             {texts.columns.profitPercent}
           </th>
         </tr>
@@ -129,20 +129,22 @@ function PositionsList({ positions, owner }: RowsProps) {
 
 function PositionName({ position, owner }: { readonly position: HeldPosition; readonly owner: Owner }) {
   const { positions: texts } = useTexts(overviewTexts);
-  const { name, isin, kind, banks, mark } = position;
+  const { name, isin, kind, banks, mark, price } = position;
   const facts = [...(name === null ? [] : [isin]), ...banks].join(' · ');
   return (
     <>
       <SecurityLink
         owner={owner}
         kind={kind}
-        className="block w-fit max-w-full truncate font-medium max-md:py-0.5"
+        className="block w-fit max-w-full font-medium wrap-anywhere max-md:py-0.5"
       >
         {name ?? isin}
       </SecurityLink>
       <span className="block text-xs text-faint">
         {facts}
-        {mark !== 'known' && <span className="text-warn"> · {texts.marks[mark]}</span>}
+        {mark !== 'known' && (
+          <span className="text-warn"> · {texts.marks[price.source === 'deal' ? 'purchase' : mark]}</span>
+        )}
       </span>
     </>
   );

@@ -109,7 +109,9 @@ function Months({ months }: { readonly months: readonly IncomeMonth[] }) {
               />
             </span>
           </span>
-          <span className="border-t border-line text-faint">{names[Number(month.slice(5)) - 1]}</span>
+          <span className="border-t border-line text-faint max-md:text-[9px] max-md:tracking-tighter">
+            {names[Number(month.slice(5)) - 1]}
+          </span>
         </li>
       ))}
     </ul>

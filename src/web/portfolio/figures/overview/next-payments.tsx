@@ -37,7 +37,7 @@ export function NextPayments({ overview: { nextPayments }, owner, className }: N
                   <SecurityLink
                     owner={owner}
                     kind={payment.securityKind}
-                    className="block truncate font-medium max-md:py-0.5"
+                    className="block font-medium wrap-anywhere max-md:py-0.5"
                   >
                     {payment.name ?? payment.isin}
                   </SecurityLink>

@@ -36,6 +36,14 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
         <dd className="text-right">
           <MoneyFigure figure={eur.profit} currency="EUR" signed />
         </dd>
+        {eur.accrued !== 0 && (
+          <>
+            <dt className="text-soft">{texts.parts.accrued}</dt>
+            <dd className="text-right">
+              <MoneyFigure figure={eur.accrued} currency="EUR" />
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

@@ -14,7 +14,7 @@ export function ProfitSections({ found: { profit, amounts } }: { readonly found:
   const texts = useTexts(returnsTexts);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <SheetSection title={texts.parts}>
+      <SheetSection title={texts.parts} note={texts.partsNote}>
         <ReturnFigure figure={profit}>
           {(parts) => (
             <DescriptionList

@@ -91,7 +91,7 @@ function CountNote({ figures, totals }: NoteProps & { readonly figures: Specifie
 }
 
 function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, 'summary'>) {
-  const { texts, euro, rates, oldestPrice, countedAtOne, leftOut, withoutAccrued } = useTotalsNotes();
+  const { texts, euro, rates, countedAtOne, held: heldNotes } = useTotalsNotes();
   const rateSource = summary ?? totals;
   const lines = rateSource ? [rates(rateSource.rates)] : [];
   if (!totals) {
@@ -104,15 +104,14 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
       />
     );
   }
-  const { cost, marketValue } = totals;
-  const left = marketValue ? leftOut(totals) : '';
+  const { cost, held } = totals;
   return (
     <CardNote
       lines={[
-        marketValue ? `${texts.atCost} · ${texts.marketWithAccrued(euro(marketValue.eur))}` : texts.atCost,
-        ...oldestPrice(totals),
-        ...(left === '' ? [] : [texts.marketWithout(left)]),
-        ...withoutAccrued(totals),
+        held === null || held.eur === null
+          ? texts.atCost
+          : `${texts.atCost} · ${texts.marketWithAccrued(euro(held.eur))}`,
+        ...(held === null ? [] : heldNotes(totals, held)),
         ...lines,
       ]}
       warnings={countedAtOne(cost)}

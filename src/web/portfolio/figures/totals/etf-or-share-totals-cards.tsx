@@ -23,7 +23,7 @@ export function EtfOrShareTotalsCards({ kind, totals }: EtfOrShareTotalsCardsPro
     { label: texts.titles[kind], value: totals && <Quantity value={totals.count} />, Note: CountNote },
     {
       label: texts.marketValue,
-      value: totals && <Money value={totals.marketValue?.eur} currency="EUR" />,
+      value: totals && <Money value={totals.held?.eur} currency="EUR" />,
       Note: ValueNote,
     },
     {
@@ -70,17 +70,15 @@ function CountNote({ totals }: NoteProps) {
 }
 
 function ValueNote({ totals }: NoteProps) {
-  const { texts, euro, rates, oldestPrice, countedAtOne, leftOut } = useTotalsNotes();
-  const left = totals.marketValue ? leftOut(totals) : '';
+  const { texts, euro, rates, countedAtOne, held } = useTotalsNotes();
   return (
     <CardNote
       lines={[
         texts.cost(euro(totals.cost.eur)),
-        ...oldestPrice(totals),
-        ...(left === '' ? [] : [texts.marketWithout(left)]),
+        ...(totals.held === null ? [] : held(totals, totals.held)),
         rates(totals.rates),
       ]}
-      warnings={countedAtOne(totals.marketValue ?? totals.cost)}
+      warnings={countedAtOne(totals.cost)}
     />
   );
 }

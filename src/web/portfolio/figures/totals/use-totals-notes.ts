@@ -1,4 +1,5 @@
-import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/portfolio/figures/totals';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { CurrencyAmount, EuroSum, HeldValue, RowGroup, Totals } from '#api/portfolio/figures/totals';
 import { totalsTexts } from '../../../platform/texts/portfolio/figures/totals.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { formatDay, formatFigure, formatMoney, formatPercent } from '../../../platform/ui/format.ts';
@@ -7,7 +8,7 @@ import { AMOUNT_MASK, useDisplayPreferences } from '../../../platform/ui/display
 interface LeftOut {
   readonly sales: RowGroup;
   readonly matured?: RowGroup;
-  readonly withoutPrice: RowGroup;
+  readonly withoutPrice?: RowGroup;
 }
 
 /** Lists the groups that are not empty: '1 sale, 2 without a price'. */
@@ -19,9 +20,34 @@ function leftOut(
   const parts = [
     sales.count > 0 && texts.leftSales(sales.count, figure(sales.count)),
     matured !== undefined && matured.count > 0 && texts.leftMatured(matured.count, figure(matured.count)),
-    withoutPrice.count > 0 && texts.leftWithoutPrice(figure(withoutPrice.count)),
+    withoutPrice !== undefined &&
+      withoutPrice.count > 0 &&
+      texts.leftWithoutPrice(figure(withoutPrice.count)),
   ];
   return parts.filter((part) => part !== false).join(', ');
+}
+
+interface HeldNotesParts {
+  readonly texts: (typeof totalsTexts)['en'];
+  readonly count: (value: number) => string;
+  readonly oldestPrice: (day: CalendarDate | null) => string[];
+}
+
+/** What the market value is based on. */
+function heldNotes(
+  { kind, sales, matured }: Totals,
+  { oldestPriceDay, withoutValue, atPurchasePrice, withoutAccrued }: HeldValue,
+  { texts, count, oldestPrice }: HeldNotesParts,
+): string[] {
+  const rows = (number: number) => texts.rows[kind](number, count(number));
+  const less = leftOut({ sales, matured }, texts, count);
+  return [
+    ...oldestPrice(oldestPriceDay),
+    less !== '' && texts.marketLess(less),
+    withoutValue > 0 && texts.marketWithout(withoutValue, count(withoutValue)),
+    atPurchasePrice > 0 && texts.atPurchasePrice(rows(atPurchasePrice)),
+    withoutAccrued > 0 && texts.withoutAccrued(rows(withoutAccrued)),
+  ].filter((note) => note !== false);
 }
 
 /** Notes on the days of rates and prices. */
@@ -33,7 +59,7 @@ function useDayNotes() {
       if (source === 'specification') return texts.fixedRates;
       return day === null ? texts.ecbRatesOfNoDay : texts.ecbRates(formatDay(day, locale));
     },
-    oldestPrice: ({ oldestPriceDay: day }: Totals) =>
+    oldestPrice: (day: CalendarDate | null) =>
       day === null ? [] : [texts.oldestPrice(formatDay(day, locale))],
   };
 }
@@ -51,15 +77,14 @@ export function useTotalsNotes() {
         amountsHidden ? `${AMOUNT_MASK} ${currency}` : formatMoney(amount, locale, { currency, code: true }),
       )
       .join(' + ');
-  const countRows = (totals: Totals, group: RowGroup) =>
-    texts.rows[totals.kind](group.count, count(group.count));
+  const { oldestPrice, rates } = useDayNotes();
 
   return {
     texts,
     count,
     euro,
     percent: (value: number) => formatPercent(value, locale, { places: 2 }),
-    ...useDayNotes(),
+    rates,
     countedAtOne: (sum: EuroSum, signed = false) =>
       sum.countedAtOne
         .filter(({ amount }) => amount !== 0)
@@ -69,11 +94,13 @@ export function useTotalsNotes() {
     countedAsLoss: (totals: Totals) =>
       totals.withoutPrice.count === 0
         ? []
-        : [texts.countedAsLoss(countRows(totals, totals.withoutPrice), amounts(totals.withoutPrice.cost))],
-    withoutAccrued: (totals: Totals) =>
-      totals.withoutAccrued.count === 0
-        ? []
-        : [texts.withoutAccrued(countRows(totals, totals.withoutAccrued))],
+        : [
+            texts.countedAsLoss(
+              texts.rows[totals.kind](totals.withoutPrice.count, count(totals.withoutPrice.count)),
+              amounts(totals.withoutPrice.cost),
+            ),
+          ],
+    held: (totals: Totals, value: HeldValue) => heldNotes(totals, value, { texts, count, oldestPrice }),
     leftOut: (groups: LeftOut) => leftOut(groups, texts, count),
   };
 }

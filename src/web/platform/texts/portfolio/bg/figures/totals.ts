@@ -9,7 +9,7 @@ const rows = {
 export const bg: typeof en = {
   allNotes: 'Как са изчислени',
   titles: { bond: 'Общо облигации', etf: 'Общо ETF-и', share: 'Общо акции' },
-  activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
+  activeAndExpired: (active: string, expired: string) => `активни: ${active} · изтекли: ${expired}`,
   portfolioValue: 'Стойност',
   totalProfit: 'Обща печалба',
   averageYield: 'Средна доходност',
@@ -35,7 +35,9 @@ export const bg: typeof en = {
     `без пазарна цена: ${rows}, с цена на придобиване ${cost}; тук се отчита като загуба`,
   sales: (count, figure, cost) =>
     count === 1 ? `включена е 1 продажба за ${cost}` : `включени са ${figure} продажби за ${cost}`,
-  marketWithout: (left) => `пазарна: не включва ${left}`,
+  marketLess: (left) => `пазарна: след приспадане на ${left}`,
+  marketWithout: (_, figure) => `пазарна: не включва ${figure} без стойност`,
+  atPurchasePrice: (rows) => `${rows} по цена на покупка: няма пазарна цена`,
   profitWithout: (left) => `с купоните: не включва ${left}`,
   leftSales: (count, figure) => (count === 1 ? '1 продажба' : `${figure} продажби`),
   leftMatured: (count, figure) =>

@@ -15,6 +15,7 @@ const allocationBy: Record<AllocationBy, string> = {
 
 const causes: Record<Cause, string> = {
   old_price: 'Old price',
+  purchase_price: 'No market price',
   no_price: 'No price',
   no_rate: 'No exchange rate',
   no_terms: 'Terms of the bond are missing',
@@ -25,6 +26,7 @@ const causes: Record<Cause, string> = {
 
 const fixes: Record<Cause, string> = {
   old_price: 'View details',
+  purchase_price: 'View details',
   no_price: 'View details',
   no_rate: 'View details',
   no_terms: 'View details',
@@ -35,6 +37,7 @@ const fixes: Record<Cause, string> = {
 
 const officeFixes: Record<Cause, string> = {
   old_price: 'Enter a price',
+  purchase_price: 'Enter a price',
   no_price: 'Enter a price',
   no_rate: 'Load exchange rates',
   no_terms: 'Enter the terms',
@@ -80,7 +83,11 @@ export const en = {
   leftOut: (left: number, all: number) => `${left} of ${all} left out`,
   leftOutNote: 'Not in any sum on this page:',
   atCost: (amount: string) => `cost ${amount}`,
-  parts: { cost: 'Portfolio value (at cost)', profit: 'Unrealised gain' },
+  parts: {
+    cost: 'Portfolio value (at cost)',
+    profit: 'Unrealised gain',
+    accrued: 'Accrued interest',
+  },
   change: {
     year: 'Change this year',
     since: (day: string) => `Change since ${day}`,
@@ -93,7 +100,7 @@ export const en = {
     fees: 'Fees',
     tax: 'Taxes',
     noSolution: 'Not known: no rate of return fits the payments',
-    note: 'Of the securities only; money paid out is not tracked.',
+    note: 'Of the securities only; money paid out is not tracked. Interest counts as it accrues.',
   },
   history: {
     title: 'Value over time',
@@ -145,6 +152,7 @@ export const en = {
     fixes,
     officeFixes,
     priceDay: (day: string) => `price of ${day}`,
+    purchaseDay: (day: string) => `valued at the purchase price of ${day}`,
     overdue: (count: number) => (count === 1 ? '1 payment overdue' : `${count} payments overdue`),
     overdueText: (day: string) => `Due and not recorded, the oldest on ${day}`,
     overdueFix: 'Show overdue payments',
@@ -180,6 +188,10 @@ export const en = {
       profit: 'Gain, EUR',
       profitPercent: 'Gain, %',
     },
-    marks: { estimated: 'price older than 10 business days', old: 'price older than 91 days' },
+    marks: {
+      estimated: 'price older than 10 business days',
+      old: 'price older than 91 days',
+      purchase: 'at the purchase price',
+    },
   },
 };

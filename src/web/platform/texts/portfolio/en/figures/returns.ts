@@ -42,6 +42,7 @@ export const en = {
     `Estimated: on ${percent} of the days on which money came or went, a price of that day is missing.`,
   otherRates: 'Other rates explain these amounts too.',
   parts: 'What the profit is made of',
+  partsNote: 'Interest counts as it accrues, not when it is paid.',
   part: {
     price: 'Prices',
     income: 'Interest and dividends',

@@ -34,7 +34,10 @@ export const en = {
     `without a market price: ${rows}, cost ${cost}, counted as a loss here`,
   sales: (count: number, figure: string, cost: string) =>
     count === 1 ? `includes 1 sale of ${cost}` : `includes ${figure} sales of ${cost}`,
-  marketWithout: (left: string) => `market: excludes ${left}`,
+  marketLess: (left: string) => `market: less ${left}`,
+  marketWithout: (count: number, figure: string) =>
+    count === 1 ? 'market: excludes 1 without a value' : `market: excludes ${figure} without a value`,
+  atPurchasePrice: (rows: string) => `${rows} at the purchase price: no market price`,
   profitWithout: (left: string) => `with coupons: excludes ${left}`,
   leftSales: (count: number, figure: string) => (count === 1 ? '1 sale' : `${figure} sales`),
   leftMatured: (count: number, figure: string) =>

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { Decimal, roundTo } from '#domain/money/decimal';
+import { replaceablePriceDay } from '#domain/portfolio/valuation/position-price';
+import { oldestDay } from '#domain/prices/price-age';
+import type { HeldValue, TotalsKind } from '#api/portfolio/figures/totals';
+import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
+import {
+  loadSecuritiesInParts,
+  type LoadedPosition,
+  type LoadedSecurities,
+} from '../positions/load-positions.ts';
+
+interface HeldSum {
+  eur: Decimal | null;
+  oldestPriceDay: CalendarDate | null;
+  withoutValue: number;
+  atPurchasePrice: number;
+  withoutAccrued: number;
+}
+
+/** Each position counts with 2 places, like in the overview, so that both show the same sum. */
+function addPosition(sum: HeldSum, { position, valuation, terms }: LoadedPosition, on: CalendarDate): void {
+  if (!valuation.ok) {
+    sum.withoutValue += 1;
+    return;
+  }
+  const { eur, price, lacksAccrued } = valuation.value;
+  if (price === null) return;
+  sum.eur = (sum.eur ?? new Decimal(0)).plus(roundTo(eur.value, AMOUNT_PLACES));
+  sum.oldestPriceDay = oldestDay([
+    sum.oldestPriceDay,
+    replaceablePriceDay(price, terms.get(position.isin), on),
+  ]);
+  if (price.source === 'deal') sum.atPurchasePrice += 1;
+  if (lacksAccrued) sum.withoutAccrued += 1;
+}
+
+/** Yields between positions. */
+function* addPart(sum: HeldSum, part: LoadedSecurities, on: CalendarDate): Generator<undefined, void> {
+  for (const loaded of part.positions()) {
+    yield;
+    if (loaded !== undefined) addPosition(sum, loaded, on);
+  }
+}
+
+/** The market value of what is held today of a kind; null if nothing is. */
+export async function loadHeldValue(
+  source: PortfolioSource,
+  { kind, today }: { readonly kind: TotalsKind; readonly today: CalendarDate },
+): Promise<HeldValue | null> {
+  const sum: HeldSum = {
+    eur: null,
+    oldestPriceDay: null,
+    withoutValue: 0,
+    atPurchasePrice: 0,
+    withoutAccrued: 0,
+  };
+  for await (const part of loadSecuritiesInParts(source, { on: today, today, method: 'average', kind })) {
+    await runInSteps(addPart(sum, part, today));
+  }
+  if (sum.eur === null && sum.withoutValue === 0) return null;
+  return { ...sum, eur: sum.eur?.toNumber() ?? null };
+}
