@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDay, formatFigure, formatMoney, formatPercent } from './format.ts';
+import {
+  formatBytes,
+  formatDay,
+  formatDayOfYear,
+  formatFigure,
+  formatMoney,
+  formatPercent,
+} from './format.ts';
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
@@ -63,6 +70,12 @@ describe('a day', () => {
   it('is in the format of the language, in every time zone', () => {
     expect(formatDay('2026-11-20', 'en-GB')).toBe('20 Nov 2026');
     expect(formatDay('2026-11-20', 'bg-BG')).toMatch(/^20\.11\.2026\sг\.$/);
+  });
+
+  it('has two digits in Bulgarian, with the year and without', () => {
+    expect(formatDay('2026-05-04', 'bg-BG')).toMatch(/^04\.05\.2026\sг\.$/);
+    expect(formatDayOfYear('2026-05-04', 'bg-BG')).toBe('04.05');
+    expect(formatDayOfYear('2026-05-04', 'en-GB')).toBe('4 May');
   });
 });
 

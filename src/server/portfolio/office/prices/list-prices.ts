@@ -41,13 +41,14 @@ function lastPrice(
   return { price: Number(held.marketPrice), ...WITHOUT_DAY };
 }
 
-/** Every security that somebody holds, with its last price. */
+/** Every security of which something is held, with its last price. */
 export async function listPrices(
   db: Database,
   scope: Scope,
   today: CalendarDate,
 ): Promise<PricedInstrument[]> {
-  const held = await listHeldSecurities(db, scope, null);
+  const securities = await listHeldSecurities(db, scope, null);
+  const held = securities.filter(({ quantity }) => Number(quantity) !== 0);
   const isins = held.map(({ isin }) => isin);
   const rows = await withFeatures(db, await listInstrumentRows(db, isins, 'read'));
   const instruments = new Map(rows.map((row) => [row.isin, row]));

@@ -148,6 +148,19 @@ describe('the list of prices', () => {
     });
   });
 
+  it('leaves out securities that were sold or are marked as expired, and counts only who holds them', async () => {
+    const [sold, expired, held] = [desk.newIsin(), desk.newIsin(), desk.newIsin()];
+    const { userId } = desk.owner;
+    await aBond(app, userId, { isin: sold });
+    await aBond(app, userId, { isin: sold, direction: 'Sell' });
+    await aBond(app, userId, { isin: expired, expired: true });
+    await aBond(app, userId, { isin: held });
+    await aBond(app, (await aUser(app)).userId, { isin: held, expired: true });
+    expect(await desk.listed(sold)).toBeUndefined();
+    expect(await desk.listed(expired)).toBeUndefined();
+    expect(await desk.listed(held)).toMatchObject({ holders: 1 });
+  });
+
   it('marks securities without any price', async () => {
     const isin = desk.newIsin();
     await aBond(app, desk.owner.userId, { isin, market_price: '0' });

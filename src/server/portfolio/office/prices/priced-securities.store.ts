@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 /** What is known about an ISIN from the holdings of all its holders. */
 export interface HeldSecurity {
   readonly isin: string;
-  /** The number of users who hold it. */
+  /** The number of users with open holdings of it. */
   readonly holders: number;
   /** The number of open holdings that keep their own price. */
   readonly ownPrices: number;
@@ -30,7 +30,7 @@ export async function listHeldSecurities(
 ): Promise<readonly HeldSecurity[]> {
   const isSelected = sql`(${isins}::text[] is null or isin = any(${isins}::text[]))`;
   const { rows } = await sql<HeldSecurity>`
-    select isin, count(distinct user_id) as holders,
+    select isin, count(distinct user_id) filter (where not expired) as holders,
       count(*) filter (where not expired and has_own_price) as "ownPrices",
       coalesce(sum(case when is_sale then -nominal else nominal end) filter (where not expired), 0)::text as quantity,
       case when bool_and(buy_date is not null) filter (where not is_sale)
