@@ -6,6 +6,7 @@ import { AnswerSheet } from '../../portfolio/figures/bond-page/answer-sheet.tsx'
 import { Figures } from '../../portfolio/figures/bond-page/figures.tsx';
 import { PaymentsSection } from '../../portfolio/figures/bond-page/payments-section.tsx';
 import { PositionSection } from '../../portfolio/figures/bond-page/position-section.tsx';
+import { repeatsReason } from '../../portfolio/figures/bond-page/shared-reason.ts';
 import { BackToBonds } from '../../portfolio/records/bonds/page/back-to-bonds.tsx';
 import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.tsx';
 import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
@@ -100,8 +101,8 @@ function Sections({ analytics }: { readonly analytics: BondAnalytics }) {
     <div className="grid items-start gap-4 lg:grid-cols-3">
       <AnswerSheet analytics={analytics} />
       <RenderLater>
-        <PaymentsSection analytics={analytics} />
-        <ProfitSection analytics={analytics} />
+        {!repeatsReason(analytics, analytics.payments) && <PaymentsSection analytics={analytics} />}
+        {!repeatsReason(analytics, analytics.profit.price) && <ProfitSection analytics={analytics} />}
         <Figures analytics={analytics} />
         <PositionSection analytics={analytics} />
       </RenderLater>

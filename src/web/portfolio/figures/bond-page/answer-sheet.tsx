@@ -11,6 +11,7 @@ import { HoldOrSellBars } from './hold-or-sell-bars.tsx';
 import { MarketPriceAge } from '../../market/prices/market-price-age.tsx';
 import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
+import { sharedReason } from './shared-reason.ts';
 
 interface AnswerProps {
   readonly analytics: BondAnalytics;
@@ -19,6 +20,14 @@ interface AnswerProps {
 /** The main answers about a bond: its value, its yield, its next payment, and whether to hold it. */
 export function AnswerSheet({ analytics }: AnswerProps) {
   const { answers: texts } = useTexts(bondAnalyticsTexts);
+  const reason = sharedReason(analytics);
+  if (reason !== null) {
+    return (
+      <Sheet className="px-4 py-4 md:px-5 lg:col-span-3">
+        <MissingFigure reason={reason} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet className="grid overflow-hidden md:grid-cols-2 lg:col-span-3 lg:grid-cols-[1.85fr_1fr_1fr_1.7fr]">
       <Answer title={texts.worth}>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { FeaturesSection } from '../../records/bond-features/features-section.tsx';
 import { HoldOrSellSection } from './hold-or-sell-section.tsx';
 import { MarketSection, PurchaseSection, RiskSection } from './price-sections.tsx';
+import { repeatsReason } from './shared-reason.ts';
 import { TermsSection } from './terms-section.tsx';
 import { WhatIfSection } from './what-if-section.tsx';
 import { AllWorkingsShown } from '../bond-analytics/worked-figures.tsx';
@@ -14,6 +15,9 @@ export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
   const { figures: texts } = useTexts(bondAnalyticsTexts);
   const [all, setAll] = useState(false);
   const id = useId();
+  const { market, purchase, running, terms } = analytics;
+  const isShown = (part: Parameters<typeof repeatsReason>[1]) => !repeatsReason(analytics, part);
+  if (![market, purchase, running, terms].some(isShown)) return null;
   return (
     <AllWorkingsShown value={all}>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 lg:col-span-3">
@@ -31,13 +35,13 @@ export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
           <label htmlFor={id}>{texts.showAll}</label>
         </span>
       </div>
-      <MarketSection analytics={analytics} />
-      <RiskSection analytics={analytics} />
-      <PurchaseSection analytics={analytics} />
-      <WhatIfSection analytics={analytics} />
-      <TermsSection analytics={analytics} />
+      {isShown(market) && <MarketSection analytics={analytics} />}
+      {isShown(market) && <RiskSection analytics={analytics} />}
+      {isShown(purchase) && <PurchaseSection analytics={analytics} />}
+      {isShown(market) && <WhatIfSection analytics={analytics} />}
+      {isShown(terms) && <TermsSection analytics={analytics} />}
       <FeaturesSection analytics={analytics} />
-      <HoldOrSellSection analytics={analytics} />
+      {isShown(running) && <HoldOrSellSection analytics={analytics} />}
     </AllWorkingsShown>
   );
 }
