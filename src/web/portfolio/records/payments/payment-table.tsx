@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo } from '#domain/money/decimal';
 import { convertLevAndEuro } from '#domain/money/lev';
@@ -17,6 +17,7 @@ import {
   TotalCell,
   TotalHeaderCell,
 } from '../../../platform/ui/tables/data-table.tsx';
+import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
@@ -40,6 +41,9 @@ function profitIn({ profit, currency: paidIn }: Payment, currency: Bond['currenc
 /** The payments of a bond in date order, with a total. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
+  // A phone has no room for the buttons in the row: they are below it.
+  const isWide = useWideScreen();
+  const inRow = isWide ? actions : undefined;
   const profit = sumEntered(payments.map((payment) => profitIn(payment, currency)));
   const taxesPaid = sumEntered(payments.map((payment) => payment.taxesPaid));
   return (
@@ -51,21 +55,30 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
           <HeaderCell numeric className="max-sm:whitespace-normal!">
             {texts.taxesPaid}
           </HeaderCell>
-          {actions && <ActionsHeaderCell label={texts.actions} />}
+          {inRow && <ActionsHeaderCell label={texts.actions} />}
         </tr>
       </thead>
       <tbody>
         {payments.map((payment) => (
-          <tr key={payment.id}>
-            <RowHeaderCell>
-              <DateText value={payment.paymentDate} />
-            </RowHeaderCell>
-            <Cell numeric>
-              <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
-            </Cell>
-            <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
-            {actions && <Cell className="no-print">{actions(payment)}</Cell>}
-          </tr>
+          <Fragment key={payment.id}>
+            <tr className={isWide || !actions ? '' : '*:border-b-0'}>
+              <RowHeaderCell>
+                <DateText value={payment.paymentDate} />
+              </RowHeaderCell>
+              <Cell numeric>
+                <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
+              </Cell>
+              <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
+              {inRow && <Cell className="no-print">{inRow(payment)}</Cell>}
+            </tr>
+            {!isWide && actions && (
+              <tr className="no-print">
+                <td colSpan={3} className="border-b border-hair px-2 pb-2">
+                  {actions(payment)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
       <tfoot className="font-medium">
@@ -75,7 +88,7 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
             <Money value={profit} currency={currency} code signed />
           </TotalCell>
           <TotalCell numeric>{taxes(taxesPaid)}</TotalCell>
-          {actions && <TotalCell className="no-print" />}
+          {inRow && <TotalCell className="no-print" />}
         </tr>
       </tfoot>
     </TableFrame>
