@@ -44,12 +44,12 @@ export function formatCompact(value: number, locale: string): string {
 
 /** '4 Nov 2026', '04.11.2026 г.' */
 export function formatDay(day: string, locale: string): string {
-  return dayFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(locale, { year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** '4 Nov', '04.11', if the year is clear from the context. */
 export function formatDayOfYear(day: string, locale: string): string {
-  return dayFormat(locale, { month: 'short' }).format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(locale, {}).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** '20 November', '20 ноември', for a day that recurs every year. */
@@ -110,14 +110,14 @@ function numberFormat(locale: string, format: Intl.NumberFormatOptions): Intl.Nu
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Bulgarian writes the day of a numeric date with two digits. */
-function dayFormat(
-  locale: string,
-  parts: Pick<Intl.DateTimeFormatOptions, 'month' | 'year'>,
-): Intl.DateTimeFormat {
-  const key = `${locale} ${parts.year ?? ''}`;
-  const day = locale.startsWith('bg') ? '2-digit' : 'numeric';
-  const made = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { day, ...parts, timeZone: 'UTC' });
+/** Bulgarian dates are numeric, with two digits for the day and the month. */
+function dayFormat(locale: string, withYear: Pick<Intl.DateTimeFormatOptions, 'year'>): Intl.DateTimeFormat {
+  const key = `${locale} ${withYear.year ?? ''}`;
+  const dayAndMonth = locale.startsWith('bg')
+    ? ({ day: '2-digit', month: '2-digit' } as const)
+    : ({ day: 'numeric', month: 'short' } as const);
+  const made =
+    dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...dayAndMonth, ...withYear, timeZone: 'UTC' });
   dayFormats.set(key, made);
   return made;
 }
