@@ -4,13 +4,18 @@ import { overviewTexts } from '../../../platform/texts/portfolio/figures/overvie
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { buttonLook } from '../../../platform/ui/button.tsx';
 
-/** A link from an empty overview to the list where users who keep their own portfolio add to it. */
+/** Links from an empty overview to where users who keep their own portfolio add to it. */
 export function FirstStep() {
-  const { addFirst } = useTexts(overviewTexts);
+  const { addFirst, importFile } = useTexts(overviewTexts);
   if (!useKeepsOwnPortfolio()) return null;
   return (
-    <Link to="/my-bonds" className={buttonLook('primary')}>
-      {addFirst}
-    </Link>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Link to="/my-bonds" className={buttonLook('primary')}>
+        {addFirst}
+      </Link>
+      <Link to="/my/imports" className={buttonLook()}>
+        {importFile}
+      </Link>
+    </div>
   );
 }

@@ -129,7 +129,8 @@ function PositionsList({ positions, owner }: RowsProps) {
 
 function PositionName({ position, owner }: { readonly position: HeldPosition; readonly owner: Owner }) {
   const { positions: texts } = useTexts(overviewTexts);
-  const { name, isin, kind, banks, mark, price } = position;
+  const { name, isin, kind, banks } = position;
+  const doubt = doubtfulPrice(position);
   const facts = [...(name === null ? [] : [isin]), ...banks].join(' · ');
   return (
     <>
@@ -142,12 +143,18 @@ function PositionName({ position, owner }: { readonly position: HeldPosition; re
       </SecurityLink>
       <span className="block text-xs text-faint">
         {facts}
-        {mark !== 'known' && (
-          <span className="text-warn"> · {texts.marks[price.source === 'deal' ? 'purchase' : mark]}</span>
-        )}
+        {facts !== '' && doubt !== null && ' · '}
+        {doubt !== null && <span className="text-warn">{texts.marks[doubt]}</span>}
       </span>
     </>
   );
+}
+
+/** Why the price is in doubt; null if it is not. Its source and a missing day say more than its age. */
+function doubtfulPrice({ price: { source, day }, mark }: HeldPosition) {
+  if (mark === 'known') return null;
+  if (source === 'deal') return 'purchase';
+  return day === null ? 'undated' : mark;
 }
 
 function ProfitPercent({ position }: { readonly position: HeldPosition }) {

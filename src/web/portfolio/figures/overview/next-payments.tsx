@@ -15,7 +15,7 @@ interface NextPaymentsProps {
 }
 
 /** The next payments, by the terms of the holdings. */
-export function NextPayments({ overview: { nextPayments }, owner, className }: NextPaymentsProps) {
+export function NextPayments({ overview: { on, nextPayments }, owner, className }: NextPaymentsProps) {
   const { payments: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   return (
@@ -32,6 +32,9 @@ export function NextPayments({ overview: { nextPayments }, owner, className }: N
               >
                 <time dateTime={payment.day} className="whitespace-nowrap text-soft max-md:py-0.5">
                   {formatDayOfYear(payment.day, locale)}
+                  {isYearsAhead(payment.day, on) && (
+                    <span className="block text-xs text-faint">{payment.day.slice(0, 4)}</span>
+                  )}
                 </time>
                 <div className="min-w-0">
                   <SecurityLink
@@ -55,6 +58,11 @@ export function NextPayments({ overview: { nextPayments }, owner, className }: N
       )}
     </OverviewSection>
   );
+}
+
+/** Within a year the day and the month are enough. */
+function isYearsAhead(day: string, on: string): boolean {
+  return day > `${Number(on.slice(0, 4)) + 1}${on.slice(4)}`;
 }
 
 function InEuroToday({ payment: { currency, eur } }: { readonly payment: Overview['nextPayments'][number] }) {

@@ -76,6 +76,7 @@ export const en = {
   none: 'Nothing is held yet',
   noneText: 'Once there are bonds, ETFs or shares, this page shows their total value.',
   addFirst: 'Add your first bond',
+  importFile: 'Import a file',
   allNotKnown: 'No holding has a value yet.',
   totalValue: 'Total value',
   pricesFrom: (day: string) => `oldest price of ${day}`,
@@ -192,6 +193,7 @@ export const en = {
       estimated: 'price older than 10 business days',
       old: 'price older than 91 days',
       purchase: 'at the purchase price',
+      undated: 'price of unknown date',
     },
   },
 };
