@@ -10,7 +10,7 @@ const WATCHING = ['tests/faults/killed.test.ts'];
 export default defineConfig({
   test: {
     // More than cores, as tests wait for browsers and servers.
-    maxWorkers: 3,
+    maxWorkers: 4,
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],
     projects: [

@@ -22,8 +22,8 @@ export interface AppDependencies {
   readonly readiness: Readiness;
   /** Undefined: the built-in one. */
   readonly assistant?: Assistant;
-  /** Runs the assistant's work on a portfolio. Undefined: in this thread. */
-  readonly assistantTasks?: TaskRunner;
+  /** Runs the assistant's work on a portfolio. */
+  readonly assistantTasks: TaskRunner;
   /** Where uploaded files are read. Undefined: in this thread. */
   readonly runReading?: RunReading;
   /** The folder of the built screens; undefined serves the API alone. */

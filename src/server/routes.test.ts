@@ -13,6 +13,7 @@ it('the server answers every endpoint of the API once, and no other', () => {
     config: readConfig({}),
     mailer: aMailer(),
     runReading: () => Promise.resolve(),
+    assistantTasks: { run: () => Promise.resolve() },
   });
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(ENDPOINTS));
 });

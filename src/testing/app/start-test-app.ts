@@ -8,6 +8,7 @@ import { buildApp } from '../../server/app.ts';
 import type { AppDependencies } from '../../server/app-dependencies.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { setUnderstandingFile } from '../../server/assistant/built-in/matching/understanding.ts';
+import { runTask, type PortfolioTask } from '../../server/assistant/thread/portfolio-task.ts';
 import { startAssistantThread } from '../../server/assistant/thread/start-assistant-thread.ts';
 import { readConfig, type Config } from '../../server/platform/config/config.ts';
 import type { ServerAddress } from '../../server/platform/database/connection/connect.ts';
@@ -136,7 +137,7 @@ export async function startTestApp(
         });
   const dependencies = {
     db,
-    ...(thread === undefined ? {} : { assistantTasks: thread }),
+    assistantTasks: thread ?? { run: (task: PortfolioTask) => runTask(db, task) },
     ...(readingThread !== undefined && {
       runReading: startReadingThreads({
         file: readingThread,

@@ -22,7 +22,7 @@ import { chunkText } from './chunk-text.ts';
 import { beginQuestion } from './one-question-at-a-time.ts';
 import { portfolioAccess } from '../thread/portfolio-access.ts';
 import type { TaskOwner } from '../thread/portfolio-task.ts';
-import { runInThisThread, type TaskRunner } from '../thread/task-runner.ts';
+import type { TaskRunner } from '../thread/task-runner.ts';
 
 type ModelAssistant = typeof modelAssistant;
 
@@ -30,8 +30,7 @@ interface ChatRoutesOptions {
   readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
   /** Replaces the configured assistant. */
   readonly assistant?: Assistant | undefined;
-  /** Undefined: tasks run in this thread. */
-  readonly tasks?: TaskRunner | undefined;
+  readonly tasks: TaskRunner;
 }
 
 /** Loads the model library with the first question, so that a server without a model never does. */
@@ -88,9 +87,8 @@ function askAssistant(
     ...{ report, findUser: () => findUser(db, principal.userId, dataKeys), log: log() },
   };
   const assistant = chooseAssistant(options, db);
-  const tasks = options.tasks ?? runInThisThread(db);
   return withDeadline(
-    (signal) => assistant.answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
+    (signal) => assistant.answer({ ...question, signal }, portfolioAccess(options.tasks, asker, signal)),
     { gone: gone() },
   );
 }
@@ -137,7 +135,7 @@ export function chatRoutes(options: ChatRoutesOptions): readonly Route[] {
       const user = await findUser(db, principal.userId, incoming.dataKeys);
       const { today } = incoming;
       const asker = { principal, today, timeZone: options.config.timeZone };
-      const { lookups } = portfolioAccess(options.tasks ?? runInThisThread(db), asker, incoming.gone());
+      const { lookups } = portfolioAccess(options.tasks, asker, incoming.gone());
       return { host, sent: await describeModelInput({ config: model, user, today }, lookups) };
     }),
   ];

@@ -106,6 +106,7 @@ describe('a list of bonds that the client has cached', () => {
       ...app,
       log: app.fastify.log,
       now: app.clock.now,
+      assistantTasks: { run: () => Promise.resolve() },
       readiness: { hasStarted: () => true, isReady: () => Promise.resolve(true) },
     });
     const { token, params } = await aHolder();
