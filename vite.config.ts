@@ -32,7 +32,7 @@ const BOND_DIALOGS = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-di
 
 /** Only forms use schemas; queries use the shapes of answers instead (scripts/web/answer-shapes.mjs). */
 const ZOD = /node_modules[\\/]zod[\\/]/;
-const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/](?:platform[\\/]|errors\.)/;
+const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]platform[\\/]|src[\\/]api[\\/]errors\./;
 
 /** Large, and some screens do without. */
 const DECIMALS = /node_modules[\\/]decimal\.js[\\/]|src[\\/]domain[\\/]money[\\/]decimal\./;

@@ -10,7 +10,7 @@ const WATCHING = ['tests/faults/killed.test.ts'];
 export default defineConfig({
   test: {
     // More than cores, as tests wait for browsers and servers.
-    maxWorkers: 4,
+    maxWorkers: 3,
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],
     projects: [
