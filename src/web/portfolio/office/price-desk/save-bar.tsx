@@ -22,7 +22,7 @@ export function SaveBar({ desk, busy, onSave }: SaveBarProps) {
   const holders = ready.reduce((sum, { preview }) => sum + preview.holders, 0);
   const eur = ready.reduce((sum, { preview }) => sum.plus(preview.eur ?? 0), new Decimal(0));
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet">
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet md:in-[body:has(#assistant)]:pr-24 lg:in-[body:has(#assistant)]:pr-36">
       <div className="min-w-0 grow" aria-live="polite">
         <p className="text-base font-semibold">
           {texts.sum(ready.length, holders)} · <Money value={eur.toNumber()} currency="EUR" code signed />

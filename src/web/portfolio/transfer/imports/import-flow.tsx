@@ -36,12 +36,16 @@ const STEP_BY_STATE: Readonly<Record<Import['state'], ImportStep>> = {
 };
 
 /** Shows each next step from its top: the button that leads to it is at the bottom of a long page. */
-function useTopOfStep(step: ImportStep): void {
+function useTopOfStep(step: ImportStep, state: Import['state']): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) window.scrollTo({ top: 0, behavior: 'instant' });
     shown.current = step;
-  }, [step]);
+    // The focused button is gone with its step: the keyboard continues at the content, not at the top of the page.
+    if (document.activeElement === document.body) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+  }, [step, state]);
 }
 
 /** One import, from its file to its result. It is stored on the server, so it resumes where it was left. */
@@ -51,7 +55,7 @@ export function ImportFlow({ owner, one }: ImportFlowProps) {
   if (isRemapping && one.state === 'reading') setIsRemapping(false);
   const { message, showMessage, dismiss } = useToast();
   const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_BY_STATE[one.state];
-  useTopOfStep(step);
+  useTopOfStep(step, one.state);
   return (
     <Page title={one.fileName} intro={<FileFacts one={one} />} actions={<ImportSteps current={step} />}>
       {step === 'file' && <FileStep owner={owner} one={one} />}

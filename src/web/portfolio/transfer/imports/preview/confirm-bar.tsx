@@ -29,7 +29,7 @@ export function ConfirmBar({ owner, one, onBack, showMessage }: ConfirmBarProps)
       onError: (error) => showMessage({ kind: 'error', text: withCause(texts.confirmFailed, error) }),
     });
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet">
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet md:in-[body:has(#assistant)]:pr-24 lg:in-[body:has(#assistant)]:pr-36">
       <div className="min-w-0 grow" aria-live="polite">
         <p className="text-base font-semibold">{texts.barTitle(counts.new, counts.changed)}</p>
         <p className="text-xs text-soft">{texts.barNote}</p>
