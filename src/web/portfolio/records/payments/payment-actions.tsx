@@ -17,7 +17,7 @@ export function PaymentActions({ payment, onEdit, onRemove }: PaymentActionsProp
   const { locale } = useDisplayPreferences();
   const day = payment.paymentDate === null ? texts.noDate : formatDay(payment.paymentDate, locale);
   return (
-    <div className="flex justify-end gap-1 no-print">
+    <div className="flex flex-wrap justify-end gap-1 no-print">
       <Button
         kind="quiet"
         className="h-8! px-2!"

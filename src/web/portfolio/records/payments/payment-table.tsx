@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo } from '#domain/money/decimal';
 import { convertLevAndEuro } from '#domain/money/lev';
@@ -41,7 +41,7 @@ function profitIn({ profit, currency: paidIn }: Payment, currency: Bond['currenc
 /** The payments of a bond in date order, with a total. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
-  // A phone has no room for the buttons in the row: they are below it.
+  // A phone has no room for a column of buttons: they are below the taxes.
   const isWide = useWideScreen();
   const inRow = isWide ? actions : undefined;
   const profit = sumEntered(payments.map((payment) => profitIn(payment, currency)));
@@ -60,25 +60,19 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
       </thead>
       <tbody>
         {payments.map((payment) => (
-          <Fragment key={payment.id}>
-            <tr className={isWide || !actions ? '' : '*:border-b-0'}>
-              <RowHeaderCell>
-                <DateText value={payment.paymentDate} />
-              </RowHeaderCell>
-              <Cell numeric>
-                <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
-              </Cell>
-              <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
-              {inRow && <Cell className="no-print">{inRow(payment)}</Cell>}
-            </tr>
-            {!isWide && actions && (
-              <tr className="no-print">
-                <td colSpan={3} className="border-b border-hair px-2 pb-2">
-                  {actions(payment)}
-                </td>
-              </tr>
-            )}
-          </Fragment>
+          <tr key={payment.id}>
+            <RowHeaderCell>
+              <DateText value={payment.paymentDate} />
+            </RowHeaderCell>
+            <Cell numeric>
+              <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
+            </Cell>
+            <Cell numeric>
+              {taxes(payment.taxesPaid)}
+              {!isWide && actions?.(payment)}
+            </Cell>
+            {inRow && <Cell className="no-print">{inRow(payment)}</Cell>}
+          </tr>
         ))}
       </tbody>
       <tfoot className="font-medium">
