@@ -19,11 +19,16 @@ export interface RateOnDay {
   readonly day: CalendarDate | null;
 }
 
-/** Undefined if no rate is known on or before the day. */
-export type RateHistory = (currency: Currency, day: CalendarDate) => RateOnDay | undefined;
-
 const EURO: RateOnDay = { unitsPerEuro: new Decimal(1), day: null };
 const LEV: RateOnDay = { unitsPerEuro: new Decimal(LEV_PER_EURO), day: null };
+
+/** An amount in euro, unrounded. An amount in euro is not divided by 1, which takes longer than the rest of a valuation. */
+export function amountInEuro(amount: Decimal, { unitsPerEuro }: RateOnDay): Decimal {
+  return unitsPerEuro === EURO.unitsPerEuro ? amount : amount.div(unitsPerEuro);
+}
+
+/** Undefined if no rate is known on or before the day. */
+export type RateHistory = (currency: Currency, day: CalendarDate) => RateOnDay | undefined;
 
 /**
  * The last known rate on each day. The lev counts 1.95583 at all times, even before 2026 and whatever a file says (Regulation

@@ -1,8 +1,13 @@
-import type { CalendarDate } from '../../calendar-date.ts';
 import { sumDecimals, type Decimal } from '../../money/decimal.ts';
-import { aboveLimit } from '../concentration.ts';
+import { aboveLimit, type KeyedValue } from '../concentration.ts';
 import type { OverviewPosition } from './overview-position.ts';
-import { groupSums, sovereignSums, toShares, type AllocationShare } from './position-allocation.ts';
+import {
+  issuerSums,
+  sovereignSums,
+  toShares,
+  type AllocationShare,
+  type AllocationSums,
+} from './position-allocation.ts';
 import { isSovereign } from './sovereigns.ts';
 
 export const CONCENTRATION_FLAGS = ['issuer', 'bank', 'non-euro'] as const;
@@ -28,24 +33,21 @@ export interface ConcentrationFlag {
 }
 
 /** The lev counts as euro: its exchange rate is fixed by law. */
-const isNonEuro = ({ currency }: OverviewPosition) => currency !== 'EUR' && currency !== 'BGN';
+const isNonEuro = ({ key }: KeyedValue) => key !== 'EUR' && key !== 'BGN';
+const hasKey = ({ key }: KeyedValue) => key !== '';
 
 /** The concentrations above their limits. Sovereign issuers and unknown issuers or banks have no limit. */
 export function concentrationFlags(
   positions: readonly OverviewPosition[],
-  on: CalendarDate,
+  sums: Pick<AllocationSums, 'bank' | 'currency'>,
   limits: ConcentrationLimits,
 ): ConcentrationFlag[] {
-  const whole = sumDecimals(positions.map(({ eur }) => eur));
-  const issuers = groupSums(
-    positions.filter((position) => !isSovereign(position)),
-    'issuer',
-    on,
-  );
-  const nonEuro = sumDecimals(positions.filter(isNonEuro).map(({ eur }) => eur));
+  const { bank, currency } = sums;
+  const whole = sumDecimals(currency.map(({ eur }) => eur));
+  const nonEuro = sumDecimals(currency.filter(isNonEuro).map(({ eur }) => eur));
   const groups = {
-    issuer: issuers.filter(({ key }) => key !== ''),
-    bank: groupSums(positions, 'bank', on).filter(({ key }) => key !== ''),
+    issuer: issuerSums(positions.filter((position) => !isSovereign(position))).filter(hasKey),
+    bank: bank.filter(hasKey),
     'non-euro': [{ key: '', eur: nonEuro }],
   };
   return CONCENTRATION_FLAGS.flatMap((kind) =>

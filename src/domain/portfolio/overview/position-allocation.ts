@@ -3,6 +3,7 @@ import { addMonths, yearMonthDay } from '../../day-number.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { percentShares } from '../../money/percent-shares.ts';
 import { roundedParts } from '../../money/rounded-parts.ts';
+import type { KeyedValue } from '../concentration.ts';
 import type { OverviewPosition } from './overview-position.ts';
 import { isSovereign } from './sovereigns.ts';
 
@@ -52,32 +53,8 @@ function maturityBucketOn(on: CalendarDate): (maturity: CalendarDate | null) => 
 type AddPart = (key: string, eur: Decimal) => void;
 type AddParts = (position: OverviewPosition, add: AddPart) => void;
 
-function allocator(by: AllocationBy, on: CalendarDate): AddParts {
-  const whole =
-    (key: (position: OverviewPosition) => string): AddParts =>
-    (position, add) =>
-      add(key(position), position.eur);
-  const maturityBucket = maturityBucketOn(on);
-  const all: Record<AllocationBy, AddParts> = {
-    class: whole(({ kind }) => kind),
-    currency: whole(({ currency }) => currency),
-    issuer: whole(({ issuer }) => issuer ?? ''),
-    country: whole(securityCountry),
-    bank: ({ banks, eur }, add) => {
-      for (const { bank, part } of banks) add(bank ?? '', banks.length === 1 ? eur : eur.times(part));
-    },
-    maturity: whole(({ maturity }) => maturityBucket(maturity)),
-  };
-  return all[by];
-}
-
-interface Group {
-  readonly key: string;
-  readonly eur: Decimal;
-}
-
 /** The value of each group, unrounded, largest first. */
-function sumGroups(positions: readonly OverviewPosition[], addParts: AddParts): Group[] {
+function sumGroups(positions: readonly OverviewPosition[], addParts: AddParts): KeyedValue[] {
   const sums = new Map<string, Decimal>();
   const add: AddPart = (key, eur) => {
     sums.set(key, sums.get(key)?.plus(eur) ?? eur);
@@ -86,20 +63,39 @@ function sumGroups(positions: readonly OverviewPosition[], addParts: AddParts): 
   return [...sums].map(([key, eur]) => ({ key, eur })).sort((one, other) => other.eur.comparedTo(one.eur));
 }
 
+function bankSums(positions: readonly OverviewPosition[]): KeyedValue[] {
+  return sumGroups(positions, ({ banks, eur }, add) => {
+    for (const { bank, part } of banks) add(bank ?? '', banks.length === 1 ? eur : eur.times(part));
+  });
+}
+
+/** The value of each issuer; '' for positions without one. */
+export function issuerSums(positions: readonly OverviewPosition[]): KeyedValue[] {
+  return sumGroups(positions, ({ issuer, eur }, add) => add(issuer ?? '', eur));
+}
+
+function maturitySums(positions: readonly OverviewPosition[], on: CalendarDate): KeyedValue[] {
+  const bucket = maturityBucketOn(on);
+  const sums = sumGroups(positions, ({ maturity, eur }, add) => add(bucket(maturity), eur));
+  return sums.sort((one, other) => MATURITY_ORDER.indexOf(one.key) - MATURITY_ORDER.indexOf(other.key));
+}
+
+export type AllocationSums = Readonly<Record<AllocationBy, readonly KeyedValue[]>>;
+
 /** The value of each group in euro, unrounded: largest first, maturity buckets in order of time. */
-export function groupSums(
-  positions: readonly OverviewPosition[],
-  by: AllocationBy,
-  on: CalendarDate,
-): Group[] {
-  const groups = sumGroups(positions, allocator(by, on));
-  return by === 'maturity'
-    ? groups.sort((one, other) => MATURITY_ORDER.indexOf(one.key) - MATURITY_ORDER.indexOf(other.key))
-    : groups;
+export function allocationSums(positions: readonly OverviewPosition[], on: CalendarDate): AllocationSums {
+  return {
+    class: sumGroups(positions, ({ kind, eur }, add) => add(kind, eur)),
+    currency: sumGroups(positions, ({ currency, eur }, add) => add(currency, eur)),
+    issuer: issuerSums(positions),
+    country: sumGroups(positions, (position, add) => add(securityCountry(position), position.eur)),
+    bank: bankSums(positions),
+    maturity: maturitySums(positions, on),
+  };
 }
 
 /** The value of each sovereign issuer, by the country of the ISIN if it has no name; '' for all other positions. */
-export function sovereignSums(positions: readonly OverviewPosition[]): Group[] {
+export function sovereignSums(positions: readonly OverviewPosition[]): KeyedValue[] {
   return sumGroups(positions, (position, add) => {
     const { issuer, isin, eur } = position;
     add(isSovereign(position) ? (issuer ?? isin.slice(0, 2)) : '', eur);
@@ -107,7 +103,7 @@ export function sovereignSums(positions: readonly OverviewPosition[]): Group[] {
 }
 
 /** Rounds the groups and adds their percentages, so that both columns add up. */
-export function toShares(groups: readonly Group[]): AllocationShare[] {
+export function toShares(groups: readonly KeyedValue[]): AllocationShare[] {
   const amounts = groups.map(({ eur }) => eur);
   const [euros, percents] = [roundedParts(amounts, 2), percentShares(amounts, 1)];
   return groups.map(({ key, eur }, i) => ({

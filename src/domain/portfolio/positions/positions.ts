@@ -28,6 +28,8 @@ export interface PositionOptions {
 }
 
 const NO_REPAYMENTS = success([]);
+/** How many events of a position make a step. Most positions have one or two. */
+const EVENTS_PER_STEP = 50;
 
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
@@ -91,18 +93,19 @@ function* enterDeals(
   const ledger = openLedger({ kind, method });
   const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
   const repayments = repaymentsUntil(asOf, terms?.repayment ?? null);
-  if (!repayments.ok)
-    return Object.assign(position, { figures: null, problem: { reason: repayments.reason } });
+  if (!repayments.ok) return { figures: null, problem: { reason: repayments.reason }, ...position };
   const events = positionEvents(deals, repayments.value, asOf);
   let problem = refuseUndated ? firstUndated(events) : undefined;
+  let entered = 0;
   for (const event of events) {
-    if (problem !== undefined) return Object.assign(position, { figures: null, problem });
+    if (problem !== undefined) break;
     problem = enter(ledger, event);
-    yield;
+    entered += 1;
+    if (entered % EVENTS_PER_STEP === 0) yield;
   }
   return problem === undefined
-    ? Object.assign(position, { figures: ledgerFigures(ledger), problem: null })
-    : Object.assign(position, { figures: null, problem });
+    ? { figures: ledgerFigures(ledger), problem: null, ...position }
+    : { figures: null, problem, ...position };
 }
 
 /** Marks a sale in euro of a security that is held in lev. `inLev` is the preceding position in lev. */
@@ -115,8 +118,8 @@ function markHeldInLev(position: Position, inLev: Position | undefined): Positio
 }
 
 /**
- * Like `computePositions`, but yields each position as soon as it is computed, to bound memory, and undefined between the steps of one, so
- * that a server can handle other requests: a security may have thousands of deals.
+ * Like `computePositions`, but yields each position as soon as it is computed, to bound memory, and undefined between the steps of a long
+ * one, so that a server can handle other requests: a security may have thousands of deals.
  */
 export function* positionsInSteps(
   deals: readonly Deal[],

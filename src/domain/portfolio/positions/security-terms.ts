@@ -20,12 +20,20 @@ import { Decimal, roundTo } from '../../money/decimal.ts';
 import type { Result } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
+/** Resolved terms with the bond as last settled. */
+interface ResolvedBond {
+  readonly terms: Result<ResolvedTerms, TermsProblem>;
+  settled: SettledBond | undefined;
+}
+
 /** The terms of a bond that positions need. Either part may be missing. */
 export interface SecurityTerms {
   /** Null if the maturity is unknown: the position then never ends. */
   readonly repayment: Repayment | null;
   /** Null if the terms do not determine the interest. */
   readonly interest: (Pick<HoldingTerms, 'terms' | 'preset'> & Partial<Pick<HoldingTerms, 'calls'>>) | null;
+  /** Kept by `settleSecurity`, because a portfolio is valued on many days of one coupon period. */
+  resolved?: ResolvedBond | undefined;
 }
 
 export type TermsByIsin = ReadonlyMap<string, SecurityTerms>;
@@ -40,21 +48,12 @@ const NO_INTEREST_REASONS: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
-/** Resolved terms with the bond as last settled, cached because a portfolio is valued on many days of one coupon period. */
-interface ResolvedBond {
-  readonly terms: Result<ResolvedTerms, TermsProblem>;
-  settled: SettledBond | undefined;
-}
-
-const resolvedBonds = new WeakMap<SecurityTerms, ResolvedBond>();
-
 function resolveBond(security: SecurityTerms, terms: BondTerms): ResolvedBond {
-  const known = resolvedBonds.get(security);
-  if (known !== undefined) return known;
+  if (security.resolved !== undefined) return security.resolved;
   const instalments = security.repayment?.instalments ?? [];
   const resolved = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
   const bond: ResolvedBond = { terms: resolved, settled: undefined };
-  resolvedBonds.set(security, bond);
+  security.resolved = bond;
   return bond;
 }
 
@@ -121,6 +120,7 @@ export function termsFromHoldings(holdings: readonly Holding[]): Map<string, Sec
     found.set(bond.isin, {
       repayment: repayment ?? statedRepayment(bond),
       interest: interest ?? knownInterest(bond),
+      resolved: undefined,
     });
   }
   return found;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { Decimal } from '../../money/decimal.ts';
-import type { RateHistory } from '../../money/rate-history.ts';
+import { amountInEuro, type RateHistory } from '../../money/rate-history.ts';
 import type { Position, PositionStep } from '../positions/position.ts';
 
 export const HISTORY_DEAL_KINDS = ['purchase', 'sale', 'redemption'] as const;
@@ -50,7 +50,7 @@ export function createHistoryDeals(
         const rate = rates(currency, day);
         const key = `${shown} ${HISTORY_DEAL_KINDS.indexOf(kind)}`;
         const before = sums.get(key);
-        const eur = rate === undefined ? null : amount.div(rate.unitsPerEuro);
+        const eur = rate === undefined ? null : amountInEuro(amount, rate);
         const isKnown = eur !== null && before?.eur !== null;
         sums.set(key, { day: shown, kind, eur: isKnown ? eur.plus(before?.eur ?? 0) : null });
       }

@@ -3,7 +3,7 @@ import { lastOnOrBefore } from '../../last-on-or-before.ts';
 import type { CurrencyAmount } from '../../money/currency-amount.ts';
 import type { Currency } from '../../money/currency.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
-import { withoutOldRates, type RateHistory } from '../../money/rate-history.ts';
+import { amountInEuro, withoutOldRates, type RateHistory } from '../../money/rate-history.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import { findUndatedDisposal, type Position } from '../positions/position.ts';
 import { createHistoryDeals, type HistoryDeal } from './history-deals.ts';
@@ -174,9 +174,8 @@ function addPayment(books: HistoryState, payment: ReceivedIncome, rates: RateHis
     books.unknownPaidFrom = Math.min(books.unknownPaidFrom, place);
     return;
   }
-  const net = new Decimal(gross)
-    .div(rate.unitsPerEuro)
-    .minus(new Decimal(tax?.amount ?? 0).div(taxRate.unitsPerEuro));
+  const taken = amountInEuro(new Decimal(tax?.amount ?? 0), taxRate);
+  const net = amountInEuro(new Decimal(gross), rate).minus(taken);
   books.paid[place] = (books.paid[place] ?? 0) + net.toNumber();
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { lastOnOrBefore } from '../../last-on-or-before.ts';
 import type { Currency } from '../../money/currency.ts';
 import { Decimal } from '../../money/decimal.ts';
-import type { RateHistory, RateOnDay } from '../../money/rate-history.ts';
+import { amountInEuro, type RateHistory, type RateOnDay } from '../../money/rate-history.ts';
 import type { PriceHistory } from '../../prices/price-history.ts';
 import { findUndatedDisposal, type Position, type PositionProblem } from '../positions/position.ts';
 import { accruedPerHundred, type TermsByIsin } from '../positions/security-terms.ts';
@@ -74,11 +74,10 @@ function lastStepOn({ steps, asOf }: Position, day: CalendarDate): number {
   return asOf === day ? steps.length - 1 : lastOnOrBefore(steps, day);
 }
 
-/** Skips the division for euro: most holdings are in euro, and it takes longer than everything else here. */
-function inEuro(parts: ValueParts, currency: Currency, { unitsPerEuro }: RateOnDay): ValueParts {
+function inEuro(parts: ValueParts, currency: Currency, rate: RateOnDay): ValueParts {
   if (currency === 'EUR') return parts;
-  const clean = parts.clean.div(unitsPerEuro);
-  const accrued = parts.accrued.div(unitsPerEuro);
+  const clean = amountInEuro(parts.clean, rate);
+  const accrued = amountInEuro(parts.accrued, rate);
   return { clean, accrued, value: clean.plus(accrued) };
 }
 

@@ -106,7 +106,7 @@ async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
   const holding = bondHolding(row);
   const rates = await findHoldingRates(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
-  const notDue = notDueDays(await loadDecisions({ db, scope }, [row.id]), row.id);
+  const notDue = notDueDays(await loadDecisions({ db, scope }, { id: row.id }), row.id);
   const stored = { bondId: row.id, marketPriceOn: row.market_price_on, notDue };
   const found = await bondAnalyticsOnWire(figures, stored);
   const terms = holdingTerms(bond);

@@ -26,7 +26,7 @@ async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promis
   const holding = bondHolding(bond);
   const [rates, decisions, security] = await Promise.all([
     findHoldingRates(db, holding, today),
-    loadDecisions({ db, scope }, [id]),
+    loadDecisions({ db, scope }, { id }),
     findSecurityName(db, holding.isin),
   ]);
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);

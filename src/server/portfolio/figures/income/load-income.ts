@@ -1,6 +1,6 @@
 import { MATCHING_DAYS } from '#domain/bonds/cash-flows/received-payments';
 import { addDays, type CalendarDate } from '#domain/calendar-date';
-import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
+import { HOLDING_KINDS, isBond, type HoldingKind } from '#domain/portfolio/holding';
 import { bondIncome } from '#domain/portfolio/income/bond-income';
 import {
   dividendEstimates,
@@ -19,7 +19,7 @@ import { listDistributionsByHolding } from '../../records/distributions/distribu
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
-import { loadDeals } from '../positions/load-positions.ts';
+import { loadDeals, type Securities } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import {
@@ -44,11 +44,12 @@ interface IncomeRecords extends PaymentRecords {
   readonly distributions: ReadonlyMap<number, readonly EnteredDistribution[]>;
 }
 
-async function loadRecords(source: PortfolioSource, deals: readonly DatedHolding[]): Promise<IncomeRecords> {
-  if (deals[0]?.kind === 'bond') {
-    return { ...(await loadPaymentRecords(source, deals)), distributions: new Map() };
-  }
-  const holdings = deals.map(({ id }) => EtfOrShareId.parse(id));
+async function loadDistributions(
+  source: PortfolioSource,
+  deals: readonly DatedHolding[],
+): Promise<IncomeRecords['distributions']> {
+  const holdings = deals.filter((deal) => !isBond(deal)).map(({ id }) => EtfOrShareId.parse(id));
+  if (holdings.length === 0) return new Map();
   const rows = await listDistributionsByHolding(source.db, source.scope, holdings);
   const distributions = [...rows].map(([id, entered]): [number, EnteredDistribution[]] => [
     id,
@@ -56,7 +57,7 @@ async function loadRecords(source: PortfolioSource, deals: readonly DatedHolding
       return { payDay, exDay, gross, currency, units: nominal };
     }),
   ]);
-  return { payments: new Map(), decisions: new Map(), distributions: new Map(distributions) };
+  return new Map(distributions);
 }
 
 function incomeProblem({ kind, isin, figures, problem }: Position, terms: TermsByIsin): IncomeProblem | null {
@@ -110,14 +111,15 @@ interface IncomeDays {
 /** Yields the income of these securities, position by position. */
 async function* loadSecurities(
   source: PortfolioSource,
-  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  securities: Securities,
   days: IncomeDays,
 ): AsyncGenerator<LoadedIncome, void> {
-  const [deals, names] = await Promise.all([
+  const [deals, names, payments] = await Promise.all([
     loadDeals(source, securities),
     listSecurityNames(source.db, securities.isins),
+    loadPaymentRecords(source, securities),
   ]);
-  const records = await loadRecords(source, deals);
+  const records = { ...payments, distributions: await loadDistributions(source, deals) };
   await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
   const rows = new Map(deals.map((deal) => [deal.id, deal]));

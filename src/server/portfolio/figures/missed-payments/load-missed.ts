@@ -39,12 +39,12 @@ export async function loadMissedByIsin(
   isins: readonly string[],
   today: CalendarDate,
 ): Promise<LoadedMissed[]> {
-  const deals = await loadDeals(source, { kind: 'bond', isins });
+  const bonds = { kind: 'bond', isins } as const;
+  const [deals, recorded] = await Promise.all([loadDeals(source, bonds), loadPaymentRecords(source, bonds)]);
   const owners = await listBondOwners(
     source,
     deals.map(({ id }) => id),
   );
-  const recorded = await loadPaymentRecords(source, deals);
   const banks = new Map(deals.map(({ id, bank }) => [id, bank]));
   const missed: LoadedMissed[] = [];
   for (const [owner, ownDeals] of groupByOwner(deals, owners)) {

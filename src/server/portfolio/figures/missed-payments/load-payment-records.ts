@@ -1,11 +1,11 @@
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Currency } from '#domain/money/currency';
 import type { MissedDecision, BondRecords } from '#domain/portfolio/income/missed-payments';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { receivedPayment } from '../../records/bonds/bond-holding.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
-import { listDecisions, type DecisionRow } from './missed-decisions.store.ts';
+import type { Securities } from '../positions/load-positions.ts';
+import { listDecisions, type DecidedBonds, type DecisionRow } from './missed-decisions.store.ts';
 import { listPaymentsOfBonds } from './recorded-payments.store.ts';
 
 /** The recorded payments of bonds and the decisions about missed ones, by row id. */
@@ -29,14 +29,12 @@ function decisionsByBond(rows: readonly DecisionRow[]): PaymentRecords['decision
 
 async function paymentsByBond(
   source: PortfolioSource,
-  currencies: ReadonlyMap<number, Currency>,
+  isins: readonly string[],
 ): Promise<PaymentRecords['payments']> {
   const byBond = new Map<number, ReceivedPayment[]>();
-  for (const row of await listPaymentsOfBonds(source, [...currencies.keys()])) {
-    const currency = currencies.get(row.bond_id);
-    if (currency === undefined) continue;
+  for (const row of await listPaymentsOfBonds(source, isins)) {
     await yieldToEventLoop();
-    const payment = receivedPayment(row, currency);
+    const payment = receivedPayment(row, row.bond_currency);
     const known = byBond.get(row.bond_id);
     if (known === undefined) byBond.set(row.bond_id, [payment]);
     else known.push(payment);
@@ -44,18 +42,17 @@ async function paymentsByBond(
   return byBond;
 }
 
-/** Loads the payments of these bonds and the decisions about missed ones. */
+/** Loads the payments of these bonds and the decisions about missed ones; none for ETFs and shares. */
 export async function loadPaymentRecords(
   source: PortfolioSource,
-  bonds: readonly { readonly id: number; readonly currency: Currency }[],
+  { kind, isins }: Securities,
 ): Promise<PaymentRecords> {
-  const currencies = new Map(bonds.map(({ id, currency }) => [id, currency]));
-  if (currencies.size === 0) return { payments: new Map(), decisions: new Map() };
+  if (kind !== 'bond') return { payments: new Map(), decisions: new Map() };
   const [payments, decisions] = await Promise.all([
-    paymentsByBond(source, currencies),
-    listDecisions(source, [...currencies.keys()]),
+    paymentsByBond(source, isins),
+    loadDecisions(source, { isins }),
   ]);
-  return { payments, decisions: decisionsByBond(decisions) };
+  return { payments, decisions };
 }
 
 const NONE: ReadonlySet<CalendarDate> = new Set();
@@ -73,10 +70,10 @@ export function notDueDays(
   return byDay === undefined ? NONE : daysNotDue(byDay);
 }
 
-/** The decisions about missed payments of the scope's bonds; with `ids`, only of these bonds. */
+/** The decisions about missed payments of these bonds. */
 export async function loadDecisions(
   source: PortfolioSource,
-  ids?: readonly number[],
+  bonds?: DecidedBonds,
 ): Promise<PaymentRecords['decisions']> {
-  return decisionsByBond(await listDecisions(source, ids));
+  return decisionsByBond(await listDecisions(source, bonds));
 }

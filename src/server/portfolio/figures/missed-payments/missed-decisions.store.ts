@@ -8,12 +8,18 @@ import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 
 export type DecisionRow = Omit<Selectable<Tables['missed_payment_decisions']>, 'user_id'>;
 
-/** The decisions about missed payments of the scope's bonds, ordered by bond and day; with `ids`, only of these bonds. */
+/** All bonds of the scope, or only one, or those with these ISINs. */
+export interface DecidedBonds {
+  readonly id?: BondId;
+  readonly isins?: readonly string[];
+}
+
+/** The decisions about missed payments of these bonds, ordered by bond and day. */
 export async function listDecisions(
   { db, scope }: PortfolioSource,
-  ids?: readonly number[],
+  { id, isins }: DecidedBonds = {},
 ): Promise<DecisionRow[]> {
-  const decisions = db
+  return db
     .selectFrom('missed_payment_decisions as decided')
     .innerJoin('bonds', (join) =>
       join.onRef('bonds.user_id', '=', 'decided.user_id').onRef('bonds.id', '=', 'decided.bond_id'),
@@ -26,11 +32,11 @@ export async function listDecisions(
       'decided.decided_at',
     ])
     .where(inScope('bonds', scope))
+    .$if(id !== undefined, (bonds) => bonds.where(sql<boolean>`bonds.id = ${id}`))
+    .$if(isins !== undefined, (bonds) => bonds.where(sql<boolean>`bonds.isin = any(${isins}::text[])`))
     .orderBy('decided.bond_id')
-    .orderBy('decided.due_day');
-  return (
-    ids === undefined ? decisions : decisions.where(sql<boolean>`bonds.id = any(${[...ids]}::bigint[])`)
-  ).execute();
+    .orderBy('decided.due_day')
+    .execute();
 }
 
 /** Stores a decision, replacing an earlier one about the same payment. */

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Currency } from '#domain/money/currency';
 import { inScope } from '../../../people/access/scope.ts';
 import type { PaymentsTable } from '../../../platform/database/schema.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
@@ -6,12 +7,15 @@ import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 type BondPaymentRow = Pick<
   Selectable<PaymentsTable>,
   'bond_id' | 'payment_date' | 'profit' | 'taxes_paid' | 'currency'
->;
+> & { readonly bond_currency: Currency };
 
-/** The payments of these bonds in one query. It joins through the bonds' owners, so that the index also serves a scope of all owners. */
+/**
+ * The payments of the bonds with these ISINs in one query. It joins through the bonds' owners, so that the index also serves a scope of all
+ * owners.
+ */
 export function listPaymentsOfBonds(
   { db, scope }: PortfolioSource,
-  ids: readonly number[],
+  isins: readonly string[],
 ): Promise<BondPaymentRow[]> {
   return db
     .selectFrom('bonds')
@@ -24,8 +28,9 @@ export function listPaymentsOfBonds(
       'payments.profit',
       'payments.taxes_paid',
       'payments.currency',
+      'bonds.currency as bond_currency',
     ])
-    .where(sql<boolean>`bonds.id = any(${[...ids]}::bigint[])`)
+    .where('bonds.isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('bonds', scope))
     .where(inScope('payments', scope))
     .orderBy('payments.payment_date')

@@ -1,12 +1,13 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
-import { isBond } from '#domain/portfolio/holding';
+import { amountInEuro } from '#domain/money/rate-history';
 import { bankShares } from '#domain/portfolio/overview/bank-shares';
 import {
   CONCENTRATION_LIMITS,
   type ConcentrationLimits,
 } from '#domain/portfolio/overview/concentration-flags';
+import type { Position } from '#domain/portfolio/positions/position';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import {
   replaceablePriceDay,
@@ -18,7 +19,8 @@ import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import {
-  loadSecuritiesInParts,
+  listSecuritiesInParts,
+  loadSecurities,
   type LoadedPosition,
   type LoadedSecurities,
 } from '../positions/load-positions.ts';
@@ -82,8 +84,16 @@ function toValued(
     banks: bankShares(deals, banks),
     eur: roundTo(value.eur.value, AMOUNT_PLACES),
     accrued: roundTo(value.eur.accrued, AMOUNT_PLACES),
-    cost: roundTo(rate === null ? value.cost : value.cost.div(rate.unitsPerEuro), AMOUNT_PLACES),
+    cost: roundTo(rate === null ? value.cost : amountInEuro(value.cost, rate), AMOUNT_PLACES),
   } satisfies ValuedPosition;
+}
+
+function toLeftOut(
+  { kind, isin, currency, figures }: Position,
+  name: string | null,
+  problem: ValueProblem,
+): LeftOutPosition {
+  return { position: { kind, isin, currency }, name, problem, cost: figures?.cost ?? null };
 }
 
 /** The owner's limits, or the general ones for a scope of several owners. */
@@ -124,8 +134,7 @@ function* collectPart(
     missed.add(loaded, recorded);
     nextPayments.add(loaded);
     const { position, valuation, name } = loaded;
-    if (!valuation.ok)
-      left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
+    if (!valuation.ok) left.push(toLeftOut(position, name, valuation.problem));
     const valuedPosition = toValued(loaded, on);
     if (valuedPosition !== undefined) valued.push(valuedPosition);
   }
@@ -135,8 +144,12 @@ async function collectAll(source: PortfolioSource, { on, today }: OverviewDays):
   const missed = createMissedCount(on);
   const nextPayments = createNextPayments(on);
   const collected: Collected = { on, valued: [], left: [], missed, nextPayments };
-  for await (const part of loadSecuritiesInParts(source, { on, today, method: 'average' })) {
-    const recorded = await loadPaymentRecords(source, part.deals.filter(isBond));
+  const { parts, request } = await listSecuritiesInParts(source, { on, today, method: 'average' });
+  for (const securities of parts) {
+    const [part, recorded] = await Promise.all([
+      loadSecurities(source, securities, request),
+      loadPaymentRecords(source, securities),
+    ]);
     await runInSteps(collectPart(collected, part, recorded));
   }
   return collected;

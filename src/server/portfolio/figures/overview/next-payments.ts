@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
+import { amountInEuro } from '#domain/money/rate-history';
 import { comingInterest } from '#domain/portfolio/income/coming-income';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { unknown } from '../positions/position-on-wire.ts';
@@ -23,7 +24,7 @@ function positionPayments(
   const { kind, isin, currency } = position;
   const rate = valuation.ok ? valuation.value.rate : null;
   const inEuro = (amount: Decimal) =>
-    rate === null ? unknown('no_rate') : roundTo(amount.div(rate.unitsPerEuro), AMOUNT_PLACES).toNumber();
+    rate === null ? unknown('no_rate') : roundTo(amountInEuro(amount, rate), AMOUNT_PLACES).toNumber();
   const coming = comingInterest(position, terms.get(isin), days) ?? [];
   return coming.slice(0, MAX_PAYMENTS).flatMap(({ day, income, principal }) => {
     const parts = [

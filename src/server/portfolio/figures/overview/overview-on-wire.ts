@@ -5,10 +5,11 @@ import type { RateOnDay } from '#domain/money/rate-history';
 import { concentration } from '#domain/portfolio/concentration';
 import { concentrationFlags, sovereignShares } from '#domain/portfolio/overview/concentration-flags';
 import {
-  groupSums,
+  allocationSums,
   toShares,
   type AllocationBy,
   type AllocationShare,
+  type AllocationSums,
 } from '#domain/portfolio/overview/position-allocation';
 import { oldestDay } from '#domain/prices/price-age';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
@@ -25,13 +26,12 @@ const rounded = (places: number) => (value: Decimal) => roundTo(value, places).t
 const money = rounded(AMOUNT_PLACES);
 const percent = rounded(PERCENT_PLACES);
 
-function sumsOnWire({ valued, left }: LoadedOverview): OverviewOnWire['eur'] {
+function sumsOnWire({ valued, left }: LoadedOverview, value: Decimal): OverviewOnWire['eur'] {
   const [first] = left;
   if (valued.length === 0 && first !== undefined) {
     const figure = unknown(VALUE_PROBLEM_CODES[first.problem.reason]);
     return { value: figure, clean: figure, accrued: figure, cost: figure, profit: figure };
   }
-  const value = sumDecimals(valued.map(({ eur }) => eur));
   const accrued = sumDecimals(valued.map((position) => position.accrued));
   const cost = sumDecimals(valued.map((position) => position.cost));
   const clean = value.minus(accrued);
@@ -70,13 +70,14 @@ const shareOnWire = ({ key, eur, percent: part }: AllocationShare) => ({
 
 function concentrationOnWire(
   valued: readonly ValuedPosition[],
-  { on, limits }: Pick<LoadedOverview, 'on' | 'limits'>,
+  sums: AllocationSums,
+  limits: LoadedOverview['limits'],
 ): OverviewOnWire['concentration'] {
   const found = concentration(valued.map(({ isin, eur }) => ({ key: isin, eur })));
   return {
     hhi: found === undefined ? unknown('nothing_held') : rounded(HHI_PLACES)(found.hhi),
     equalHoldings: found === undefined ? unknown('nothing_held') : money(found.equalHoldings),
-    flags: concentrationFlags(valued, on, limits).map((flag) => ({
+    flags: concentrationFlags(valued, sums, limits).map((flag) => ({
       ...flag,
       percent: percent(flag.percent),
     })),
@@ -107,11 +108,12 @@ function positionOnWire(position: ValuedPosition, whole: Decimal): OverviewOnWir
 export function overviewOnWire(loaded: LoadedOverview): OverviewOnWire {
   const { on, left, missed, nextPayments } = loaded;
   const valued = loaded.valued.toSorted((one, other) => other.eur.comparedTo(one.eur));
-  const whole = sumDecimals(valued.map(({ eur }) => eur));
-  const allocation = (by: AllocationBy) => toShares(groupSums(valued, by, on)).map(shareOnWire);
+  const sums = allocationSums(valued, on);
+  const whole = sumDecimals(sums.class.map(({ eur }) => eur));
+  const allocation = (by: AllocationBy) => toShares(sums[by]).map(shareOnWire);
   return {
     on,
-    eur: sumsOnWire(loaded),
+    eur: sumsOnWire(loaded, whole),
     count: valued.length + left.length,
     left: left.map(leftOnWire),
     oldestPriceDay: oldestDay(valued.map(({ pricedOn }) => pricedOn)),
@@ -124,7 +126,7 @@ export function overviewOnWire(loaded: LoadedOverview): OverviewOnWire {
       bank: allocation('bank'),
       maturity: allocation('maturity'),
     },
-    concentration: concentrationOnWire(valued, loaded),
+    concentration: concentrationOnWire(valued, sums, loaded.limits),
     ...attentionOnWire({ valued, left }),
     ...missed,
     nextPayments: [...nextPayments],

@@ -45,10 +45,16 @@ function* convertRows<Row>(
   return deals;
 }
 
+/** Securities of one kind. */
+export interface Securities {
+  readonly kind: HoldingKind;
+  readonly isins: readonly string[];
+}
+
 /** The deals in these securities, ordered by id. */
 export async function loadDeals(
   { db, scope }: PortfolioSource,
-  { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  { kind, isins }: Securities,
 ): Promise<DatedHolding[]> {
   return runInSteps(
     kind === 'bond'
@@ -62,9 +68,7 @@ export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Prom
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: on, to: on }));
 }
 
-/** Some securities of one kind. */
 export interface LoadedSecurities {
-  readonly deals: readonly DatedHolding[];
   /**
    * Yields all positions with their value at the end of the day, each computed on demand to bound memory. Yields undefined between the
    * steps of a position.
@@ -119,7 +123,7 @@ function* securityPositions(
 /** Loads these securities. */
 export async function loadSecurities(
   source: PortfolioSource,
-  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  securities: Securities,
   request: SecuritiesRequest,
 ): Promise<LoadedSecurities> {
   const { isins } = securities;
@@ -136,20 +140,29 @@ export async function loadSecurities(
       yield* securityPositions({ ...own, details: details.get(isin), banks }, request);
     }
   }
-  return { deals, positions };
+  return { positions };
+}
+
+/** The securities of the scope in parts, ordered by kind and ISIN, and the request with the exchange rates of its day. */
+export async function listSecuritiesInParts(
+  source: PortfolioSource,
+  request: PositionsRequest & { readonly kind?: HoldingKind | undefined },
+): Promise<{ readonly parts: readonly Securities[]; readonly request: SecuritiesRequest }> {
+  const kinds = request.kind === undefined ? HOLDING_KINDS : [request.kind];
+  const [rates, ...parts] = await Promise.all([
+    loadRates(source, request.on),
+    ...kinds.map(async (kind) =>
+      (await listIsinsInParts(source.db, source.scope, kind)).map((isins) => ({ kind, isins })),
+    ),
+  ]);
+  return { parts: parts.flat(), request: { ...request, rates } };
 }
 
 /** Yields all securities of the scope in parts, ordered by kind and ISIN. Only one part's deals are in memory at a time. */
 export async function* loadSecuritiesInParts(
   source: PortfolioSource,
-  request: PositionsRequest & { readonly kind?: HoldingKind | undefined },
+  request: Parameters<typeof listSecuritiesInParts>[1],
 ): AsyncGenerator<LoadedSecurities, void> {
-  const kinds = request.kind === undefined ? HOLDING_KINDS : [request.kind];
-  const [rates, ...partsByKind] = await Promise.all([
-    loadRates(source, request.on),
-    ...kinds.map(async (kind) => ({ kind, parts: await listIsinsInParts(source.db, source.scope, kind) })),
-  ]);
-  for (const { kind, parts } of partsByKind) {
-    for (const isins of parts) yield await loadSecurities(source, { kind, isins }, { ...request, rates });
-  }
+  const listed = await listSecuritiesInParts(source, request);
+  for (const securities of listed.parts) yield await loadSecurities(source, securities, listed.request);
 }
