@@ -4,7 +4,7 @@ import { administratorsLists } from './groups/admin.ts';
 import { interference } from './groups/interference.ts';
 import { addBonds } from './groups/bonds.ts';
 import { bondMathematics } from './groups/bond-mathematics.ts';
-import { browserRows } from './groups/browser-rows.ts';
+import { BROWSER_GROUPS, browserRows } from './groups/browser-rows.ts';
 import { calendarFeed } from './groups/calendar-feed.ts';
 import type { BenchRow } from './compare.ts';
 import { SIZES, type Size } from './load-comparison.ts';
@@ -47,9 +47,7 @@ const GROUPS = {
   admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
-const IN_BROWSERS = ['browser', 'phone'] as const;
-
-const names = ['bond-mathematics', 'positions', 'history', ...IN_BROWSERS, ...Object.keys(GROUPS)];
+const names = ['bond-mathematics', 'positions', 'history', ...BROWSER_GROUPS, ...Object.keys(GROUPS)];
 if (values.only !== undefined && !names.includes(values.only))
   throw new Error(`--only takes one of ${names.join(', ')}`);
 const isSelected = (name: string) => values.only === undefined || values.only === name;
@@ -74,7 +72,7 @@ if (groups.length > 0)
   await withStage(size, async (bench) => {
     for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
   });
-for (const group of IN_BROWSERS)
+for (const group of BROWSER_GROUPS)
   if (isSelected(group)) for await (const row of browserRows(group, size)) add(row);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) || values.small ? 0 : 1;

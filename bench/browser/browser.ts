@@ -1,6 +1,7 @@
 import { exportList } from './export-list.ts';
 import { openList } from './open-list.ts';
 import { measurePhone } from './phone.ts';
+import type { PhoneUser } from './phone-screens.ts';
 import { measureScripts } from './scripts.ts';
 import { withBrowserStage } from './stage.ts';
 import { useList } from './use-list.ts';
@@ -11,13 +12,16 @@ const SIZES = {
   small: { rounds: 1, phoneRounds: 1, list: 300, long: 300 },
 } as const;
 const { rounds, phoneRounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' : 'full'];
+/** The groups of the slow phone. */
+const PHONE_USERS: Readonly<Record<string, PhoneUser>> = { '--phone': 'holder', '--phone-office': 'office' };
 /** A fifth of a holder's bonds are expired. */
 const ACTIVE = 0.8;
 
 process.stdout.write('ready\n');
 await withBrowserStage(async (stage) => {
-  if (process.argv.includes('--phone')) {
-    for (const row of await measurePhone(stage, phoneRounds)) process.send?.(row);
+  const of = PHONE_USERS[process.argv[2] ?? ''];
+  if (of !== undefined) {
+    for (const row of await measurePhone(stage, { of, rounds: phoneRounds })) process.send?.(row);
     return;
   }
   const holder = await stage.kupon.holder(list / ACTIVE);

@@ -1,11 +1,11 @@
 import type { BenchRow } from '../compare.ts';
-import type { Holder } from '../kupon.ts';
 import { figureRow } from '../load-comparison.ts';
 import { limitRow } from './limit-row.ts';
-import { measureTouches } from './phone-touches.ts';
+import { listScreens, makeVisitors, SIGN_IN, type PhoneScreen, type PhoneUser } from './phone-screens.ts';
+import { listTouches, measureTouches } from './phone-touches.ts';
 import { deepestChain, followScripts } from './script-chain.ts';
 import { asSlowPhone, PHONE, untilQuiet } from './slow-phone.ts';
-import type { BrowserStage, Visitor } from './stage.ts';
+import type { BrowserStage } from './stage.ts';
 
 /** Longer tasks keep the page from reacting to touches (Total Blocking Time of Web Vitals). */
 const TASK_MS = 50;
@@ -19,12 +19,6 @@ interface Opening {
   readonly layoutShift: number;
   readonly scripts: number;
   readonly depth: number;
-}
-
-interface PhoneScreen {
-  readonly name: string;
-  readonly address: string;
-  readonly visitor: Visitor | null;
 }
 
 async function openOnPhone(stage: BrowserStage, { address, visitor }: PhoneScreen): Promise<Opening> {
@@ -73,66 +67,20 @@ function screenRows(name: string, ours: readonly Opening[], logins: readonly Ope
   ];
 }
 
-const BONDS = 200;
-const FUNDS = 50;
-const USERS = 300;
-
-interface Visitors {
-  readonly holder: Holder;
-  readonly administrator: Visitor;
-}
-
-/** A holder of bonds and ETFs, and an office with its users. */
-async function makeVisitors({ kupon }: BrowserStage): Promise<Visitors> {
-  const holder = await kupon.holder(BONDS);
-  const administrator: Visitor = { ...(await kupon.holder(0)), role: 'admin' };
-  await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
-  await kupon.query(
-    `insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal, result,
-       amount_paid, profit)
-     select $1, 'etf', 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50 from generate_series(1, $2::int) i`,
-    [holder.userId, FUNDS],
-  );
-  await kupon.query(
-    `insert into users (username, email, email_key, phone_number, role, person_or_company, bulstat_or_egn)
-     select 'User ' || i, mail, mail, '+359 2 000 ' || i, 'user', 'person', '' from generate_series(1, $1::int) i,
-       concat('user-', i, '@example.com') mail`,
-    [USERS],
-  );
-  return { holder, administrator };
-}
-
-/** The screens that they open. */
-function listScreens({ holder, administrator }: Visitors): PhoneScreen[] {
-  const of = (visitor: Visitor | null) => (name: string, address: string) => ({ name, address, visitor });
-  const [open, own, office] = [of(null), of(holder), of(administrator)];
-  return [
-    open('/login', '/login'),
-    own(`/my-bonds, ${BONDS} bonds`, '/my-bonds'),
-    own("a bond's page", `/bond/${holder.bondIds[1]}`),
-    own('/overview', '/overview'),
-    own('/income', '/income'),
-    own('/returns', '/returns'),
-    own('/risk', '/risk'),
-    own(`/my/etfs, ${FUNDS}`, '/my/etfs'),
-    own('/account', '/account'),
-    office(`/admin, ${USERS} users`, '/admin'),
-    office('/admin/prices', '/admin/prices'),
-    office(`a user's details, ${BONDS} bonds`, `/admin/users/${holder.userId}`),
-  ];
-}
-
-/** Every screen of a holder and of the office on a slow phone, each against the sign-in page of the same run. */
-export async function measurePhone(stage: BrowserStage, rounds: number): Promise<BenchRow[]> {
+/** The screens of a holder or of the office on a slow phone, each against the sign-in page of the same run. */
+export async function measurePhone(
+  stage: BrowserStage,
+  { of, rounds }: { readonly of: PhoneUser; readonly rounds: number },
+): Promise<BenchRow[]> {
   const visitors = await makeVisitors(stage);
-  const screens = listScreens(visitors);
+  const screens = [SIGN_IN, ...listScreens(visitors)[of]];
   const openings = new Map(screens.map(({ name }): [string, Opening[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const screen of screens) openings.get(screen.name)?.push(await openOnPhone(stage, screen));
   }
-  const logins = openings.get('/login') ?? [];
+  const logins = openings.get(SIGN_IN.name) ?? [];
   return [
     ...screens.flatMap(({ name }) => screenRows(name, openings.get(name) ?? [], logins)),
-    ...(await measureTouches(stage, visitors, rounds)),
+    ...(await measureTouches(stage, { touched: listTouches(visitors)[of], rounds })),
   ];
 }

@@ -15,8 +15,11 @@ const Row = z.object({
   ok: z.boolean(),
 });
 
+/** In the browser of a desktop, and on a slow phone: the screens of a holder, and of the office. */
+export const BROWSER_GROUPS = ['browser', 'phone', 'phone-office'] as const;
+
 /** Runs bench/browser in its own process: its code is for browsers, and has their types. */
-export async function* browserRows(group: 'browser' | 'phone', size: 'full' | 'small'): Rows {
+export async function* browserRows(group: (typeof BROWSER_GROUPS)[number], size: 'full' | 'small'): Rows {
   const { CHROMIUM_PATH = '', PATH = '' } = process.env;
   const program = await startProgram('bench-browser', {
     args: [`--${group}`, `--${size}`],
