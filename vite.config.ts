@@ -51,7 +51,6 @@ const FORM_SCREENS = [
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
   positions: ['my-positions', 'user-positions'],
-  'corporate-actions': ['instrument', 'redenomination'],
   prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
   'cash-flows': ['admin-cash-flows', 'cash-flows'],
@@ -79,6 +78,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...['user-etfs-or-shares', 'user-positions'],
   ],
 };
+
+/** Families of small screens, whose chunk has the screens themselves as well, so that each loads one script less. */
+const WITH_SCREENS = ['positions', 'payments'];
 
 /** The families whose modules may import schemas. */
 const WITH_SCHEMAS = ['payments', 'forms'];
@@ -136,6 +138,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
   const chunkOfOneScreen = (id: string) => {
     const only = closures.find(({ needs }) => needs.has(id));
     if (only === undefined) return dialogs.has(id) ? 'bond-changes' : null;
+    const whole = findFamily([only.name], WITH_SCREENS);
+    if (whole !== undefined) return whole;
     const isShared =
       graph.getModuleInfo(id)?.importers.some((importer) => !only.needs.has(importer)) === true;
     if (!isShared) return null;
