@@ -62,18 +62,16 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />}
         {...(keepsOwn && { handlers })}
       />
-      {keepsOwn && (
-        <>
-          <RecentlyDeleted owner="me" showMessage={showMessage} />
-          <Suspense>
-            <AdminDialogs
-              portfolio={portfolio}
-              request={request}
-              onClose={() => setRequest(null)}
-              showMessage={showMessage}
-            />
-          </Suspense>
-        </>
+      {keepsOwn && <RecentlyDeleted owner="me" showMessage={showMessage} />}
+      {request !== null && (
+        <Suspense>
+          <AdminDialogs
+            portfolio={portfolio}
+            request={request}
+            onClose={() => setRequest(null)}
+            showMessage={showMessage}
+          />
+        </Suspense>
       )}
       <Toast message={message} onGone={dismiss} />
     </Page>

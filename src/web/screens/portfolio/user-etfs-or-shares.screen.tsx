@@ -65,14 +65,16 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
         handlers={handlers}
       />
-      <Suspense>
-        <AdminDialogs
-          portfolio={portfolio}
-          request={request}
-          onClose={() => setRequest(null)}
-          showMessage={showMessage}
-        />
-      </Suspense>
+      {request !== null && (
+        <Suspense>
+          <AdminDialogs
+            portfolio={portfolio}
+            request={request}
+            onClose={() => setRequest(null)}
+            showMessage={showMessage}
+          />
+        </Suspense>
+      )}
       <Toast message={message} onGone={dismiss} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { CallError } from '../../../platform/api-client/call-error.ts';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import {
   invalidateEtfsOrShares,
@@ -18,7 +19,7 @@ import type { DialogRequest } from './use-admin-actions.ts';
 
 interface AdminDialogsProps {
   readonly portfolio: Portfolio;
-  readonly request: DialogRequest | null;
+  readonly request: DialogRequest;
   readonly onClose: () => void;
   readonly showMessage: (message: MessageContent) => void;
 }
@@ -38,9 +39,7 @@ export function AdminDialogs({ portfolio, request, onClose, showMessage }: Admin
       showMessage({ kind: 'success', text: texts.wasSaved(isin) });
     },
   };
-  switch (request?.kind) {
-    case undefined:
-      return null;
+  switch (request.kind) {
     case 'add':
       return <AddDialog {...saving} onAdded={() => void invalidateEtfsOrShares(portfolio)} />;
     case 'edit':
@@ -69,7 +68,7 @@ export function AdminDialogs({ portfolio, request, onClose, showMessage }: Admin
           failure={texts.removeFailed}
           error={removal.error}
           busy={removal.busy}
-          onClose={removal.leave}
+          onClose={onClose}
           onConfirm={() => removal.remove(request.item)}
         />
       );
@@ -82,24 +81,24 @@ function useRemoval({ portfolio, onClose, showMessage }: Omit<AdminDialogsProps,
   const { undo } = useTexts(commonTexts);
   const failureText = useFailureText();
   const removal = useRemove(portfolio);
-  const restoring = useRestore(portfolio);
-  const restore = ({ id, isin }: EtfOrShare) =>
-    restoring.mutate(id, {
-      onSuccess: () => showMessage({ kind: 'success', text: texts.wasRestored(isin) }),
-      onError: (error) =>
-        showMessage({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` }),
-    });
-  const leave = () => {
-    removal.reset();
-    onClose();
+  const { mutateAsync: restoreItem } = useRestore(portfolio);
+  // The dialog is closed by then, so this does not use callbacks of the mutation.
+  const restore = async ({ id, isin }: EtfOrShare): Promise<void> => {
+    try {
+      await restoreItem(id);
+      showMessage({ kind: 'success', text: texts.wasRestored(isin) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showMessage({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` });
+    }
   };
   const remove = (item: EtfOrShare) =>
     removal.mutate(item, {
       onSuccess: () => {
-        leave();
-        const back = { label: undo, onUndo: () => restore(item) };
+        onClose();
+        const back = { label: undo, onUndo: () => void restore(item) };
         showMessage({ kind: 'success', text: texts.wasRemoved(item.isin), undo: back });
       },
     });
-  return { remove, leave, busy: removal.isPending, error: removal.error };
+  return { remove, busy: removal.isPending, error: removal.error };
 }
