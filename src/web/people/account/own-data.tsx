@@ -11,22 +11,18 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 export function OwnData({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
   const failureText = useFailureText();
-  const download = useAccountExport();
-  const start = () =>
-    download.mutate(undefined, {
-      onSuccess: (data) => {
-        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-        saveFile(file, `kupon-data-${data.exportedAt.slice(0, 10)}.json`);
-        onSaved();
-      },
-    });
+  const download = useAccountExport((data) => {
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile(file, `kupon-data-${data.exportedAt.slice(0, 10)}.json`);
+    onSaved();
+  });
   return (
     <Sheet className="grid gap-3 p-5">
       <h2 className="font-bold">{texts.data}</h2>
       {download.error !== null && <Message kind="error" text={failureText(download.error)} />}
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 grow basis-80 text-soft">{texts.dataText}</p>
-        <Button busy={download.isPending} onClick={start}>
+        <Button busy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? texts.downloading : texts.download}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { exportMyAccount } from '#api/people/account-export';
+import type { z } from 'zod';
+import { exportMyAccount, type AccountExport } from '#api/people/account-export';
 import { call } from '../../api-client/call.ts';
 
-export function useAccountExport() {
-  return useMutation({ mutationFn: () => call(exportMyAccount) });
+/** Fetches all of the user's own data and saves it. */
+export function useAccountExport(save: (account: z.output<typeof AccountExport>) => Promise<void> | void) {
+  return useMutation({ mutationFn: async () => save(await call(exportMyAccount)) });
 }

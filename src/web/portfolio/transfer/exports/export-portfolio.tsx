@@ -8,12 +8,9 @@ import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
-import { EXPORT_FORMATS } from './export-formats.ts';
+import type { EXPORT_FORMATS } from './export-formats.ts';
 
 type Format = keyof typeof EXPORT_FORMATS;
-
-const isFormat = (name: string): name is Format => Object.hasOwn(EXPORT_FORMATS, name);
-const FORMATS = Object.keys(EXPORT_FORMATS).filter(isFormat);
 
 /** Exports the user's own portfolio for a spreadsheet or another program. */
 export function ExportPortfolio({ onSaved }: { readonly onSaved: (message: string) => void }) {
@@ -21,16 +18,15 @@ export function ExportPortfolio({ onSaved }: { readonly onSaved: (message: strin
   const failureText = useFailureText();
   const id = useId();
   const [format, setFormat] = useState<Format>('bonds');
-  const download = useAccountExport();
-  const save = () =>
-    download.mutate(undefined, {
-      onSuccess: (account) => {
-        const { name, write } = EXPORT_FORMATS[format];
-        const { text, left } = write(account);
-        saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `kupon-${name}`);
-        onSaved(left === 0 ? texts.saved : texts.savedBut(left));
-      },
-    });
+  const download = useAccountExport(async (account) => {
+    // Loaded now, because the account page does not need it before.
+    const { EXPORT_FORMATS } = await import('./export-formats.ts');
+    const { name, write } = EXPORT_FORMATS[format];
+    const { text, left } = write(account);
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `kupon-${name}`);
+    onSaved(left === 0 ? texts.saved : texts.savedBut(left));
+  });
+  const isFormat = (name: string): name is Format => Object.hasOwn(texts.formats, name);
   return (
     <Sheet className="grid gap-3 p-5">
       <h2 className="font-bold">{texts.title}</h2>
@@ -45,10 +41,12 @@ export function ExportPortfolio({ onSaved }: { readonly onSaved: (message: strin
             onChange={({ target }) => {
               if (isFormat(target.value)) setFormat(target.value);
             }}
-            options={FORMATS.map((value) => ({ value, label: texts.formats[value] }))}
+            options={Object.keys(texts.formats)
+              .filter(isFormat)
+              .map((value) => ({ value, label: texts.formats[value] }))}
           />
         </div>
-        <Button busy={download.isPending} onClick={save}>
+        <Button busy={download.isPending} onClick={() => download.mutate()}>
           {texts.save}
         </Button>
       </div>
