@@ -12,6 +12,7 @@ export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/risk': ['/risk'],
   '/bond/$bondId': ['/ClientData/$bondId/analytics'],
   '/bond/$bondId/payments': ['/ClientData/$bondId', '/Payments/bond/$bondId'],
+  '/bond/$bondId/payments/add': ['/ClientData/$bondId', '/Payments/bond/$bondId/due'],
   '/bond/$bondId/cashflows': ['/ClientData/$bondId', '/UserCashFlows/bond/$bondId'],
   '/account': ['/account/me', '/account/sessions'],
   '/admin': ['/setup', '/admin/users?limit=100', '/admin/user-counts', '/admin/system'],

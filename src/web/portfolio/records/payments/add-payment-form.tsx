@@ -32,7 +32,14 @@ export function AddPaymentForm(props: AddPaymentFormProps) {
   const { loading } = useTexts(commonTexts);
   const withCause = useWithCause();
   const { data, error } = useMyDuePayments(props.bondId);
-  if (data === undefined && error === null) return <SkeletonRows label={loading} rows={4} />;
+  if (data === undefined && error === null) {
+    return (
+      // As high as the form, so that nothing below it moves.
+      <div className="min-h-[500px]">
+        <SkeletonRows label={loading} rows={4} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
       {error !== null && <Message kind="warning" text={withCause(texts.loadFailed, error)} />}
