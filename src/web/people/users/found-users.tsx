@@ -6,10 +6,9 @@ import { useUsers } from '../../platform/queries/people/users.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
@@ -25,19 +24,12 @@ interface FoundUsersProps {
 /** The users that match the search, with loading, empty and error states, and the message of the last action. */
 export function FoundUsers({ search, onClear, children }: FoundUsersProps) {
   const texts = useTexts(usersTexts);
-  const common = useTexts(commonTexts);
-  const failureText = useFailureText();
   const found = useLoadedPages(useUsers(search), search);
   const { items: users, error } = found;
   usePrintWhole(found.more);
   const [message, setMessage] = useState<MessageContent | null>(null);
   const failed = error !== null && (
-    <ErrorPanel
-      title={texts.loadFailed}
-      text={failureText(error)}
-      retryLabel={common.retry}
-      onRetry={found.retry}
-    />
+    <LoadFailure title={texts.loadFailed} error={error} onRetry={found.retry} />
   );
   if (users === undefined) {
     return (

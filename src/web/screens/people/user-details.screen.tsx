@@ -13,12 +13,10 @@ import { useToast } from '../../platform/lists/use-toast.ts';
 import { useUserDetails } from '../../platform/queries/people/users.ts';
 import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
 import { UserSecondFactor } from '../../people/second-factor/user-second-factor.tsx';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button, buttonLook } from '../../platform/ui/button.tsx';
-import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
@@ -36,8 +34,6 @@ export function UserDetailsScreen() {
 
 function UserDetails({ id }: { readonly id: UserId }) {
   const texts = useTexts(userDetailsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data: user, error, refetch } = useUserDetails(id);
   const { message, showMessage, dismiss } = useToast();
   return (
@@ -49,12 +45,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
       actions={<Actions id={id} user={user} showMessage={showMessage} />}
     >
       {error !== null && user === undefined && (
-        <ErrorPanel
-          title={texts.failed}
-          text={failureText(error)}
-          retryLabel={retry}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={texts.failed} error={error} onRetry={refetch} />
       )}
       {error === null && user === undefined && (
         <Sheet>

@@ -15,12 +15,10 @@ import { useFigureFormat } from '../../portfolio/figures/bond-analytics/use-figu
 import { Page } from '../../platform/layout/page.tsx';
 import { useMyBondAnalytics } from '../../platform/queries/portfolio/figures/bond-analytics.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 import { RenderLater } from '../../platform/ui/render-later.tsx';
-import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
@@ -30,8 +28,6 @@ export function BondScreen() {
 
 function BondPage({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(bondAnalyticsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useMyBondAnalytics(bondId);
   if (isNotFound(error)) return <BondNotFound />;
   return (
@@ -50,13 +46,7 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
         </RenderLater>
       )}
       {data === undefined && error !== null && (
-        <ErrorPanel
-          title={texts.failed}
-          text={failureText(error)}
-          retryLabel={retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />
       )}
       {data === undefined && error === null && (
         <Sheet>

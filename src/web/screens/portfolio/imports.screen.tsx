@@ -5,11 +5,9 @@ import { Page } from '../../platform/layout/page.tsx';
 import { importIdInAddress } from '../../platform/navigation/id-in-address.ts';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { useImport, type ImportOwner } from '../../platform/queries/portfolio/imports.ts';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { importsTexts } from '../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { ImportFlow } from '../../portfolio/transfer/imports/import-flow.tsx';
 import { ImportsPage } from '../../portfolio/transfer/imports/imports-page.tsx';
@@ -39,8 +37,6 @@ function OneImport({ owner }: { readonly owner: ImportOwner }) {
 
 function FoundImport({ owner, id }: { readonly owner: ImportOwner; readonly id: ImportId }) {
   const texts = useTexts(importsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useImport(owner, id);
   if (data !== undefined) return <ImportFlow owner={owner} one={data} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
@@ -49,13 +45,7 @@ function FoundImport({ owner, id }: { readonly owner: ImportOwner; readonly id: 
       {error === null ? (
         <SkeletonRows label={texts.loading} rows={8} />
       ) : (
-        <ErrorPanel
-          title={texts.failedTitle}
-          text={failureText(error)}
-          retryLabel={retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={texts.failedTitle} error={error} busy={isFetching} onRetry={refetch} />
       )}
     </Page>
   );

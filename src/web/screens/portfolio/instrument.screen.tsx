@@ -18,12 +18,10 @@ import {
   invalidateInstruments,
   useInstrumentDetails,
 } from '../../platform/queries/portfolio/instruments/instruments.ts';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
-import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
@@ -41,8 +39,6 @@ export function InstrumentScreen() {
 
 function InstrumentPage({ isin }: { readonly isin: string }) {
   const texts = useTexts(instrumentsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data: instrument, error, refetch } = useInstrumentDetails(isin);
   return (
     <Page
@@ -52,12 +48,7 @@ function InstrumentPage({ isin }: { readonly isin: string }) {
       actions={<Actions isin={instrument?.isin ?? isin} instrument={instrument} />}
     >
       {error !== null && instrument === undefined && (
-        <ErrorPanel
-          title={texts.loadOneFailed}
-          text={failureText(error)}
-          retryLabel={retry}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={texts.loadOneFailed} error={error} onRetry={refetch} />
       )}
       {error === null && instrument === undefined && (
         <Sheet>

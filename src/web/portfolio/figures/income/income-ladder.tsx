@@ -2,12 +2,10 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { IncomeRung } from '#api/portfolio/figures/income';
 import { ShareBar } from '../../../platform/charts/share-bar.tsx';
 import { useIncomeLadder } from '../../../platform/queries/portfolio/figures/income.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Amount, Missing } from '../../../platform/ui/amount.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { euroSum, ladderPeriods, type LadderPeriod } from './ladder-periods.ts';
@@ -22,19 +20,9 @@ interface IncomeLadderProps {
 /** The maturity ladder: returning capital by quarter for two years, then by year. */
 export function IncomeLadder({ owner, today }: IncomeLadderProps) {
   const texts = useTexts(incomeTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useIncomeLadder(owner);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.ladderFailed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.ladderFailed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   return (
     <Sheet className="px-5 py-4 print:mt-4">

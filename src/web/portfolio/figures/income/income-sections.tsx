@@ -2,13 +2,11 @@ import { useState, type ReactNode } from 'react';
 import type { Income } from '#api/portfolio/figures/income';
 import { useIncome } from '../../../platform/queries/portfolio/figures/income.ts';
 import { useMissedPayments } from '../../../platform/queries/portfolio/missed-payments.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { RenderLater } from '../../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { CalendarFeeds } from '../../notices/calendar-feeds/calendar-feeds.tsx';
@@ -29,8 +27,6 @@ interface IncomeSectionsProps {
 /** The cards, the months with their events, the maturity ladder, and the user's own calendar feeds. */
 export function IncomeSections({ owner, showMissed }: IncomeSectionsProps) {
   const texts = useTexts(incomeTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useIncome(owner);
   const missed = useMissedPayments(owner);
   // Missed payments are above the months and would shift them if they arrived later.
@@ -43,15 +39,7 @@ export function IncomeSections({ owner, showMissed }: IncomeSectionsProps) {
       </Sheet>
     );
   }
-  return (
-    <ErrorPanel
-      title={texts.failed}
-      text={failureText(error)}
-      retryLabel={retry}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
 }
 
 interface LoadedIncomeProps extends Pick<IncomeSectionsProps, 'owner'> {

@@ -1,13 +1,11 @@
 import type { Overview } from '#api/portfolio/figures/overview';
 import { useOverview } from '../../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { RenderLater } from '../../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { Allocation } from './allocation.tsx';
@@ -24,19 +22,9 @@ import { YearChange } from './year-change.tsx';
 /** The overview of a portfolio: its value, its history, its allocation, and what needs attention. */
 export function PortfolioOverview({ owner }: { readonly owner: Owner }) {
   const texts = useTexts(overviewTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useOverview(owner);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (data === undefined) return <LoadingOverview />;
   if (data.count === 0 && data.left.length === 0) {

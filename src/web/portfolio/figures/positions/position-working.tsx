@@ -3,13 +3,11 @@ import {
   useWorkedPosition,
   type PositionsQuery,
 } from '../../../platform/queries/portfolio/figures/positions.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Amount, DateText } from '../../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { FigureOrReason, PriceFigure } from './position-figures.tsx';
 
@@ -21,19 +19,9 @@ interface PositionWorkingProps {
 /** The deals of the position in order, each with the quantity, cost and gain after it. */
 export function PositionWorking({ of, position }: PositionWorkingProps) {
   const texts = useTexts(positionsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useWorkedPosition(of, position);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.workingFailed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.workingFailed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (data === undefined) return <SkeletonRows label={texts.workingLoading} />;
   return (

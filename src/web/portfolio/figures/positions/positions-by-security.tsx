@@ -8,13 +8,11 @@ import { PrintedFacts } from '../../../platform/lists/printed-facts.tsx';
 import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import { usePositions, type PositionsQuery } from '../../../platform/queries/portfolio/figures/positions.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { formatDay } from '../../../platform/ui/format.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
@@ -83,23 +81,13 @@ export function PositionsBySecurity({ kind, owner }: PositionsProps) {
 
 function Loaded({ of, on }: { readonly of: PositionsQuery; readonly on: string }) {
   const texts = useTexts(positionsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { locale } = useDisplayPreferences();
   const isWide = useWideScreen();
   const { data, error, isFetching, refetch } = usePositions(of);
   const open = useOpenIds<number>();
   const items = useMemo(() => listPositions(data ?? []), [data]);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (data === undefined || data.length === 0) {
     return (

@@ -1,14 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import { useReturn, type ReturnQuestion } from '../../../platform/queries/portfolio/figures/returns.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { RenderLater } from '../../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { BenchmarkComparison } from './benchmark-comparison.tsx';
@@ -46,19 +44,9 @@ export function PortfolioReturns({ owner }: { readonly owner: Owner }) {
 
 function Loaded({ owner, question }: { readonly owner: Owner; readonly question: ReturnQuestion }) {
   const texts = useTexts(returnsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useReturn(owner, question);
   if (error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (data === undefined) {
     return (

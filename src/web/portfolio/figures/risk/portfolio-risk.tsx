@@ -1,11 +1,9 @@
 import { useRisk } from '../../../platform/queries/portfolio/figures/risk.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { RenderLater } from '../../../platform/ui/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { KeyRateTable } from './key-rate-table.tsx';
@@ -19,19 +17,9 @@ import type { Owner } from '../../../platform/queries/shared-keys.ts';
 /** The interest-rate risk of a portfolio's bonds. */
 export function PortfolioRisk({ owner }: { readonly owner: Owner }) {
   const texts = useTexts(riskTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useRisk(owner);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (data === undefined) {
     return (

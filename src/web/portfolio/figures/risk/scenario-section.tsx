@@ -2,14 +2,12 @@ import { useId, useState } from 'react';
 import type { Scenario, ScenarioBody } from '#api/portfolio/figures/risk';
 import { steepener } from '#domain/portfolio/risk/scenarios';
 import { useScenario } from '../../../platform/queries/portfolio/figures/risk.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Money } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { formatFigure } from '../../../platform/ui/format.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
@@ -90,19 +88,9 @@ function fromBodyText(text: string): ScenarioBody {
 
 function Outcome({ owner, body }: { readonly owner: Owner; readonly body: string }) {
   const texts = useTexts(riskTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useScenario(owner, fromBodyText(body));
   if (error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.scenarioFailed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.scenarioFailed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   return (
     <>

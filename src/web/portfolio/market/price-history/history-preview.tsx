@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { PriceHistoryFile } from '#domain/prices/history-files/read-price-history';
 import type { BatchId } from '#api/platform/ids';
 import { useSavePrices } from '../../../platform/queries/portfolio/instruments/prices.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { priceHistoryTexts } from '../../../platform/texts/portfolio/instruments/price-history.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import type { PriceFile } from '../prices/price-file-button.tsx';
@@ -49,19 +47,16 @@ interface ResultProps extends Pick<HistoryPreviewProps, 'onSaved'> {
 function Result({ history, onSaved }: ResultProps) {
   const { previewing, previewFailed } = useTexts(pricesTexts);
   const { noDays } = useTexts(priceHistoryTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { preview, prices, comparison, days, kind, currency } = history;
   if (days.length === 0) return <p className="text-soft">{noDays}</p>;
   if (kind === undefined || currency === undefined) return null;
   if (preview.error !== null) {
     return (
-      <ErrorPanel
+      <LoadFailure
         title={previewFailed}
-        text={failureText(preview.error)}
-        retryLabel={retry}
+        error={preview.error}
         busy={preview.isFetching}
-        onRetry={() => void preview.refetch()}
+        onRetry={preview.refetch}
       />
     );
   }

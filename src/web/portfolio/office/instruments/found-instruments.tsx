@@ -5,10 +5,9 @@ import { useInstruments } from '../../../platform/queries/portfolio/instruments/
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
@@ -28,7 +27,9 @@ export function FoundInstruments({ search, onClear }: FoundInstrumentsProps) {
   usePrintWhole(more);
   const top = useListTop(found.search);
   const List = useWideScreen() ? InstrumentTable : InstrumentCards;
-  const failed = error !== null && <LoadFailure error={error} onRetry={found.retry} />;
+  const failed = error !== null && (
+    <LoadFailure title={texts.loadFailed} error={error} onRetry={found.retry} />
+  );
   if (instruments === undefined) {
     return (
       failed || (
@@ -50,13 +51,6 @@ export function FoundInstruments({ search, onClear }: FoundInstrumentsProps) {
       {failed && <div className="mt-3">{failed}</div>}
     </>
   );
-}
-
-function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { loadFailed } = useTexts(instrumentsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
-  return <ErrorPanel title={loadFailed} text={failureText(error)} retryLabel={retry} onRetry={onRetry} />;
 }
 
 function NoInstruments({ searched, onClear }: { readonly searched: boolean; readonly onClear: () => void }) {

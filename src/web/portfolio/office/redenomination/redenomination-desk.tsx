@@ -11,10 +11,9 @@ import {
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { redenominationTexts } from '../../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
@@ -86,22 +85,12 @@ interface PreviewProps {
 
 function Preview({ what, onIssue, onAsk }: PreviewProps) {
   const texts = useTexts(redenominationTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, isFetchingNextPage, refetch, fetchNextPage } =
     useRedenominationPreview(what);
   const { isin } = what;
   const preview = data?.pages[0];
   if (preview === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title={texts.loadFailed}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title={texts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (preview === undefined || (preview.holdings === 0 && preview.prices === 0)) {
     return (

@@ -2,13 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CashFlow } from '#api/portfolio/cash-flows';
 import { cashFlowsTexts } from '../../../platform/texts/portfolio/cash-flows.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { adminCashFlowsTexts } from '../../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { formatDay } from '../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
@@ -29,20 +27,17 @@ export function AdminCashFlowList(props: AdminCashFlowListProps) {
   const { flows, currency, emptyAction, onEdit, onRemove } = props;
   const texts = useTexts(cashFlowsTexts);
   const adminTexts = useTexts(adminCashFlowsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   if (flows.data !== undefined && flows.data.length > 0) {
     const actions = (flow: CashFlow) => <FlowActions flow={flow} onEdit={onEdit} onRemove={onRemove} />;
     return <CashFlowList flows={flows.data} currency={currency} actions={actions} />;
   }
   if (flows.data === undefined && flows.error !== null) {
     return (
-      <ErrorPanel
+      <LoadFailure
         title={adminTexts.failed}
-        text={failureText(flows.error)}
-        retryLabel={retry}
+        error={flows.error}
         busy={flows.isFetching}
-        onRetry={() => void flows.refetch()}
+        onRetry={flows.refetch}
       />
     );
   }

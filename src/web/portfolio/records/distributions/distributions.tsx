@@ -13,14 +13,12 @@ import {
   type DistributionHolding,
 } from '../../../platform/queries/portfolio/distributions.ts';
 import type { Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { distributionsTexts } from '../../../platform/texts/portfolio/distributions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { formatDay } from '../../../platform/ui/format.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
@@ -89,22 +87,12 @@ interface LoadedDistributionsProps {
 
 function LoadedDistributions({ holding, children }: LoadedDistributionsProps) {
   const texts = useTexts(distributionsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useDistributions(holding);
   if (data !== undefined && data.length > 0)
     return <DistributionTable distributions={data} actions={children} />;
   if (data !== undefined) return <p className="text-soft">{texts.none}</p>;
   if (error === null) return <SkeletonRows label={texts.loading} rows={2} />;
-  return (
-    <ErrorPanel
-      title={texts.failed}
-      text={failureText(error)}
-      retryLabel={retry}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
 }
 
 function useRemoval(holding: DistributionHolding, showMessage: (message: MessageContent) => void) {

@@ -3,11 +3,9 @@ import { Page } from '../../../platform/layout/page.tsx';
 import { Toast } from '../../../platform/lists/toast.tsx';
 import { useToast } from '../../../platform/lists/use-toast.ts';
 import { useImports, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
-import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportsList } from './imports-list.tsx';
@@ -17,8 +15,6 @@ import { UploadSheet } from './upload-sheet.tsx';
 /** The file chooser, above the list of earlier imports. */
 export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
   const texts = useTexts(importsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const [isUploading, setIsUploading] = useState(false);
   const { message, showMessage, dismiss } = useToast();
   const { data, error, isFetching, refetch } = useImports(owner, isUploading);
@@ -37,13 +33,7 @@ export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
       {owner === 'office' && <SavedMappings showMessage={showMessage} />}
       {data === undefined && error === null && <SkeletonRows label={texts.loading} rows={4} />}
       {data === undefined && error !== null && (
-        <ErrorPanel
-          title={texts.failedTitle}
-          text={failureText(error)}
-          retryLabel={retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={texts.failedTitle} error={error} busy={isFetching} onRetry={refetch} />
       )}
       <Toast message={message} onGone={dismiss} />
     </Page>

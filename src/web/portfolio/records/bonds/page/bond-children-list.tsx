@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
-import { commonTexts } from '../../../../platform/texts/platform/common.ts';
-import { useTexts } from '../../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../../platform/texts/use-failure-text.ts';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
 
@@ -26,8 +23,6 @@ export function BondChildrenList<Item>({
   emptyAction,
   children,
 }: BondChildrenListProps<Item>) {
-  const common = useTexts(commonTexts);
-  const failureText = useFailureText();
   if (bond.data !== undefined && items.data !== undefined) {
     if (items.data.length > 0) return children(items.data, bond.data);
     return (
@@ -40,10 +35,9 @@ export function BondChildrenList<Item>({
   const [first] = failed;
   if (first?.error) {
     return (
-      <ErrorPanel
+      <LoadFailure
         title={texts.failed}
-        text={failureText(first.error)}
-        retryLabel={common.retry}
+        error={first.error}
         busy={failed.some(({ isFetching }) => isFetching)}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       />

@@ -8,13 +8,11 @@ import {
   useIncludeRow,
   type ImportOwner,
 } from '../../../../platform/queries/portfolio/imports.ts';
-import { commonTexts } from '../../../../platform/texts/platform/common.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
-import { ErrorPanel } from '../../../../platform/ui/error-panel.tsx';
+import { LoadFailure } from '../../../../platform/layout/load-failure.tsx';
 import { formatDay } from '../../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
@@ -34,8 +32,6 @@ const ROW_HEIGHT = 58;
 /** The rows of the file, in file order and page by page. */
 export function ImportRows({ owner, one, kind, showMessage }: ImportRowsProps) {
   const texts = useTexts(importsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(owner, one.id, kind);
   const rows = useMemo(() => data?.pages.flat().map((row) => ({ ...row, id: row.place })), [data]);
   const include = useInclusion(owner, one, showMessage);
@@ -43,13 +39,7 @@ export function ImportRows({ owner, one, kind, showMessage }: ImportRowsProps) {
     return error === null ? (
       <SkeletonRows label={texts.loading} rows={6} />
     ) : (
-      <ErrorPanel
-        title={texts.failedTitle}
-        text={failureText(error)}
-        retryLabel={retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={texts.failedTitle} error={error} busy={isFetching} onRetry={refetch} />
     );
   }
   return (
