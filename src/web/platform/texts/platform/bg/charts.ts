@@ -39,8 +39,8 @@ export const bg = {
         ...(amount === null ? [] : [amount]),
       ].join(', '),
     lastOn: (day) => `последното е на ${day}`,
-    priceAndPrincipalCut: 'Купоните са в мащаб; цената и главницата са скъсени.',
-    principalCut: 'Купоните са в мащаб; главницата е скъсена.',
-    priceCut: 'Плащанията са в мащаб; цената е скъсена.',
+    priceAndPrincipalCut: 'Купоните са в мащаб; цената и главницата – не.',
+    principalCut: 'Купоните са в мащаб; главницата – не.',
+    priceCut: 'Плащанията са в мащаб; цената – не.',
   },
 } satisfies typeof en;

@@ -65,7 +65,7 @@ const kinds: Record<Kind, KindTexts> = {
 };
 
 export const bg = {
-  sale: 'продажба, не се държи',
+  sale: 'продажба, не се притежава',
   kinds,
   searchHint: 'Търсене по ISIN, валута, име, банка, посока',
   noMatchText: (search: string) => `Нищо не е намерено за „${search}“.`,

@@ -24,7 +24,7 @@ export const bg: typeof en = {
   principal: 'Главници до 12 месеца',
   noPrincipal: 'няма падежи',
   lastPrincipal: (name, day) => `${name}, ${day}`,
-  maturities: (count) => `${count} падежа`,
+  maturities: (count) => (count === 1 ? '1 падеж' : `${count} падежа`),
   byMonth: 'По месеци',
   months: 'Доходи по месеци',
   columns: {
@@ -68,7 +68,7 @@ export const bg: typeof en = {
     no_terms: 'липсват условията',
     sold_more_than_held: 'продадено е повече от притежаваното',
     deal_without_date: 'продажба или закриване няма дата',
-    instalments_not_valid: 'погашенията надхвърлят 100%',
+    instalments_not_valid: 'погасителните вноски надхвърлят 100 %',
   },
   withoutRate: (currencies) => `Не са в сумите, защото няма валутен курс: ${currencies}.`,
   undated: (count) =>

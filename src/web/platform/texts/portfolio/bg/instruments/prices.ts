@@ -46,7 +46,7 @@ export const bg: typeof en = {
     holders: 'Притежатели',
     held: 'Притежавано',
     last: 'Последна цена',
-    age: 'Давност',
+    age: 'Актуалност',
     price: 'Нова цена',
     day: 'Дата',
     change: 'Промяна',

@@ -26,6 +26,6 @@ export const bg = {
   fill: 'Попълване',
   coupon: (percent: string) => `купон ${percent}`,
   frequency: (times: number) =>
-    times === 0 ? 'без купони' : times === 1 ? '1 купон в годината' : `${times} купона в годината`,
+    times === 0 ? 'без купони' : times === 1 ? '1 купон годишно' : `${times} купона годишно`,
   matures: (day: string) => `падеж ${day}`,
 } satisfies typeof en;
