@@ -91,7 +91,7 @@ const MESSAGES: RuleSentences = {
   not_after_maturity: 'must not be after the maturity date',
   repeated_day: 'must not repeat the date of another row',
   later_than_previous: 'must be later than the date of the row before it',
-  instalments_above_whole: 'must not bring the instalments above 100 per cent',
+  instalments_above_whole: 'must not bring the instalments above 100%',
   not_below_floor: 'must not be below the floor',
   steps_or_floating: 'must be empty if the coupon floats',
   fixing_of_paid_period: (value) =>
@@ -111,17 +111,16 @@ const MESSAGES: RuleSentences = {
   looks_hundred_times_off: (value) =>
     `looks 100 times off: the last price was ${value('last')} of ${value('day')}; send it again as priceAgain`,
   large_change: (value) =>
-    `changed by ${value('percent')} % since ${value('last')} of ${value('day')}, more than ${value('limit')} %; confirm it`,
-  unusual_clean_price: (value) =>
-    `is outside ${value('from')} to ${value('to')} per cent of nominal; confirm it`,
+    `changed by ${value('percent')}% since ${value('last')} of ${value('day')}, more than ${value('limit')}%; confirm it`,
+  unusual_clean_price: (value) => `is outside ${value('from')} to ${value('to')}% of nominal; confirm it`,
   too_many_warnings: (value) =>
-    `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
+    `must not have warnings in more than ${value('percent')}% of the rows; this is probably the wrong file`,
 
   action_of_other_kind:
     'must be an action that applies to this security: bonds are not split, shares are not redeemed',
   action_done_already: 'must be another day: the same action of this day has been applied already',
   later_action: (value) => `must not be before the action of ${value('day')}: undo that one first`,
-  more_than_outstanding: (value) => `must not be more than the ${value('percent')} % still outstanding`,
+  more_than_outstanding: (value) => `must not be more than the ${value('percent')}% still outstanding`,
   repaid_by_schedule:
     'must not be a partial redemption: the principal of this bond is repaid by its schedule of instalments, and would be counted twice',
   price_of_terms: (value) => `must be ${value('price')}, the redemption price of the terms, from maturity on`,
@@ -136,7 +135,7 @@ const MESSAGES: RuleSentences = {
   after_period_start: (value) => `must not be before the start of the period, ${value('from')}`,
   before_period_end: (value) => `must be before the end of the period, ${value('to')}`,
 
-  one_scenario: 'is one of parallel and keys: send either one, with each time at most once',
+  one_scenario: 'must be either parallel or keys, with each maturity at most once',
 
   file_text: 'must be the text of a file',
   rates_file: "must be a file with the European Central Bank's reference rates, XML or CSV, unchanged",

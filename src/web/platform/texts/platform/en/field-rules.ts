@@ -76,7 +76,7 @@ export const en = {
   not_after_maturity: 'Enter a date that is not after the maturity date.',
   repeated_day: 'Another row has this date.',
   later_than_previous: 'Enter a date later than that of the row before.',
-  instalments_above_whole: 'The instalments add up to more than 100 %.',
+  instalments_above_whole: 'The instalments add up to more than 100%.',
   not_below_floor: 'The cap must not be below the floor.',
   steps_or_floating: 'A coupon either floats or has steps. Remove one of them.',
   fixing_of_paid_period: (value) =>
@@ -96,18 +96,17 @@ export const en = {
   looks_hundred_times_off: (value) =>
     `This looks 100 times off: the last price was ${value('last')} (${value('day')}). Type the price again to confirm it.`,
   large_change: (value) =>
-    `A change of ${value('percent')} % since ${value('last')} (${value('day')}) is more than ${value('limit')} %. Confirm it.`,
+    `A change of ${value('percent')}% since ${value('last')} (${value('day')}) is more than ${value('limit')}%. Confirm it.`,
   unusual_clean_price: (value) =>
-    `A clean price is rarely outside ${value('from')} to ${value('to')} % of nominal. Confirm it.`,
+    `A clean price is rarely outside ${value('from')} to ${value('to')}% of nominal. Confirm it.`,
   too_many_warnings: (value) =>
-    `More than ${value('percent')} % of the rows look wrong, so none is saved. Check that it is the right file.`,
+    `More than ${value('percent')}% of the rows look wrong, so none is saved. Check that it is the right file.`,
 
   action_of_other_kind:
     'This action does not apply to this security: bonds are not split, shares are not redeemed.',
   action_done_already: 'The same action of this day has been applied already.',
   later_action: (value) => `An action of ${value('day')} has been applied already. Undo that one first.`,
-  more_than_outstanding: (value) =>
-    `Only ${value('percent')} % of the original nominal is still outstanding.`,
+  more_than_outstanding: (value) => `Only ${value('percent')}% of the original nominal is still outstanding.`,
   repaid_by_schedule:
     'The principal of this bond is repaid by its schedule of instalments, so it would be counted twice.',
   price_of_terms: (value) => `From maturity on, the price is the one in the terms: ${value('price')}.`,
@@ -121,7 +120,7 @@ export const en = {
   after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,
   before_period_end: (value) => `Enter a date before the end of the period, ${value('to')}.`,
 
-  one_scenario: 'Choose either one change of all yields, or a change for each time.',
+  one_scenario: 'Choose either one change of all yields, or a change for each maturity.',
 
   file_text: 'Choose a file.',
   rates_file: 'Choose a file with the European Central Bank’s reference rates (XML or CSV).',

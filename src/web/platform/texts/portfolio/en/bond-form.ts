@@ -62,8 +62,7 @@ export const en = {
   derived: 'Calculated from these',
   amountPaid: 'Amount Paid',
   /** The arguments are already formatted. */
-  amountSum: (nominal: string, price: string, amount: string) =>
-    `${nominal} nominal × ${price} % = ${amount}`,
+  amountSum: (nominal: string, price: string, amount: string) => `${nominal} nominal × ${price}% = ${amount}`,
   result: 'Result',
   profit: 'Profit',
   yearsSinceBuy: 'Years Since Buy',

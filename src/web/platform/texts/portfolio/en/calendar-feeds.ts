@@ -1,7 +1,7 @@
 export const en = {
   title: 'Subscribe in your calendar',
   intro:
-    'Your coupon and maturity days in Google, Apple or Outlook, kept up to date. Google looks again after 8 to 24 hours.',
+    'Your coupon and maturity days in Google, Apple or Outlook, kept up to date. Google checks for changes every 8 to 24 hours.',
   name: 'Name of this address',
   nameHint: 'For example the device or the program that reads it.',
   withAmounts: 'With amounts',

@@ -14,7 +14,8 @@ export const en = {
     `${name} and all its values will be removed. Returns cannot be compared with it any more.`,
   removeFailed: 'The benchmark was not removed.',
   name: 'Name of the benchmark',
-  nameHint: 'Such as €STR or Consumer prices. A benchmark of this name gets the file’s values added.',
+  nameHint:
+    'Such as €STR or Consumer prices. If a benchmark has this name, the file’s values are added to it.',
   nameNeeded: 'Enter a name.',
   file: 'File with the values',
   hint: 'CSV of the ECB Data Portal: the daily €STR (EST.B.EU000A2X2A25.WT) or a price index (HICP, a series ending in INX). Or CSV with two columns, day;value, of any index.',

@@ -45,7 +45,7 @@ export const en = {
   principal: 'Principal back in 12 months',
   noPrincipal: 'nothing matures',
   lastPrincipal: (name: string, day: string) => `${name}, ${day}`,
-  maturities: (count: number) => `${count} redemptions`,
+  maturities: (count: number) => (count === 1 ? '1 redemption' : `${count} redemptions`),
   byMonth: 'By month',
   months: 'Income by month',
   columns: {

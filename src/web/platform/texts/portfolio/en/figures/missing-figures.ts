@@ -22,7 +22,7 @@ export const en: Record<MissingReason, string> = {
   'frequency-not-offered': 'This number of coupons a year can’t be used in calculations.',
   'coupon-rate-not-valid': 'This coupon can’t be used in calculations.',
   'coupon-rate-not-known': 'The rate of the current coupon period is not known.',
-  'instalments-not-valid': 'The instalments add up to more than 100 %, or one is after maturity.',
+  'instalments-not-valid': 'The instalments add up to more than 100%, or one is after maturity.',
   'nothing-outstanding': 'The whole principal has been repaid.',
   'redemption-not-positive': 'The redemption is 0.',
   'date-out-of-range': 'A date is before 1900 or after 2200.',

@@ -3,7 +3,7 @@ import { en as positions } from './positions.ts';
 
 const reasons: Record<ReturnReason, string> = {
   ...positions.reasons,
-  no_solution: 'Not known: no rate explains these amounts',
+  no_solution: 'Not known: no rate of return fits these amounts',
   no_average_capital: 'Not known: more came out than was invested',
 };
 
@@ -40,7 +40,7 @@ export const en = {
   notAYear: 'of the whole period; less than a year is not annualised',
   estimated: (percent: string) =>
     `Estimated: on ${percent} of the days on which money came or went, a price of that day is missing.`,
-  otherRates: 'Other rates explain these amounts too.',
+  otherRates: 'These amounts have more than one rate of return.',
   parts: 'What the profit is made of',
   partsNote: 'Interest counts as it accrues, not when it is paid.',
   part: {
@@ -90,7 +90,7 @@ export const en = {
         'Not known: the last value of the benchmark is more than two months before the end of this period.',
     },
   },
-  contributions: 'What contributed',
+  contributions: 'Contributions',
   contributionsNote: (percent: string) =>
     `Percentage points of the return on the average capital, ${percent}; they add up to it.`,
   security: 'Security',
@@ -101,8 +101,9 @@ export const en = {
   total: 'Total',
   working: 'How is the time-weighted return calculated?',
   workingNote:
-    'Each line: (value + went out) / (value before + came in) − 1. Linked together, the lines give the time-weighted return.',
-  earlier: (lines: number) => `${lines} earlier lines are not shown.`,
+    'Each line: (value + money out) / (value before + money in) − 1. Linked together, the lines give the time-weighted return.',
+  earlier: (lines: number) =>
+    lines === 1 ? '1 earlier line is not shown.' : `${lines} earlier lines are not shown.`,
   day: 'Day',
   before: 'Value before',
   value: 'Value',

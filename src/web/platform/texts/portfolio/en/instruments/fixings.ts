@@ -6,7 +6,7 @@ export const en = {
   failed: 'Failed to load the fixings.',
   none: 'No fixings yet',
   noneHint: 'Enter them, paste them from a spreadsheet, or load a CSV file of the ECB Data Portal.',
-  missing: 'Coupon periods that run without a fixing:',
+  missing: 'Coupon periods without a fixing:',
   enter: 'Enter fixings',
   missingFrom: (index: string, day: string, bonds: number) =>
     `${index} on or before ${day}, ${bonds === 1 ? '1 bond' : `${bonds} bonds`}`,
