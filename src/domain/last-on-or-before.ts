@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** The place of the last entry on or before the day, −1 where there is none. The entries ascend by day; null is before all days. */
+/** The index of the last entry on or before the day; −1 if there is none. The entries ascend by day; null is before all days. */
 export function lastOnOrBefore(
   entries: readonly { readonly day: CalendarDate | null }[],
   day: CalendarDate,

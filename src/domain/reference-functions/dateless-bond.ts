@@ -2,7 +2,7 @@
 import { failure, success, type Result } from '../result.ts';
 import { compoundStream, type PaymentStream } from '../bonds/pricing/payment-stream.ts';
 
-/** A bond told by times instead of dates. */
+/** A bond described by times instead of dates. */
 export type DatelessBond = {
   readonly face: number;
   /** A fraction a year. */

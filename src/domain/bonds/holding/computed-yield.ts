@@ -28,6 +28,6 @@ export function computedYield(holding: BondHolding, today: CalendarDate): Holdin
   const solved = yieldFromCleanPrice(flows.value, quote, price.toNumber());
   if (!solved.ok) return solved;
   const percent = roundTo(solved.value * 100, PERCENT_PLACES);
-  const serves = percent.gte(MIN_PERCENT) && percent.lte(MAX_PERCENT);
-  return serves ? success(percent) : failure('yield-out-of-range');
+  const isPlausible = percent.gte(MIN_PERCENT) && percent.lte(MAX_PERCENT);
+  return isPlausible ? success(percent) : failure('yield-out-of-range');
 }

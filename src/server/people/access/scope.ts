@@ -4,7 +4,7 @@ import { preparedQuery, type Value } from '../../platform/database/prepared-quer
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import type { Administrator, PortfolioKeeper, Principal } from '../../platform/http/principal.ts';
 
-const made = Symbol('made here alone');
+const made = Symbol('scope');
 
 /**
  * The rows of holdings that a query may touch. Only this file creates one, from a principal, so a query cannot forget its owner;

@@ -38,7 +38,7 @@ function OneImport({ owner }: { readonly owner: ImportOwner }) {
 function FoundImport({ owner, id }: { readonly owner: ImportOwner; readonly id: ImportId }) {
   const texts = useTexts(importsTexts);
   const { data, error, isFetching, refetch } = useImport(owner, id);
-  if (data !== undefined) return <ImportFlow owner={owner} one={data} />;
+  if (data !== undefined) return <ImportFlow owner={owner} upload={data} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   return (
     <Page title={texts.title}>

@@ -7,9 +7,9 @@ import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { ImportsLink } from './import-links.tsx';
 
 /** Says why the whole file was refused and how to correct it. */
-export function ImportFailure({ owner, one }: { readonly owner: ImportOwner; readonly one: Import }) {
+export function ImportFailure({ owner, upload }: { readonly owner: ImportOwner; readonly upload: Import }) {
   const texts = useTexts(importsTexts);
-  const { failure } = one;
+  const { failure } = upload;
   const value = (name: string) => {
     const text = failure?.values[name] ?? '';
     return name === 'found' ? (texts.found[text] ?? text) : text;

@@ -23,7 +23,7 @@ import { ReadingProgress } from './reading-progress.tsx';
 
 interface ImportFlowProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
 }
 
 const STEP_BY_STATE: Readonly<Record<Import['state'], ImportStep>> = {
@@ -49,38 +49,42 @@ function useTopOfStep(step: ImportStep, state: Import['state']): void {
 }
 
 /** One import, from its file to its result. It is stored on the server, so it resumes where it was left. */
-export function ImportFlow({ owner, one }: ImportFlowProps) {
+export function ImportFlow({ owner, upload }: ImportFlowProps) {
   const [isRemapping, setIsRemapping] = useState(false);
   // Choosing the columns leads to their preview.
-  if (isRemapping && one.state === 'reading') setIsRemapping(false);
+  if (isRemapping && upload.state === 'reading') setIsRemapping(false);
   const { message, showMessage, dismiss } = useToast();
-  const step = isRemapping && one.state === 'previewed' ? 'columns' : STEP_BY_STATE[one.state];
-  useTopOfStep(step, one.state);
+  const step = isRemapping && upload.state === 'previewed' ? 'columns' : STEP_BY_STATE[upload.state];
+  useTopOfStep(step, upload.state);
   return (
-    <Page title={one.fileName} intro={<FileFacts one={one} />} actions={<ImportSteps current={step} />}>
-      {step === 'file' && <FileStep owner={owner} one={one} />}
-      {(step === 'columns' || step === 'preview') && <LetterSample form={one.form} />}
+    <Page
+      title={upload.fileName}
+      intro={<FileFacts upload={upload} />}
+      actions={<ImportSteps current={step} />}
+    >
+      {step === 'file' && <FileStep owner={owner} upload={upload} />}
+      {(step === 'columns' || step === 'preview') && <LetterSample form={upload.form} />}
       {step === 'columns' && (
-        <ColumnsForm key={one.id} owner={owner} one={one} onMapped={() => setIsRemapping(false)} />
+        <ColumnsForm key={upload.id} owner={owner} upload={upload} onMapped={() => setIsRemapping(false)} />
       )}
       {step === 'preview' && (
         <Preview
           owner={owner}
-          one={one}
+          upload={upload}
           showMessage={showMessage}
-          onBack={one.mapping === null ? null : () => setIsRemapping(true)}
+          onBack={upload.mapping === null ? null : () => setIsRemapping(true)}
         />
       )}
-      {step === 'done' && <ImportResult owner={owner} one={one} showMessage={showMessage} />}
+      {step === 'done' && <ImportResult owner={owner} upload={upload} showMessage={showMessage} />}
       <Toast message={message} onGone={dismiss} />
     </Page>
   );
 }
 
-function FileFacts({ one }: { readonly one: Import }) {
+function FileFacts({ upload }: { readonly upload: Import }) {
   const texts = useTexts(importsTexts);
-  const { format, isSavedMapping, form, holder, sheets } = one;
-  const isMapped = format === null && one.mapping !== null && one.state !== 'mapping';
+  const { format, isSavedMapping, form, holder, sheets } = upload;
+  const isMapped = format === null && upload.mapping !== null && upload.state !== 'mapping';
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
   const facts = [
     ...(rowCount > 0 ? [texts.rows(rowCount)] : []),
@@ -104,17 +108,17 @@ function LetterSample({ form }: Pick<Import, 'form'>) {
   );
 }
 
-function FileStep({ owner, one }: ImportFlowProps) {
+function FileStep({ owner, upload }: ImportFlowProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const navigate = useNavigate();
   const discard = useDiscardImport(owner);
-  if (one.state === 'failed') return <ImportFailure owner={owner} one={one} />;
+  if (upload.state === 'failed') return <ImportFailure owner={owner} upload={upload} />;
   const toList = () => void navigate({ to: owner === 'office' ? '/admin/imports' : '/my/imports' });
-  const cancel = () => discard.mutate(one.id, { onSuccess: toList });
+  const cancel = () => discard.mutate(upload.id, { onSuccess: toList });
   return (
     <Sheet className="grid gap-4 p-4 md:p-5">
-      <ReadingProgress one={one} busy={discard.isPending} onCancel={cancel} />
+      <ReadingProgress upload={upload} busy={discard.isPending} onCancel={cancel} />
       {discard.error !== null && (
         <Message kind="error" text={withCause(texts.discardFailed, discard.error)} />
       )}
@@ -127,28 +131,28 @@ interface PreviewProps extends ImportFlowProps {
   readonly showMessage: (message: MessageContent) => void;
 }
 
-function Preview({ owner, one, onBack, showMessage }: PreviewProps) {
+function Preview({ owner, upload, onBack, showMessage }: PreviewProps) {
   const texts = useTexts(importsTexts);
   const [kind, setKind] = useState<RowKind | undefined>(undefined);
-  const hasErrors = one.counts.error > 0;
+  const hasErrors = upload.counts.error > 0;
   return (
     <>
-      {one.mapping?.target === 'user' && (
+      {upload.mapping?.target === 'user' && (
         <div className="mb-4">
           <Message kind="note" text={texts.nobodyEmailed} />
         </div>
       )}
-      <QuestionList owner={owner} one={one} />
-      <KindFilter counts={one.counts} kind={kind} onKind={setKind} />
+      <QuestionList owner={owner} upload={upload} />
+      <KindFilter counts={upload.counts} kind={kind} onKind={setKind} />
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
         {hasErrors && (
           <div className="lg:order-last">
-            <ErrorCauses owner={owner} one={one} showMessage={showMessage} />
+            <ErrorCauses owner={owner} upload={upload} showMessage={showMessage} />
           </div>
         )}
-        <ImportRows key={kind ?? 'all'} owner={owner} one={one} kind={kind} showMessage={showMessage} />
+        <ImportRows key={kind ?? 'all'} owner={owner} upload={upload} kind={kind} showMessage={showMessage} />
       </div>
-      <ConfirmBar owner={owner} one={one} onBack={onBack} showMessage={showMessage} />
+      <ConfirmBar owner={owner} upload={upload} onBack={onBack} showMessage={showMessage} />
     </>
   );
 }

@@ -35,10 +35,10 @@ export function ImportsLink({ owner, className = buttonLook(), children }: LinkP
 /** A link to the imported holdings: the user's own bonds, or the page of the file's holder. */
 export function HoldingsLink({
   owner,
-  one: { holder },
+  upload: { holder },
 }: {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
 }) {
   const texts = useTexts(importsTexts);
   if (owner === 'me') {

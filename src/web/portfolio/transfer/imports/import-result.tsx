@@ -12,15 +12,15 @@ import { UndoButton } from './undo-button.tsx';
 
 interface ImportResultProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The result of an import, and how long it can be undone. */
-export function ImportResult({ owner, one, showMessage }: ImportResultProps) {
+export function ImportResult({ owner, upload, showMessage }: ImportResultProps) {
   const texts = useTexts(importsTexts);
   const { locale } = useDisplayPreferences();
-  const { state, counts, undoUntil } = one;
+  const { state, counts, undoUntil } = upload;
   const imported = counts.included === 0 ? texts.doneNothing : texts.doneTitle(counts.included);
   return (
     <Sheet>
@@ -30,9 +30,9 @@ export function ImportResult({ owner, one, showMessage }: ImportResultProps) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {undoUntil !== null && counts.included > 0 && (
-              <UndoButton owner={owner} one={one} showMessage={showMessage} />
+              <UndoButton owner={owner} upload={upload} showMessage={showMessage} />
             )}
-            {state === 'confirmed' && <HoldingsLink owner={owner} one={one} />}
+            {state === 'confirmed' && <HoldingsLink owner={owner} upload={upload} />}
             <ImportsLink owner={owner}>{texts.toList}</ImportsLink>
           </div>
         }

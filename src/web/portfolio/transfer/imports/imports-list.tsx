@@ -29,8 +29,8 @@ export function ImportsList({ owner, imports, showMessage }: ImportsListProps) {
           <EmptyState title={texts.none} />
         ) : (
           <ul>
-            {imports.map((one) => (
-              <ListedImport key={one.id} owner={owner} one={one} showMessage={showMessage} />
+            {imports.map((upload) => (
+              <ListedImport key={upload.id} owner={owner} upload={upload} showMessage={showMessage} />
             ))}
           </ul>
         )}
@@ -41,56 +41,58 @@ export function ImportsList({ owner, imports, showMessage }: ImportsListProps) {
 
 interface ListedImportProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   readonly showMessage: (message: MessageContent) => void;
 }
 
-function ListedImport({ owner, one, showMessage }: ListedImportProps) {
+function ListedImport({ owner, upload, showMessage }: ListedImportProps) {
   const texts = useTexts(importsTexts);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-2.5 last:border-b-0 md:px-5">
       <div className="min-w-0 grow">
-        <ImportLink owner={owner} id={one.id} className="font-medium wrap-anywhere">
-          {one.fileName}
+        <ImportLink owner={owner} id={upload.id} className="font-medium wrap-anywhere">
+          {upload.fileName}
         </ImportLink>
         <p className="text-xs text-soft wrap-anywhere">
-          {texts.states[one.state]} · <InstantText value={one.confirmedAt ?? one.createdAt} />
-          {one.counts.included > 0 && <> · {texts.rows(one.counts.included)}</>}
-          {owner === 'office' && one.holder !== null && <> · {one.holder.username}</>}
+          {texts.states[upload.state]} · <InstantText value={upload.confirmedAt ?? upload.createdAt} />
+          {upload.counts.included > 0 && <> · {texts.rows(upload.counts.included)}</>}
+          {owner === 'office' && upload.holder !== null && <> · {upload.holder.username}</>}
         </p>
       </div>
-      <ListedActs owner={owner} one={one} showMessage={showMessage} />
+      <ListedActs owner={owner} upload={upload} showMessage={showMessage} />
     </li>
   );
 }
 
-function ListedActs({ owner, one, showMessage }: ListedImportProps) {
+function ListedActs({ owner, upload, showMessage }: ListedImportProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const discarding = useDiscardImport(owner);
   const discard = () =>
-    discarding.mutate(one.id, {
+    discarding.mutate(upload.id, {
       onSuccess: () => showMessage({ kind: 'success', text: texts.discarded }),
       onError: (error) => showMessage({ kind: 'error', text: withCause(texts.discardFailed, error) }),
     });
-  if (one.state === 'confirmed') {
-    return one.undoUntil === null ? null : <UndoButton owner={owner} one={one} showMessage={showMessage} />;
+  if (upload.state === 'confirmed') {
+    return upload.undoUntil === null ? null : (
+      <UndoButton owner={owner} upload={upload} showMessage={showMessage} />
+    );
   }
-  if (one.state === 'undone') return null;
+  if (upload.state === 'undone') return null;
   return (
     <div className="flex gap-2">
       <Button
         kind="quiet"
         busy={discarding.isPending}
-        aria-label={`${texts.discard}: ${one.fileName}`}
+        aria-label={`${texts.discard}: ${upload.fileName}`}
         onClick={discard}
       >
         {texts.discard}
       </Button>
-      {one.state !== 'failed' && (
-        <ImportLink owner={owner} id={one.id} className={buttonLook()}>
+      {upload.state !== 'failed' && (
+        <ImportLink owner={owner} id={upload.id} className={buttonLook()}>
           {texts.continue}
-          <span className="sr-only">: {one.fileName}</span>
+          <span className="sr-only">: {upload.fileName}</span>
         </ImportLink>
       )}
     </div>

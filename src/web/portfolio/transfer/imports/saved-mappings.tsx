@@ -24,8 +24,8 @@ export function SavedMappings({ showMessage }: SavedMappingsProps) {
       <p className="mb-2 text-xs text-soft">{texts.savedMappingsNote}</p>
       <Sheet>
         <ul>
-          {saved.map((one) => (
-            <ListedMapping key={one.id} one={one} showMessage={showMessage} />
+          {saved.map((mapping) => (
+            <ListedMapping key={mapping.id} mapping={mapping} showMessage={showMessage} />
           ))}
         </ul>
       </Sheet>
@@ -34,15 +34,15 @@ export function SavedMappings({ showMessage }: SavedMappingsProps) {
 }
 
 function ListedMapping({
-  one,
+  mapping,
   showMessage,
-}: SavedMappingsProps & { readonly one: z.output<typeof SavedMapping> }) {
+}: SavedMappingsProps & { readonly mapping: z.output<typeof SavedMapping> }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const removal = useRemoveMapping();
-  const columns = one.header.filter((cell) => cell.trim() !== '').join(' · ');
+  const columns = mapping.header.filter((cell) => cell.trim() !== '').join(' · ');
   const forget = () =>
-    removal.mutate(one.id, {
+    removal.mutate(mapping.id, {
       onError: (error) => showMessage({ kind: 'error', text: withCause(texts.forgetFailed, error) }),
     });
   return (
@@ -50,7 +50,7 @@ function ListedMapping({
       <div className="min-w-0 grow basis-60">
         <p className="line-clamp-2 wrap-anywhere">{columns}</p>
         <p className="text-xs text-soft">
-          {texts.target} {texts.targets[one.mapping.target]} · <InstantText value={one.usedAt} />
+          {texts.target} {texts.targets[mapping.mapping.target]} · <InstantText value={mapping.usedAt} />
         </p>
       </div>
       <Button

@@ -16,19 +16,19 @@ import { KeptRowsDialog } from './kept-rows-dialog.tsx';
 
 interface UndoButtonProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   readonly showMessage: (message: MessageContent) => void;
 }
 
 /** Undoes a whole import. If somebody has changed rows since, shows them and asks whether to undo the others. */
-export function UndoButton({ owner, one, showMessage }: UndoButtonProps) {
+export function UndoButton({ owner, upload, showMessage }: UndoButtonProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const undoing = useUndoImport(owner);
   const [changed, setChanged] = useState<KeptRows>();
   const undo = (ifChanged: UndoRequest['ifChanged']) =>
     undoing.mutate(
-      { id: one.id, ifChanged },
+      { id: upload.id, ifChanged },
       {
         onSuccess: ({ undone, left, leftUsers }) => {
           const kept = left.length + leftUsers.length;
@@ -49,7 +49,7 @@ export function UndoButton({ owner, one, showMessage }: UndoButtonProps) {
     <>
       <Button
         busy={undoing.isPending}
-        aria-label={`${texts.undo}: ${one.fileName}`}
+        aria-label={`${texts.undo}: ${upload.fileName}`}
         onClick={() => undo('stop')}
       >
         {texts.undo}

@@ -67,7 +67,11 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
         <p className="max-w-xl text-xs text-balance text-soft">{texts.kinds}</p>
       </div>
       {isSending && reading !== undefined && (
-        <ReadingProgress one={reading} busy={discard.isPending} onCancel={() => discard.mutate(reading.id)} />
+        <ReadingProgress
+          upload={reading}
+          busy={discard.isPending}
+          onCancel={() => discard.mutate(reading.id)}
+        />
       )}
       {failure !== null && <Message kind="error" text={failure} />}
     </Sheet>

@@ -15,7 +15,7 @@ import { MappingFileButtons } from './mapping-file-buttons.tsx';
 
 interface ColumnsFormProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   readonly onMapped: () => void;
 }
 
@@ -24,14 +24,14 @@ function proposedMapping(owner: ImportOwner, { mapping }: Import): ColumnMapping
 }
 
 /** Chooses the meaning of each column of the file, next to sample rows. */
-export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
+export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
-  const [mapping, setMapping] = useState(proposedMapping(owner, one));
+  const [mapping, setMapping] = useState(proposedMapping(owner, upload));
   const [remember, setRemember] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
-  const { save, isSaving, failure } = useSaveMapping(owner, one, onMapped);
-  const found = mappedSheet(one.sheets, { ...mapping, headerRow: null });
-  const sheet = mappedSheet(one.sheets, mapping);
+  const { save, isSaving, failure } = useSaveMapping(owner, upload, onMapped);
+  const found = mappedSheet(upload.sheets, { ...mapping, headerRow: null });
+  const sheet = mappedSheet(upload.sheets, mapping);
   if (found === undefined || sheet === undefined) return null;
   const faults = mappingFaults(mapping, sheet.header.length);
   const submit = (event: SyntheticEvent) => {
@@ -42,7 +42,13 @@ export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Sheet className="grid gap-4 p-4 md:p-5">
-        <MappedRows owner={owner} sheets={one.sheets} sheet={found} mapping={mapping} onChange={setMapping} />
+        <MappedRows
+          owner={owner}
+          sheets={upload.sheets}
+          sheet={found}
+          mapping={mapping}
+          onChange={setMapping}
+        />
         <h2 className="text-base font-semibold">{texts.columnsTitle}</h2>
         <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
           {mappingFields(mapping.target).map((field) => (
@@ -72,7 +78,7 @@ export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
           {texts.toPreview}
         </Button>
         <MappingFileButtons
-          fileName={one.fileName}
+          fileName={upload.fileName}
           header={sheet.header}
           mapping={mapping}
           targets={allowedTargets(owner)}
@@ -83,12 +89,12 @@ export function ColumnsForm({ owner, one, onMapped }: ColumnsFormProps) {
   );
 }
 
-function useSaveMapping(owner: ImportOwner, one: Import, onMapped: () => void) {
+function useSaveMapping(owner: ImportOwner, upload: Import, onMapped: () => void) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const mapping = useMapColumns(owner, one.id);
+  const mapping = useMapColumns(owner, upload.id);
   const save = (chosen: ColumnMapping, remember: boolean) =>
-    mapping.mutate({ mapping: chosen, answers: one.answers, remember }, { onSuccess: onMapped });
+    mapping.mutate({ mapping: chosen, answers: upload.answers, remember }, { onSuccess: onMapped });
   const failure = mapping.error === null ? null : withCause(texts.mappingFailed, mapping.error);
   return { save, isSaving: mapping.isPending, failure };
 }

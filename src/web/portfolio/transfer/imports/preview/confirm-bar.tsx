@@ -10,19 +10,19 @@ import { ImportsLink } from '../import-links.tsx';
 
 interface ConfirmBarProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   /** Returns to the columns; null if the format was recognised. */
   readonly onBack: (() => void) | null;
   readonly showMessage: (message: MessageContent) => void;
 }
 
 /** At the bottom of the page: what the import would do, and the button to confirm it. */
-export function ConfirmBar({ owner, one, onBack, showMessage }: ConfirmBarProps) {
+export function ConfirmBar({ owner, upload, onBack, showMessage }: ConfirmBarProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const [onlyGoodRows, setOnlyGoodRows] = useState(false);
-  const confirming = useConfirmImport(owner, one.id);
-  const { counts } = one;
+  const confirming = useConfirmImport(owner, upload.id);
+  const { counts } = upload;
   const waits = counts.error > 0 && !onlyGoodRows;
   const confirm = () =>
     confirming.mutate(onlyGoodRows, {

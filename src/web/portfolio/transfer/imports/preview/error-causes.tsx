@@ -22,44 +22,44 @@ import { writeRejectedFile } from '../rejected-file.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   readonly showMessage: (message: MessageContent) => void;
 }
 
 /** The invalid rows, grouped by error; their cells can be corrected in place. */
-export function ErrorCauses({ owner, one, showMessage }: ErrorCausesProps) {
+export function ErrorCauses({ owner, upload, showMessage }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
-  const { data } = useImportRows(owner, one.id, 'error');
+  const { data } = useImportRows(owner, upload.id, 'error');
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
-  const waiting = countWaiting(rows, one);
+  const waiting = countWaiting(rows, upload);
   return (
     <Sheet className="self-start">
       <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
         <h2 className="font-semibold">{texts.errors}</h2>
-        <span className="text-xs text-soft tabular-nums">{texts.rows(one.counts.error)}</span>
+        <span className="text-xs text-soft tabular-nums">{texts.rows(upload.counts.error)}</span>
       </div>
-      {one.counts.error > ROWS_PER_PAGE && (
+      {upload.counts.error > ROWS_PER_PAGE && (
         <p className="px-4 pb-2 text-xs text-soft md:px-5">{texts.firstErrors(ROWS_PER_PAGE)}</p>
       )}
       {waiting > 0 && (
         <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
       )}
-      {groupErrors(rows, one, sentence).map((group) => (
-        <Cause key={group.title} owner={owner} one={one} group={group} showMessage={showMessage} />
+      {groupErrors(rows, upload, sentence).map((group) => (
+        <Cause key={group.title} owner={owner} upload={upload} group={group} showMessage={showMessage} />
       ))}
-      <RejectedRows owner={owner} one={one} showMessage={showMessage} />
+      <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
     </Sheet>
   );
 }
 
 const SHOWN_CELLS = 20;
 
-function Cause({ owner, one, group, showMessage }: ErrorCausesProps & { readonly group: ErrorGroup }) {
+function Cause({ owner, upload, group, showMessage }: ErrorCausesProps & { readonly group: ErrorGroup }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const correcting = useCorrectCells(owner, one.id);
+  const correcting = useCorrectCells(owner, upload.id);
   const corrections = group.cells.flatMap(({ key, sheet, row, column }) =>
     typed[key] === undefined || column === null ? [] : [{ sheet, row, column, text: typed[key] }],
   );
@@ -126,22 +126,22 @@ function CellInput({ cell, value, onChange }: CellInputProps) {
   );
 }
 
-function RejectedRows({ owner, one, showMessage }: ErrorCausesProps) {
+function RejectedRows({ owner, upload, showMessage }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const sentence = useErrorSentence();
   async function download(): Promise<void> {
     try {
-      const sheets = await listRejectedRows(owner, one.id);
+      const sheets = await listRejectedRows(owner, upload.id);
       const text = writeRejectedFile({
         sheets,
-        delimiter: one.form?.delimiter ?? ';',
+        delimiter: upload.form?.delimiter ?? ';',
         why: texts.why,
         sentence,
       });
       saveFile(
         new Blob([text], { type: 'text/csv' }),
-        `${one.fileName.replace(/\.[^.]*$/, '')}-${texts.why}.csv`,
+        `${upload.fileName.replace(/\.[^.]*$/, '')}-${texts.why}.csv`,
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -151,7 +151,7 @@ function RejectedRows({ owner, one, showMessage }: ErrorCausesProps) {
   return (
     <p className="border-t border-hair px-4 py-3 text-xs text-soft md:px-5">
       <button type="button" className="min-h-6 text-accent underline" onClick={() => void download()}>
-        {texts.download(one.counts.error)}
+        {texts.download(upload.counts.error)}
       </button>{' '}
       {texts.downloadNote}
     </p>

@@ -27,8 +27,8 @@ const hasQuestion = ({ rule }: RowFault, { questions }: Pick<Import, 'questions'
   questions.some((question) => question.rule === rule);
 
 /** The number of rows that wait for the answer to a question about the file. */
-export function countWaiting(rows: readonly ImportRow[], one: Pick<Import, 'questions'>): number {
-  return rows.filter(({ errors }) => errors.some((error) => hasQuestion(error, one))).length;
+export function countWaiting(rows: readonly ImportRow[], upload: Pick<Import, 'questions'>): number {
+  return rows.filter(({ errors }) => errors.some((error) => hasQuestion(error, upload))).length;
 }
 
 /** Groups the errors of rows, the most frequent first. Errors that the answer to a question corrects are left out. */

@@ -22,7 +22,7 @@ import { RowEffect } from './row-effect.tsx';
 
 interface ImportRowsProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
   readonly kind: RowKind | undefined;
   readonly showMessage: (message: MessageContent) => void;
 }
@@ -30,11 +30,15 @@ interface ImportRowsProps {
 const ROW_HEIGHT = 58;
 
 /** The rows of the file, in file order and page by page. */
-export function ImportRows({ owner, one, kind, showMessage }: ImportRowsProps) {
+export function ImportRows({ owner, upload, kind, showMessage }: ImportRowsProps) {
   const texts = useTexts(importsTexts);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(owner, one.id, kind);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(
+    owner,
+    upload.id,
+    kind,
+  );
   const rows = useMemo(() => data?.pages.flat().map((row) => ({ ...row, id: row.place })), [data]);
-  const include = useInclusion(owner, one, showMessage);
+  const include = useInclusion(owner, upload, showMessage);
   if (rows === undefined) {
     return error === null ? (
       <SkeletonRows label={texts.loading} rows={6} />
@@ -47,10 +51,12 @@ export function ImportRows({ owner, one, kind, showMessage }: ImportRowsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-3.5 pb-2 md:px-5">
         <h2 className="grow font-semibold">{kind === undefined ? texts.allRows : texts.kindsOfRows[kind]}</h2>
         <span className="text-xs text-soft tabular-nums">
-          {kind === undefined ? texts.rows(allRows(one)) : texts.ofRows(one.counts[kind], allRows(one))}
+          {kind === undefined
+            ? texts.rows(allRows(upload))
+            : texts.ofRows(upload.counts[kind], allRows(upload))}
         </span>
         {(kind === 'new' || kind === 'changed') && rows.length > 0 && (
-          <IncludeAll owner={owner} one={one} kind={kind} showMessage={showMessage} />
+          <IncludeAll owner={owner} upload={upload} kind={kind} showMessage={showMessage} />
         )}
       </div>
       {rows.length === 0 ? (
@@ -59,7 +65,7 @@ export function ImportRows({ owner, one, kind, showMessage }: ImportRowsProps) {
         <>
           <ColumnHeads />
           <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
-            {(row) => <ListedRow row={row} inSheet={one.sheets.length > 1} onInclude={include} />}
+            {(row) => <ListedRow row={row} inSheet={upload.sheets.length > 1} onInclude={include} />}
           </WindowedCards>
         </>
       )}
@@ -103,10 +109,10 @@ function KindMark({ kind }: Pick<ImportRow, 'kind'>) {
 }
 
 /** Includes or excludes all rows of a kind, including those on other pages. */
-function IncludeAll({ owner, one, kind, showMessage }: ImportRowsProps & { readonly kind: RowKind }) {
+function IncludeAll({ owner, upload, kind, showMessage }: ImportRowsProps & { readonly kind: RowKind }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const including = useIncludeAll(owner, one.id);
+  const including = useIncludeAll(owner, upload.id);
   const include = (isIncluded: boolean) =>
     including.mutate(
       { kind, isIncluded },
@@ -196,10 +202,10 @@ function KnownFrom({ known }: Pick<ImportRow, 'known'>) {
   return <p className="text-xs text-soft">{facts.join(' · ')}</p>;
 }
 
-function useInclusion(owner: ImportOwner, one: Import, showMessage: (message: MessageContent) => void) {
+function useInclusion(owner: ImportOwner, upload: Import, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const including = useIncludeRow(owner, one.id);
+  const including = useIncludeRow(owner, upload.id);
   return ({ place }: ImportRow, isIncluded: boolean) =>
     including.mutate(
       { place, isIncluded },

@@ -14,21 +14,21 @@ type ImportQuestion = Import['questions'][number];
 
 interface QuestionListProps {
   readonly owner: ImportOwner;
-  readonly one: Import;
+  readonly upload: Import;
 }
 
 /** Of a kind. More questions appear as these are answered, and one answer can apply to all. */
 const SHOWN_QUESTIONS = 5;
 
 /** The open questions about the file, each asked once. */
-export function QuestionList({ owner, one }: QuestionListProps) {
+export function QuestionList({ owner, upload }: QuestionListProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const answering = useMapColumns(owner, one.id);
-  if (one.questions.length === 0) return null;
+  const answering = useMapColumns(owner, upload.id);
+  if (upload.questions.length === 0) return null;
   const answer = (key: string, text: string) => answering.mutate({ answers: { [key]: text } });
-  const rules = [...new Set(one.questions.map(({ rule }) => rule))];
-  const byRule = rules.map((rule) => [rule, one.questions.filter((each) => each.rule === rule)] as const);
+  const rules = [...new Set(upload.questions.map(({ rule }) => rule))];
+  const byRule = rules.map((rule) => [rule, upload.questions.filter((each) => each.rule === rule)] as const);
   return (
     <Sheet className="mb-4 p-4 md:p-5">
       <h2 className="text-base font-semibold">{texts.questions}</h2>
