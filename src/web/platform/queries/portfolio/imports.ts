@@ -201,7 +201,8 @@ export function useDiscardImport(owner: ImportOwner) {
     mutationKey: DISCARDING,
     mutationFn: (id: ImportId) => call(ENDPOINTS[owner].discard, { params: { id } }),
     onMutate: (id) => queryClient.cancelQueries({ queryKey: oneKey(owner, id) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
+    // Not awaited, like that of Undo.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
   });
 }
 
@@ -229,7 +230,8 @@ export function useUndoImport(owner: ImportOwner) {
   return useMutation({
     mutationFn: ({ id, ifChanged }: UndoRequest) =>
       call(ENDPOINTS[owner].undo, { params: { id }, body: { ifChanged } }),
-    onSuccess: invalidateAll,
+    // Not awaited: the button that reports the result disappears with the next answer.
+    onSuccess: () => void invalidateAll(),
   });
 }
 

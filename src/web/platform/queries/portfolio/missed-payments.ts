@@ -33,7 +33,7 @@ export function invalidateMissedPayments(owner: Owner): Promise<void> {
   return invalidateHoldings(owner);
 }
 
-/** Sets a missed payment aside for thirty days. */
+/** Sets a missed payment aside for thirty days. The refetch is not awaited: it removes the row that reports the result. */
 export function useSnoozeMissed(owner: Owner, today: CalendarDate) {
   const until = addDays(today, SNOOZE_DAYS);
   const mutation = useMutation({
@@ -41,18 +41,18 @@ export function useSnoozeMissed(owner: Owner, today: CalendarDate) {
       owner === 'me'
         ? call(api.snoozeMyMissedPayment, { params: { bondId }, body: { day, until } })
         : call(api.snoozeMissedPayment, { params: { id: bondId }, body: { day, until } }),
-    onSuccess: () => invalidateMissedPayments(owner),
+    onSuccess: () => void invalidateMissedPayments(owner),
   });
   return { ...mutation, until };
 }
 
-/** Undoes what was decided. */
+/** Undoes a decision. The refetch is not awaited: it removes the row that reports the result. */
 export function useReopenMissed(owner: Owner) {
   return useMutation({
     mutationFn: ({ bondId, day }: MissedItem) =>
       owner === 'me'
         ? call(api.reopenMyMissedPayment, { params: { bondId }, body: { day } })
         : call(api.reopenMissedPayment, { params: { id: bondId }, body: { day } }),
-    onSuccess: () => invalidateMissedPayments(owner),
+    onSuccess: () => void invalidateMissedPayments(owner),
   });
 }
