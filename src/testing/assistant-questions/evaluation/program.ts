@@ -11,6 +11,7 @@ import { migrate } from '../../../server/platform/database/migrate.ts';
 import type { Database } from '../../../server/platform/database/schema.ts';
 import { prepareDataKeys } from '../../../server/platform/encryption/prepare-data-keys.ts';
 import { testDataKeys } from '../../app/test-data-keys.ts';
+import { askHolder } from './ask-holder.ts';
 import { evaluate, type Judged } from './evaluate.ts';
 import { faults } from './judge.ts';
 import { QUESTIONS } from './questions/questions.ts';
@@ -19,10 +20,15 @@ import { tally } from './tally.ts';
 
 /**
  * npm run assistant-questions [-- --show] [--intent NAME]: asks the built-in assistant every question and prints how it did, of the
- * questions that were kept out and of all. --show prints each answer that is not right too.
+ * questions that were kept out and of all. --show prints each answer that is not right too. --ask QUESTION, once or more, prints the
+ * answers to these questions instead; parts of a conversation are separated by ' → '.
  */
 const { values } = parseArgs({
-  options: { show: { type: 'boolean', default: false }, intent: { type: 'string' } },
+  options: {
+    show: { type: 'boolean', default: false },
+    intent: { type: 'string' },
+    ask: { type: 'string', multiple: true, default: [] },
+  },
 });
 
 const SILENT = {
@@ -80,9 +86,17 @@ function show({ question: { intent, language, asked, keptOut, expected }, conten
   print(content.replaceAll(/^/gm, '    '));
 }
 
-const asked = QUESTIONS.filter(({ intent }) => values.intent === undefined || intent === values.intent);
-if (asked.length === 0) throw new Error(`--intent: there are no questions of ${values.intent ?? 'any'}`);
-await withHolder(async (db, userId) => {
+async function answer(db: Database, userId: UserId, questions: readonly string[]): Promise<void> {
+  for (const question of questions) {
+    const { content, suggestions = [] } = await askHolder({ db }, userId, question.split(' → '));
+    print(`\n${question}`);
+    print([content, ...suggestions.map((one) => `(${one})`)].join('\n').replaceAll(/^/gm, '    '));
+  }
+}
+
+async function evaluateAll(db: Database, userId: UserId): Promise<void> {
+  const asked = QUESTIONS.filter(({ intent }) => values.intent === undefined || intent === values.intent);
+  if (asked.length === 0) throw new Error(`--intent: there are no questions of ${values.intent ?? 'any'}`);
   const judged: Judged[] = [];
   for await (const one of evaluate({ db }, userId, asked)) {
     judged.push(one);
@@ -95,4 +109,8 @@ await withHolder(async (db, userId) => {
   print(
     `\nAn answer takes ${times[Math.floor(times.length / 2)]?.toFixed(0) ?? ''} ms, at most ${times.at(-1)?.toFixed(0) ?? ''} ms.`,
   );
-});
+}
+
+await withHolder((db, userId) =>
+  values.ask.length > 0 ? answer(db, userId, values.ask) : evaluateAll(db, userId),
+);
