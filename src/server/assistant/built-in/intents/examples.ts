@@ -2,7 +2,11 @@ import { INTENT_TITLES } from '../texts/intent-titles.ts';
 import { INTENT_SLOTS, type IntentId } from './intent-ids.ts';
 import type { Language } from '../write-figures.ts';
 
-const files = import.meta.glob<string>('./examples/*/*.txt', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./examples/*/*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** A question as somebody might ask it, slots in braces. */
 export interface Example {
