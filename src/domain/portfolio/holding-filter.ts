@@ -18,6 +18,8 @@ export interface FigureCondition {
 export interface HoldingFilter {
   readonly kinds?: readonly HoldingKind[] | undefined;
   readonly isins?: readonly string[] | undefined;
+  /** The securities of a group that holdings do not show, such as those of governments, and how the group is called. */
+  readonly among?: { readonly name: string; readonly isins: readonly string[] } | undefined;
   readonly currencies?: readonly Currency[] | undefined;
   /** The first two letters of the ISIN. */
   readonly countries?: readonly string[] | undefined;
@@ -95,6 +97,7 @@ export function selectHoldings(
     (holding) =>
       accepts(filter.kinds, holding.kind) &&
       accepts(filter.isins, holding.isin) &&
+      accepts(filter.among?.isins, holding.isin) &&
       accepts(filter.currencies, holding.currency) &&
       accepts(filter.countries, holding.isin.slice(0, 2)) &&
       accepts(banks, foldText(holding.bank)) &&

@@ -37,6 +37,7 @@ function filterParts(filter: HoldingFilter, texts: BuiltInTexts, figures: Figure
     banks.join(', '),
     expired !== undefined && (expired ? texts.expired : texts.active),
     direction !== undefined && texts.directions[direction],
+    filter.among?.name,
     isins.join(', '),
     ...(filter.figures ?? []).map((one) => describeCondition(one, texts, figures)),
     ...(filter.having ?? []).map((one) => texts.having(texts.measures[one])),

@@ -25,6 +25,8 @@ const NEXT: Readonly<Record<AnsweredIntent, readonly AnsweredIntent[]>> = {
   'income-of-period': ['coming-payments', 'taxes-paid', 'largest-payments'],
   'interest-rate-risk': ['average-yield', 'principal-ladder', 'concentration'],
   'rates-shift': ['interest-rate-risk', 'principal-ladder'],
+  'value-shift': ['exposure', 'currency-effect', 'interest-rate-risk'],
+  'risk-overview': ['concentration', 'interest-rate-risk', 'exposure'],
   'average-coupon': ['average-yield', 'coming-payments'],
   'average-yield': ['interest-rate-risk', 'total-return', 'maturities'],
   'yield-of-holding': ['accrued-interest', 'holding-value', 'next-payment'],

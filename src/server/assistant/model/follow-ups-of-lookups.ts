@@ -9,7 +9,6 @@ const INTENT_BY_TOOL: Readonly<Record<string, AnsweredIntent>> = {
   list_payments: 'payments-received',
   list_coming_flows: 'coming-payments',
   list_dividends: 'dividends',
-  list_exposure: 'exposure',
   list_overdue: 'missing-payments',
   analyse_bond: 'working',
   largest_payments: 'largest-payments',
@@ -21,6 +20,7 @@ const INTENT_BY_TOOL: Readonly<Record<string, AnsweredIntent>> = {
   portfolio_return: 'total-return',
   interest_rate_risk: 'interest-rate-risk',
   rate_scenario: 'rates-shift',
+  value_scenario: 'value-shift',
 };
 
 /** The follow-up questions of a model's answer, chosen by its last lookup; undefined without any. */

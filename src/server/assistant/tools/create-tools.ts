@@ -5,7 +5,6 @@ import { largestPayments } from './lists/largest-payments.ts';
 import { listChanges } from './lists/list-changes.ts';
 import { listComingFlows } from './lists/list-coming-flows.ts';
 import { listDividends } from './lists/list-dividends.ts';
-import { listExposure } from './lists/list-exposure.ts';
 import { listHoldings } from './lists/list-holdings.ts';
 import { listNames } from './lists/list-names.ts';
 import { listOverdue } from './lists/list-overdue.ts';
@@ -16,6 +15,7 @@ import { portfolioIncome } from './portfolio-income.ts';
 import { portfolioReturn } from './portfolio-return.ts';
 import { portfolioValue } from './portfolio-value.ts';
 import { principalLadder } from './principal-ladder.ts';
+import { valueScenario } from './value-scenario.ts';
 import { sumHoldings } from './sum-holdings.ts';
 import { createPortfolio } from './portfolio.ts';
 import type { PortfolioQuestion } from './tool.ts';
@@ -29,7 +29,6 @@ export function createTools(question: PortfolioQuestion) {
     listPayments: listPayments.bind(portfolio),
     listComingFlows: listComingFlows.bind(portfolio),
     listDividends: listDividends.bind(portfolio),
-    listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
     listOverdue: listOverdue.bind(portfolio),
     analyseBond: analyseBond.bind(portfolio),
@@ -44,6 +43,7 @@ export function createTools(question: PortfolioQuestion) {
     portfolioReturn: portfolioReturn.bind(portfolio),
     interestRateRisk: interestRateRisk.bind(portfolio),
     rateScenario: rateScenario.bind(portfolio),
+    valueScenario: valueScenario.bind(portfolio),
   } as const;
 }
 
@@ -54,7 +54,6 @@ export const LOOKUPS = [
   listPayments,
   listComingFlows,
   listDividends,
-  listExposure,
   listNames,
   listOverdue,
   analyseBond,
@@ -68,6 +67,7 @@ export const LOOKUPS = [
   portfolioReturn,
   interestRateRisk,
   rateScenario,
+  valueScenario,
 ] as const;
 
 export type Tools = ReturnType<typeof createTools>;

@@ -11,6 +11,10 @@ const measure = z.enum(MEASURES);
 export const holdingFilter = z.object({
   kinds: z.array(z.enum(HOLDING_KINDS)).readonly().optional(),
   isins: z.array(field.isin).readonly().optional(),
+  among: z
+    .object({ name: z.string(), isins: z.array(field.isin).readonly() })
+    .optional()
+    .describe('only these securities, which share something else'),
   currencies: z.array(field.currency).readonly().optional(),
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))

@@ -42,3 +42,8 @@ export function placed({ period }: Query, today: CalendarDate, side: 'behind' | 
   const years = side === 'behind' ? (from > today ? -1 : 0) : to < today ? 1 : 0;
   return { from: shifted(from, years), to: shifted(to, years) };
 }
+
+export const yearOf = (year: number): Period => ({
+  from: calendarDate(`${year}-01-01`),
+  to: calendarDate(`${year}-12-31`),
+});

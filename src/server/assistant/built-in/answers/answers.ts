@@ -15,6 +15,8 @@ import { issuer, oneHolding, working as workingOfYield, yieldOfHolding } from '.
 import { overdue } from './payments/overdue.answer.ts';
 import { largest, payments, taxes } from './payments/payments.answer.ts';
 import { rateShift } from './rate-shift.answer.ts';
+import { riskOverview } from './risk-overview.answer.ts';
+import { valueShift } from './value-shift.answer.ts';
 import { amountSum } from './sum.answer.ts';
 import { comparePeriods, income } from './time.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
@@ -30,10 +32,11 @@ export type AnsweredIntent = Exclude<IntentId, SaidInWords>;
 
 /** Figures that only the terms and the price of one bond give. */
 const ANALYTIC: readonly Concept[] = [
-  'measure:current-yield', 'measure:duration', 'measure:modified-duration', 'measure:convexity', 'measure:accrued', 'measure:dirty-price',
+  'measure:current-yield', 'measure:duration', 'measure:modified-duration', 'measure:convexity', 'measure:accrued', 'measure:dirty-price', 'measure:dv01',
 ]; // prettier-ignore
 
 const holding: Answer = (query, ...rest) => {
+  if (query.measures.length > 1 && query.period === undefined) return oneHolding(query, ...rest);
   if (query.measure === 'market-value') return worth(query, ...rest);
   if (query.concepts.has('noun:issuer')) return issuer(query, ...rest);
   if (query.measure === 'coupon') return couponAmount(query, ...rest);
@@ -66,6 +69,8 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'income-of-period': income,
   'interest-rate-risk': interestRateRisk,
   'rates-shift': rateShift,
+  'value-shift': valueShift,
+  'risk-overview': riskOverview,
   'average-coupon': average,
   'average-yield': (query, ...rest) => average(withMeasure(query, 'yield'), ...rest),
   // ETFs and shares have a return, no yield.
@@ -80,8 +85,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'currency-effect': currencyEffect,
   'coupon-amount': couponAmount,
   'largest-payments': largest,
-  'taxes-paid': (query, ...rest) =>
-    (query.concepts.has('measure:dividend') ? dividendTax : taxes)(query, ...rest),
+  'taxes-paid': (query, ...rest) => {
+    const isOfDividends = query.concepts.has('measure:dividend') && !query.concepts.has('measure:coupon');
+    return (isOfDividends ? dividendTax : taxes)(query, ...rest);
+  },
   'fees-paid': (query, ...rest) => amountSum(withMeasure(query, 'fees'), ...rest),
   dividends,
   'accrued-interest': accruedInterest,

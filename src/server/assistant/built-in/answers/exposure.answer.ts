@@ -1,14 +1,24 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Speech } from '../speech.ts';
+import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, type Answer } from './answer.ts';
-import { portion } from './compare.answer.ts';
-import { groupName } from './count.answer.ts';
+import { groupName, groups } from './count.answer.ts';
+import { portion } from './portion.answer.ts';
+import type { PortfolioValue } from './whole-value.answer.ts';
 
-type Exposure = Awaited<ReturnType<Tools['listExposure']['run']>>;
+/** The groupings of the overview. */
+const ALLOCATIONS = {
+  currency: 'currency',
+  country: 'country',
+  bank: 'bank',
+  kind: 'class',
+  'maturity-year': 'yearsToMaturity',
+} as const satisfies Partial<Record<Grouping, keyof PortfolioValue['allocation']>>;
+type Allocated = keyof typeof ALLOCATIONS;
+
+const isAllocated = (by: Grouping): by is Allocated => Object.hasOwn(ALLOCATIONS, by);
 
 const NAMED = [
   { by: 'currency', of: 'currencies' },
@@ -35,53 +45,33 @@ function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | un
   );
 }
 
-function groupTable(groups: Exposure['groups'], by: Grouping, speech: Speech): string {
-  const { columns, groupings } = speech.texts;
-  const isByCurrency = by === 'currency';
-  return speech.table(
-    [groupings[by], ...(isByCurrency ? [columns.amount] : []), columns.inEuro, columns.share],
-    groups.map(({ key, byCurrency, inEuro, percent }) => [
-      groupName(by, key, speech),
-      ...(isByCurrency ? [speech.join(byCurrency)] : []),
-      speech.money(inEuro),
-      speech.share(percent),
-    ]),
-  );
-}
-
-/** What the figures do not hold, and what they count 1:1. */
-function describeOmitted({ withoutMarketPrice, sales, countedAtOne }: Exposure, speech: Speech) {
-  const { texts, count, join } = speech;
-  const { count: unpriced, cost } = withoutMarketPrice;
-  return [
-    unpriced > 0 && texts.exposure.unpriced(count(unpriced), join(cost)),
-    sales > 0 && texts.exposure.sales(count(sales)),
-    countedAtOne.length > 0 && texts.exposure.countedAtOne(join(countedAtOne)),
-  ];
-}
-
-/** What the portfolio is worth in each currency, bank or country, and what part of it that is. */
+/** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
 export const exposure: Answer = async (query, tools, speech) => {
-  const { texts, money, share, selection } = speech;
+  const { texts, whole, money, share } = speech;
   const wanted = chooseExposure(query);
   if (query.filter.isins !== undefined || wanted === undefined) return portion(query, tools, speech);
   const { by, filter, named } = wanted;
-  const found = await tools.listExposure.run({ filter, by });
-  const leftOut = describeOmitted(found, speech);
-  const whole = selection(activeOnly(filter));
-  if (found.count === 0) return reply({}, texts.exposure.none(whole), ...leftOut);
-  const asked = named.map((key) => {
-    const { percent = '0', inEuro = roundedAmount(0, 'EUR') } =
-      found.groups.find((one) => one.key === key) ?? {};
-    return texts.exposure.one(groupName(by, key, speech), { percent: share(percent), part: money(inEuro) });
+  if (!isAllocated(by) || filter.expired === true) return groups(by)(query, tools, speech);
+  const found = await tools.portfolioValue.run({ filter });
+  if ('notKnown' in found) return undefined;
+  const shares = found.allocation[ALLOCATIONS[by]];
+  const selection = speech.selection(activeOnly(filter));
+  const leftOut = found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount));
+  if (shares.length === 0) return reply({}, texts.exposure.none(selection), leftOut);
+  const held = named.length > 1 ? named.filter((key) => shares.some((one) => one.key === key)) : named;
+  const asked = held.map((key) => {
+    const { percent = '0', value = roundedAmount(0, 'EUR') } = shares.find((one) => one.key === key) ?? {};
+    return texts.exposure.one(groupName(by, key, speech), { percent: share(percent), part: money(value) });
   });
   return reply(
     {},
+    held.length > 1 && (await portion(query, tools, speech))?.content,
     ...asked,
-    named.length > 0 && (await portion(query, tools, speech))?.content,
-    texts.exposure.whole(whole, money(found.inEuro)),
-    groupTable(found.groups, by, speech),
-    ...leftOut,
-    speech.rates({ ...found.rates, countedAtOne: [] }),
+    texts.exposure.whole(selection, money(found.value)),
+    speech.table(
+      [texts.groupings[by], texts.columns.inEuro, texts.columns.share],
+      shares.map(({ key, value, percent }) => [groupName(by, key, speech), money(value), share(percent)]),
+    ),
+    leftOut,
   );
 };

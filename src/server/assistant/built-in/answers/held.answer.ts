@@ -10,10 +10,10 @@ import { units } from './count.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
-import { amountSum } from './sum.answer.ts';
 import { valueChange } from './return.answer.ts';
 import { valueOnDay } from './time.answer.ts';
 import { worth } from './value.answer.ts';
+import { overviewValue } from './whole-value.answer.ts';
 
 const MAX_HELD = 500;
 const PRICES = ['op:average', 'measure:buy-price', 'measure:cost', 'measure:market-price'] as const;
@@ -28,8 +28,8 @@ function positionRow(one: Found['positions'][number], { texts, money, units }: S
 
 /** Each one that fits, and their sum. */
 const narrowed: Answer = async (query, tools, speech) => {
-  const asked = withMeasure(query, 'market-value');
-  const [rows, sum] = [await list(asked, tools, speech), await amountSum(asked, tools, speech)];
+  const rows = await list(withMeasure(query, 'market-value'), tools, speech);
+  const sum = query.filter.expired === true ? undefined : await overviewValue(query, tools, speech);
   return rows && reply(rows.facts, sum?.content, rows.content);
 };
 

@@ -1,3 +1,4 @@
+import { Decimal } from '#domain/money/decimal';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
@@ -7,6 +8,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
+import { portion } from './portion.answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 
 const MAX_RANKED = 3;
@@ -75,7 +77,17 @@ export const listed: Answer = (query, ...rest) => {
   if (query.by === 'maturity-year')
     return extremes({ ...query, measure: 'maturity', operation: 'lowest' }, ...rest);
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  return (isOfOne(query) ? oneHolding : list)(query, ...rest);
+  return isOfOne(query) ? oneHolding(query, ...rest) : listWithValue(query, ...rest);
+};
+
+/** A list of a bank, a currency, a country or a kind says what they are worth together, and what part of everything that is. */
+const listWithValue: Answer = async (query, tools, speech) => {
+  const found = await list(query, tools, speech);
+  const { banks, currencies, countries, kinds, among, expired, figures, isins } = query.filter;
+  const isOfPart = [banks, currencies, countries, kinds, among].some((one) => one !== undefined);
+  if (found === undefined || !isOfPart || expired === true || (figures ?? isins) !== undefined) return found;
+  const part = await portion(query, tools, speech);
+  return reply(found.facts, found.content, part?.content);
 };
 
 interface Ranking {
@@ -124,6 +136,40 @@ function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[
   return hasBonds ? ['profit', 'yield'] : ['profit'];
 }
 
+/** What is worth most, with its part of the whole and of those before it. */
+const largestPositions: Answer = async ({ filter, concepts, most = MAX_RANKED }, tools, speech) => {
+  if (concepts.has('op:best') || concepts.has('op:sort') || filter.figures !== undefined) return undefined;
+  const { texts, whole, money, share } = speech;
+  const [found, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
+  if ('notKnown' in found || 'notKnown' in all || 'notKnown' in all.value || all.value.amount.isZero())
+    return undefined;
+  const shown = found.largestPositions.slice(0, most);
+  const total = all.value.amount;
+  let sum = new Decimal(0);
+  const rows = shown.map(({ isin, name, kind, value, profit }) => {
+    const amount = 'notKnown' in value ? new Decimal(0) : value.amount;
+    sum = sum.plus(amount);
+    return [
+      isin,
+      name ?? texts.kind[kind],
+      money(value),
+      share(amount.div(total).times(100)),
+      share(sum.div(total).times(100)),
+      money(profit),
+    ];
+  });
+  if (rows.length === 0) return undefined;
+  const { isin, together } = { isin: texts.columns.isin, together: whole.columns.together };
+  return reply(
+    found,
+    whole.largest(speech.selection(activeOnly(filter))),
+    speech.table(
+      [isin, whole.columns.name, texts.columns.inEuro, texts.columns.share, together, texts.measures.profit],
+      rows,
+    ),
+  );
+};
+
 /** The first ones by a figure. */
 export const extremes: Answer = async (query, tools, speech) => {
   const { concepts } = query;
@@ -139,6 +185,12 @@ export const extremes: Answer = async (query, tools, speech) => {
     rank: query.rank,
   };
   const said: SpokenAnswer[] = [];
+  const byValue =
+    query.measure === undefined &&
+    ranking.isHighest &&
+    query.rank === undefined &&
+    (await largestPositions(query, tools, speech));
+  if (byValue) said.push(byValue);
   for (const measure of chooseMeasures(query)) said.push(await rank({ ...ranking, measure }, tools, speech));
   return { content: said.map(({ content }) => content).join('\n\n'), facts: said.map(({ facts }) => facts) };
 };

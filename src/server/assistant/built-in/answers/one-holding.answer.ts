@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/calendar-date';
 import { isBond, type Holding } from '#domain/portfolio/holding';
+import type { Measure } from '#domain/portfolio/measure';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
 import { lines, reply, type Line, type Speech } from '../speech.ts';
@@ -75,15 +76,25 @@ export const oneHolding: Answer = async (query, tools, speech) => {
     for (const holding of found.holdings) blocks.push(await describeHolding(holding, tools, speech));
     return reply(found, misspeltAnswer(query, speech), blocks.join('\n\n'));
   }
-  const name = texts.measures[measure];
-  const said = found.holdings.map((holding) => {
-    const figure = speech.measure(holding, measure);
-    return figure === undefined
-      ? texts.noSuchMeasure(holding.isin, name)
-      : texts.one(name, holding.isin, figure);
-  });
+  const said = found.holdings.flatMap((holding) =>
+    namedFigures(query, measure).map((of) => {
+      const figure = speech.measure(holding, of);
+      const name = texts.measures[of];
+      return figure === undefined
+        ? texts.noSuchMeasure(holding.isin, name)
+        : texts.one(name, holding.isin, figure);
+    }),
+  );
   return reply(found, misspeltAnswer(query, speech), ...said, ...daysAhead(query, found.holdings, speech));
 };
+
+/** 'When did I buy it and at what price?': each figure that is named; at maturity comes the nominal. */
+function namedFigures({ measures, measure: asked }: Query, measure: Measure): readonly Measure[] {
+  const named = new Set([measure, ...(asked === measure ? measures : [])]);
+  if (named.has('maturity')) named.add('nominal');
+  if (named.has('buy-date') && (named.has('market-price') || named.has('cost'))) named.add('buy-price');
+  return [...named];
+}
 
 /** 'In how many days does it mature?' */
 function daysAhead(
@@ -119,6 +130,7 @@ function describePrice(priced: Priced, speech: Speech): Line[] {
       ]),
     ),
     working.duration(price(priced.macaulayDurationYears), price(priced.modifiedDurationYears)),
+    working.dv01(speech.money(priced.basisPointValue)),
     working.convexity(price(priced.convexity)),
     working.accrued(speech.money(priced.accrued), count(priced.accruedDays)),
     working.currentYield(percent(priced.currentYieldPercent, 4)),

@@ -5,7 +5,7 @@ import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { placed, type Answer } from './answer.ts';
+import { placed, yearOf, type Answer } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 
@@ -59,11 +59,6 @@ export const totalReturn: Answer = async (query, tools, speech) => {
   if ('notKnown' in found) return rest;
   return reply(rest?.facts, ...describeReturn(found, speech), rest?.content);
 };
-
-export const yearOf = (year: number): Period => ({
-  from: calendarDate(`${year}-01-01`),
-  to: calendarDate(`${year}-12-31`),
-});
 
 type Compared = readonly [Period, Period];
 

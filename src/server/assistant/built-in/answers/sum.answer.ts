@@ -1,5 +1,4 @@
 import { Decimal } from '#domain/money/decimal';
-import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -58,6 +57,7 @@ interface Asked {
 async function describeAmount(measure: Amount, { all }: Sums, asked: Asked) {
   const { texts, profit, money, sums, isEuroAlone } = asked.speech;
   const sum = all[AMOUNTS[measure]];
+  const { cost } = all;
   if (sum.count === 0) return [texts.noFigure(texts.measures[measure], asked.selection)];
   const isProfit = AMOUNTS[measure] === 'profit';
   return [
@@ -66,6 +66,10 @@ async function describeAmount(measure: Amount, { all }: Sums, asked: Asked) {
       asked.selection,
       (isProfit ? profit : money)(sum.inEuro),
     ),
+    isProfit &&
+      cost.count > 0 &&
+      !cost.inEuro.amount.isZero() &&
+      texts.ofCost(asked.speech.percent(sum.inEuro.amount.div(cost.inEuro.amount).times(100))),
     isProfit && texts.priceAlone,
     !isEuroAlone(sum.byCurrency) && texts.line(texts.byCurrency, sums(sum.byCurrency, sum.inEuro)),
     ...(await convertToCurrency(sum, asked)),
@@ -95,29 +99,6 @@ export const amountSum: Answer = async (query, tools, speech) => {
     ...(isWorth ? await describeAmount('cost', found, asked) : []),
     isWorth && found.sales > 0 && texts.withSales(count(found.sales)),
     rates(await chooseRates(query, found, tools)),
-  );
-};
-
-/** What a part is worth, what it cost and what it gained, in a few lines. */
-export const partOverview: Answer = async (query, tools, { texts, money, profit, ...speech }) => {
-  const filter = activeOnly(query.filter);
-  const found = await tools.sumHoldings.run({ filter, by: 'kind' });
-  if (found.count === 0) return reply(found, texts.noneFits(speech.selection(filter)));
-  const { cost, marketValue, profit: made } = found.all;
-  const yields = found.yield.ofAll;
-  return reply(
-    found,
-    texts.total(texts.measures['market-value'], speech.selection(filter), money(marketValue.inEuro)),
-    texts.line(texts.columns.count, speech.count(found.count)),
-    texts.line(texts.measures.cost, money(cost.inEuro)),
-    texts.line(texts.measures.profit, profit(made.inEuro)),
-    ...found.groups.map(({ key, count, all }) => {
-      const kind = HOLDING_KINDS.find((one) => one === key) ?? 'bond';
-      const said = `${money(all.cost.inEuro)}, ${profit(all.profit.inEuro)}`;
-      return texts.line(`${texts.kinds[kind]} (${speech.count(count)})`, said);
-    }),
-    yields !== null && texts.line(texts.measures.yield, speech.percent(yields.mean)),
-    speech.rates(found.rates),
   );
 };
 

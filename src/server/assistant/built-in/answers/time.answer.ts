@@ -4,12 +4,14 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { placed, type Answer } from './answer.ts';
+import { placed, yearOf, type Answer } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
+import { wholeMonths } from '../understanding/period-in.ts';
+import { paidByYear } from './payments/paid-by-year.answer.ts';
 import { payments } from './payments/payments.answer.ts';
-import { compareReturns, yearOf } from './return.answer.ts';
+import { compareReturns } from './return.answer.ts';
 import { ofWholeAlone } from './whole.answer.ts';
-import type { PortfolioValue } from './whole-value.answer.ts';
+import { isPart } from './whole-value.answer.ts';
 
 const MONTHS_AHEAD = 12;
 
@@ -19,6 +21,7 @@ export const income: Answer = async (query, tools, speech) => {
     const [came, coming] = [await payments(query, tools, speech), await flows(query, tools, speech)];
     return reply([came?.facts, coming?.facts], came?.content, coming?.content);
   }
+  if (query.concepts.has('by:year')) return paidByYear(query, tools, speech);
   const { whole, texts, euro, money, today } = speech;
   const isAhead = query.period !== undefined && query.period.period.from > today;
   const period = placed(query, today, isAhead ? 'ahead' : 'behind');
@@ -27,10 +30,18 @@ export const income: Answer = async (query, tools, speech) => {
   const { interestAndDividends, received, stillToCome } = found.total;
   const { amount: ahead } = found.next12Months.interestAndDividends;
   const months = found.months.filter((one) => !one.interestAndDividends.amount.isZero());
+  const count = wholeMonths(found);
+  const isAverage = query.operation === 'average' && query.concepts.has('time:month') && count !== undefined;
+  const dividends = await tools.listDividends.run({
+    filter: query.filter,
+    period: { from: found.from, to: found.to },
+  });
   return reply(
     {},
+    isAverage && texts.averageMonth(euro(interestAndDividends.amount.div(count))),
     whole.income(speech.during({ from: found.from, to: found.to }), money(interestAndDividends)),
     whole.incomeParts(money(received), money(stillToCome)),
+    dividends.count > 0 && whole.ofThatDividends(money(dividends.inEuro)),
     period === undefined && whole.next12(euro(ahead), euro(ahead.div(MONTHS_AHEAD))),
     speech.table(
       [whole.columns.month, whole.columns.received, whole.columns.toCome],
@@ -57,6 +68,7 @@ function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): r
 
 /** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
+  if (query.concepts.has('by:year')) return paidByYear(query, tools, speech);
   const { whole, euro } = speech;
   const periods = comparedPeriods(query, speech.today);
   const { measure, concepts } = query;
@@ -84,39 +96,18 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   );
 };
 
-/** The value of the one bank, currency, country or kind that is asked about; undefined for any other part. */
-function valueOfPart({ filter }: Query, { allocation }: PortfolioValue) {
-  const { banks, currencies, countries, kinds, ...others } = filter;
-  if (isNarrowing({ ...others, expired: undefined })) return undefined;
-  const sides = [
-    { keys: banks, shares: allocation.bank },
-    { keys: currencies, shares: allocation.currency },
-    { keys: countries, shares: allocation.country },
-    { keys: kinds, shares: allocation.class },
-  ].filter(({ keys }) => keys !== undefined);
-  const [side, ...more] = sides;
-  const [key, ...further] = side?.keys ?? [];
-  if (more.length > 0 || further.length > 0) return undefined;
-  return side?.shares.find((share) => share.key === key)?.value;
-}
-
 /** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */
-export const valueOnDay: Answer = async (query, tools, speech) => {
-  const { whole, money, today } = speech;
-  const period = placed(query, today, 'behind');
+export const valueOnDay: Answer = async ({ filter, ...query }, tools, speech) => {
+  const { whole, money, day, today } = speech;
+  const period = placed({ ...query, filter }, today, 'behind');
   const on = period !== undefined && period.to < today ? period.to : today;
-  const found = await tools.portfolioValue.run({ on });
+  const found = await tools.portfolioValue.run({ on, filter });
   if ('notKnown' in found) return undefined;
-  const part = valueOfPart(query, found);
-  if (part !== undefined)
-    return reply(
-      {},
-      whole.partOn(speech.day(on), speech.selection({ ...query.filter, expired: undefined }), money(part)),
-    );
+  const part = isPart(filter) && speech.selection({ ...filter, expired: undefined });
+  const [value, cost] = [money(found.value), money(found.cost)];
   return reply(
     {},
-    ofWholeAlone(query, speech),
-    whole.valueOn(speech.day(on), money(found.value), money(found.cost)),
+    part === false ? whole.valueOn(day(on), value, cost) : whole.partOn(day(on), part, value),
     found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount)),
   );
 };

@@ -1,7 +1,8 @@
 import { sumDecimals } from '#domain/money/decimal';
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
-import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { reply, type Speech } from '../speech.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Tools } from '../../tools/create-tools.ts';
+import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { isOfOne, withMeasure, withoutFigures, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
@@ -9,21 +10,19 @@ import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
-import { amountSum, partOverview, verdict } from './sum.answer.ts';
+import { amountSum, verdict } from './sum.answer.ts';
 import { valueOnDay } from './time.answer.ts';
-import { wholeValue } from './whole-value.answer.ts';
+import { overviewValue } from './whole-value.answer.ts';
 
 /** What everything, or a part of it, is worth: today, or on a day that is over. */
 export const value: Answer = (query, tools, speech) => {
-  const { period, concepts } = query;
+  const { period, filter } = query;
   if (query.by !== undefined) return exposure(query, tools, speech);
   if (period !== undefined && period.period.to < speech.today) return valueOnDay(query, tools, speech);
-  if (!isNarrowing(query.filter) && query.into === undefined) return wholeValue(query, tools, speech);
-  const asksSeveral =
-    query.filter.isins === undefined && query.into === undefined && concepts.has('measure:profit');
-  return asksSeveral
-    ? partOverview(query, tools, speech)
-    : amountSum(withMeasure(query, 'market-value'), tools, speech);
+  // What is expired has no value in the overview.
+  return filter.expired === true
+    ? amountSum(withMeasure(query, 'market-value'), tools, speech)
+    : overviewValue(query, tools, speech);
 };
 
 /** '15 × 405.50 USD = 6,082.50 USD', or what was paid where nobody knows the price. */
@@ -56,6 +55,23 @@ function describeQuantity(held: readonly Holding[], { units, measure, money }: S
   return `${units(all)} × ${measure(first, 'market-price') ?? ''} = ${worth}`;
 }
 
+/** With accrued interest, and what part of everything that is. */
+async function describeShare(
+  filter: HoldingFilter,
+  tools: Tools,
+  { whole, money, percent }: Speech,
+): Promise<Line[]> {
+  const [part, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
+  if ('notKnown' in part || 'notKnown' in all || 'notKnown' in part.value || 'notKnown' in all.value)
+    return [];
+  if ('notKnown' in part.accruedInterest || part.value.amount.isZero()) return [];
+  return [
+    !part.accruedInterest.amount.isZero() &&
+      whole.withAccrued(money(part.accruedInterest), money(part.value)),
+    whole.shareOfAll(percent(part.value.amount.div(all.value.amount).times(100), 1)),
+  ];
+}
+
 /** What one holding, in all its rows, is worth at its market price; without one that is not known. */
 export const worth: Answer = async ({ filter }, tools, speech) => {
   const { texts } = speech;
@@ -76,6 +92,7 @@ export const worth: Answer = async ({ filter }, tools, speech) => {
     describeQuantity(held, speech),
     ...told,
     !isSaid && texts.line(texts.inAll, speech.sums(byCurrency, inEuro)),
+    ...(await describeShare(filter, tools, speech)),
     describePriceDays(held, speech),
     speech.rates(rates),
   );

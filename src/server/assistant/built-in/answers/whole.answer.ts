@@ -18,14 +18,13 @@ export function ofWholeAlone({ filter }: Query, { whole }: Speech): string | und
 /** How much of the value the issuers are, and what is above its limit. */
 export const concentration: Answer = async (query, tools, speech) => {
   const { whole, texts, share, money } = speech;
-  const found = await tools.portfolioValue.run({});
+  const found = await tools.portfolioValue.run({ filter: query.filter });
   if ('notKnown' in found) return undefined;
   const issuers = found.allocation.issuer.filter(({ key }) => key !== '').slice(0, MAX_ISSUERS);
   const [largest] = issuers;
   const equal = speech.plain(found.concentration.asConcentratedAsEqualHoldings);
   return reply(
     {},
-    ofWholeAlone(query, speech),
     largest === undefined
       ? whole.noIssuers(equal)
       : whole.concentration(largest.key, share(largest.percent), equal),

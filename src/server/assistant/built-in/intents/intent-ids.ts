@@ -37,6 +37,8 @@ export const INTENT_SLOTS = {
   'income-of-period': ANYTHING,
   'interest-rate-risk': { never: ['holding', 'condition', 'period'] },
   'rates-shift': { never: ['condition'] },
+  'value-shift': { never: ['period'] },
+  'risk-overview': { never: ['holding', 'period'] },
   'average-coupon': WHOLE_TODAY,
   'average-yield': WHOLE_TODAY,
   'yield-of-holding': ONE_TODAY,

@@ -60,6 +60,21 @@ function isWithIncome({ slots: { concepts, plainWords, pattern } }: Choice): boo
 const isOfDividends = ({ slots: { concepts, filter } }: Choice) =>
   concepts.has('measure:dividend') && filter.kinds?.includes('bond') === false;
 
+/** 'Who paid most dividends': no coupons. */
+const isOfDividendsAlone = ({ slots: { concepts } }: Choice) =>
+  concepts.has('measure:dividend') && !concepts.has('measure:coupon');
+
+/** 'The largest payment ahead'. */
+const isToCome = ({ slots: { plainWords, concepts } }: Choice) =>
+  concepts.has('time:next') ||
+  plainWords.some((word) =>
+    /^(?:upcoming|ahead|future|will|expect|expected|предсто|очаква|ще|бъдещ|predsto|shte)/.test(word),
+  );
+
+/** 'Market value without accrued interest'. */
+const isOfMarketValue = ({ slots: { concepts, filter } }: Choice) =>
+  (concepts.has('measure:market-value') || concepts.has('measure:value')) && filter.isins === undefined;
+
 /** 'If the dollar falls': no move of rates. */
 const isOfCurrency = ({ slots: { filter, into, plainWords, order } }: Choice) =>
   (filter.currencies ?? into) !== undefined &&
@@ -111,7 +126,12 @@ const CORRECTIONS: readonly {
   { from: ['largest-payments'], to: 'missing-payments', where: isOfNoOrder },
   { from: ['largest-payments', 'coming-payments', 'next-payment'], to: 'income-of-period', where: asksWhichMonth },
   { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
-  { from: ['rates-shift'], to: 'decline-future', where: isOfCurrency },
+  { from: ['rates-shift'], to: 'value-shift', where: isOfCurrency },
+  { from: ['payments-received'], to: 'coming-payments', where: isAhead },
+  { from: ['matured'], to: 'maturities', where: isAhead },
+  { from: ['largest-payments'], to: 'coming-payments', where: isToCome },
+  { from: ['largest-payments'], to: 'dividends', where: isOfDividendsAlone },
+  { from: ['accrued-interest'], to: 'overview-value', where: isOfMarketValue },
   { from: ['overview-value', 'positions'], to: 'value-change', where: isOfTwoPeriods },
   { from: ['overview-value'], to: 'value-change', where: isUntilToday },
   { from: ['compare-periods'], to: 'value-change', where: isOfValue },
@@ -195,6 +215,18 @@ function byPeriod({ nearest: [first, second], slots: { periods }, today }: Choic
 /** Of two that are near, the one whose answer holds that of the other. */
 const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['coming-payments', 'next-payment'],
+  ['payments-received', 'income-of-period'],
+  ['coming-payments', 'income-of-period'],
+  ['payments-received', 'taxes-paid'],
+  ['holding-value', 'units-held'],
+  ['holding-value', 'overview-value'],
+  ['exposure', 'overview-value'],
+  ['exposure', 'holding-value'],
+  ['list-holdings', 'count-holdings'],
+  ['list-holdings', 'overview-value'],
+  ['total-return', 'profit'],
+  ['ranking', 'concentration'],
+  ['maturities', 'principal-ladder'],
   ['maturities', 'ranking'],
   ['coupon-amount', 'holding-details'],
   ['list-holdings', 'positions'],

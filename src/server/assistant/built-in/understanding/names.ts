@@ -55,7 +55,13 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
 }
 
 /** How foreign names are spoken in Bulgarian, where that is not how they are written. */
-const SPOKEN: Readonly<Record<string, string>> = { epal: 'aple', gugal: 'gogle', feisbuk: 'fakebok' };
+const SPOKEN: Readonly<Record<string, string>> = {
+  epal: 'aple',
+  gugal: 'gogle',
+  apal: 'aple',
+  epul: 'aple',
+  feisbuk: 'fakebok',
+};
 
 /** 'Софармата': the name with its article. */
 const ARTICLE = /^(?:ta|to|te|at|a|iat|ia)$/;

@@ -91,6 +91,22 @@ const found = (period: Period, length: number, isAnyYear = false): PeriodFound =
 type Pieces = readonly [Piece, Piece, Piece];
 type PeriodParser = (pieces: Pieces, today: CalendarDate) => PeriodFound | undefined;
 
+/** 'Christmas'. */
+const feast: PeriodParser = ([{ word }], today) => {
+  if (!/^(?:christmas|xmas|коледа|коледата|koleda)$/.test(word)) return undefined;
+  const day = dayOf(yearOf(today), 12, 25);
+  return found({ from: day, to: day }, 1, true);
+};
+
+/** 'До 3 години', 'up to five years', 'over 2 years': from today on. */
+const ahead: PeriodParser = ([{ concept }, { count }, { unit }], today) => {
+  if (count === undefined || unit === undefined) return undefined;
+  const { from, to } = unitsFrom(today, count, unit);
+  if (concept === 'rel:above') return found({ from: to, to: calendarDate(LATEST_DATE) }, 3);
+  const isUntil = ['time:until', 'rel:to', 'rel:below'].includes(concept);
+  return isUntil ? found({ from, to }, 3) : undefined;
+};
+
 /** 'догодина', 'лани', 'миналогодишните', 'тазгодишните': a year in one word. */
 const yearInOneWord: PeriodParser = ([{ word, by }], today) =>
   by !== undefined && /^(?:догодина|dogodina|лани|ланск|тазгодишн)/.test(word)
@@ -146,6 +162,8 @@ const partOfYear: PeriodParser = ([one, two, three], today) => {
 /** 'Last year', 'the next three months', 'next March'. */
 const relative: PeriodParser = ([{ by }, two, three], today) => {
   if (by === undefined) return undefined;
+  // 'What comes on the last day?'
+  if (two.unit === 'day' && by < 0) return undefined;
   if (two.unit !== undefined) return found(unitAround(two.unit, by, today), 2);
   if (two.count !== undefined && three.unit !== undefined && by !== 0)
     return found(unitsFrom(today, by * two.count, three.unit), 3);
@@ -184,7 +202,7 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  feast, ahead, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
@@ -238,8 +256,10 @@ export const isWholeYear = ({ from, to }: Period) =>
 
 /** The period in the last year in which it begins before the other one ends. */
 export function inYear({ from, to }: Period, other: Period): Period {
-  const months = 12 * (yearOf(other.to) - yearOf(from));
-  const own = { from: monthsLater(from, months), to: monthsLater(to, months) };
+  const months = 12 * (yearOf(other.to) - yearOf(from === EARLIEST_DATE ? to : from));
+  const moved = (day: CalendarDate) =>
+    day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, months);
+  const own = { from: moved(from), to: moved(to) };
   return own.from > other.to ? yearBefore(own) : own;
 }
 
@@ -254,7 +274,9 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
   const isOfSecond = first.isAnyYear && !second.isAnyYear;
   const begun = isOfSecond ? inYear(first.period, second.period) : first.period;
   if (second.period.to < begun.from) return undefined;
-  if (!isJoined && readPiece(ahead[at]).year === undefined) return undefined;
+  const { year, day } = readPiece(ahead[at]);
+  // '15.09.2025 - 15.12.2025'.
+  if (!isJoined && year === undefined && day === undefined) return undefined;
   return {
     ...found({ from: begun.from, to: second.period.to }, next + second.length),
     isAnyYear: first.isAnyYear && second.isAnyYear,
@@ -278,6 +300,14 @@ export const sinceThen = (found: PeriodFound): PeriodFound => ({
 const isFromStart = ([one, two]: readonly Mention[]) =>
   mentionConcept(one) === 'time:ever' && readPiece(two).month !== undefined;
 
+/** '2030 or later', 'от 2030 нататък': how many mentions say so. */
+function onwardsAt(ahead: readonly Mention[], at: number): number {
+  const [one, two] = [ahead[at], ahead[at + 1]];
+  if (/^(?:onwards?|forward|нататък|насетне|natatak)$/.test(one?.word ?? '')) return 1;
+  const isLater = mentionConcept(two) === 'order:latest' || mentionConcept(two) === 'time:after';
+  return isLater && /^(?:or|and|или|и|ili|i)$/.test(one?.word ?? '') ? 2 : 0;
+}
+
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   const past = ago(piecesAt(ahead, 0), today);
@@ -293,6 +323,9 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   // 'Over the last year' is that year.
   if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
   const both = joined(ahead, skipped, { first, today });
+  const onwards = onwardsAt(ahead, length);
+  if (both === undefined && onwards > 0)
+    return { ...first, period: { ...first.period, to: calendarDate(LATEST_DATE) }, length: length + onwards };
   if (both !== undefined || bound === undefined) return both ?? { ...first, length };
   return { ...first, isToday: false, period: bound(first.period), length, plain: first.period };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { isSovereign } from '#domain/portfolio/overview/sovereigns';
 import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '../write-figures.ts';
 import { detectSpelling } from './detect-spelling.ts';
@@ -26,6 +27,7 @@ export function questionReader(
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
   const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
+  const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
   return (text, languageBefore) => {
     const words = splitWords(text).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
@@ -38,7 +40,7 @@ export function questionReader(
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
     const taken = takeSlots(findMentions(words, context), {
-      ...{ today, kinds, banks: names.banks },
+      ...{ today, kinds, governments, banks: names.banks },
       isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);

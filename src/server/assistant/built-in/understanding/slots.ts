@@ -49,6 +49,8 @@ export interface SlotContext {
   readonly banks: readonly string[];
   /** Of the holdings, by ISIN. */
   readonly kinds: ReadonlyMap<string, HoldingKind>;
+  /** The ISINs of bonds of governments. */
+  readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */
   readonly isKnownNearly: (word: string) => boolean;
 }

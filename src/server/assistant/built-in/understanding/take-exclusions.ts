@@ -1,6 +1,13 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny } from './concept.ts';
-import { conceptFilter, conceptMeasure, mentionConcept, narrowFilter } from './read-filter.ts';
+import type { Mention } from './find-mentions.ts';
+import {
+  conceptFilter,
+  conceptMeasure,
+  mentionConcept,
+  mentionCurrency,
+  narrowFilter,
+} from './read-filter.ts';
 import { isWord, KINDS, placeholder, type SlotContext, type TakeSlot } from './slots.ts';
 
 /** 'The bonds, no ETFs, no shares': of kinds that are named already the others stay. */
@@ -10,12 +17,56 @@ function withoutThese(filter: HoldingFilter, { kinds, ...rest }: HoldingFilter):
   return { ...narrowed, kinds: kinds === undefined || left?.length === 0 ? narrowed.kinds : (left ?? kinds) };
 }
 
+/** The bonds of governments, or those of others, as a group. */
+export function securitiesOf(
+  mention: Mention | undefined,
+  { kinds, governments }: SlotContext,
+): HoldingFilter['among'] {
+  const concept = mentionConcept(mention);
+  if (concept !== 'issuer:government' && concept !== 'issuer:corporate') return undefined;
+  const isFits = (isin: string) => governments.has(isin) === (concept === 'issuer:government');
+  const bonds = [...kinds].flatMap(([isin, kind]) => (kind === 'bond' ? [isin] : []));
+  return { name: mention?.text ?? '', isins: bonds.filter(isFits) };
+}
+
+/** 'Without the Bulgarian government bonds': everything but these. */
+function withoutGroup(context: SlotContext): TakeSlot {
+  return (draft, mentions, at) => {
+    const ahead = mentions.slice(at + 1, at + 4);
+    const place = ahead.findIndex((mention) => securitiesOf(mention, context) !== undefined);
+    const among = securitiesOf(ahead[place], context);
+    if (among === undefined) return undefined;
+    const countries = ahead
+      .slice(0, place)
+      .flatMap((mention) => conceptFilter(mention, { isNegated: false, banks: [] })?.countries ?? []);
+    const out = among.isins.filter(
+      (isin) => countries.length === 0 || countries.some((country) => isin.startsWith(country)),
+    );
+    const isKind = matchesAny(mentionConcept(ahead[place + 1]), KINDS);
+    const length = place + (isKind ? 3 : 2);
+    const name = mentions
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ');
+    const isins = [...context.kinds.keys()].filter((isin) => !out.includes(isin));
+    draft.filter = narrowFilter(draft.filter, { among: { name, isins } });
+    return { length, as: ['not', '{kind}'] };
+  };
+}
+
 /** 'Not in dollars', 'without the bank', 'no ETFs'. */
-export function negation({ banks }: SlotContext): TakeSlot {
+export function negation(context: SlotContext): TakeSlot {
+  const { banks } = context;
+  const group = withoutGroup(context);
   return (draft, mentions, at) => {
     const isNo = mentions[at]?.word === 'no' && matchesAny(mentionConcept(mentions[at + 1]), KINDS);
     const concept = isNo ? 'without' : mentionConcept(mentions[at]);
     if (concept !== 'not' && concept !== 'without') return undefined;
+    // 'In euro, not dollars'.
+    if (draft.into !== undefined && mentionCurrency(mentions[at + 1]) !== undefined)
+      return { length: 2, as: [] };
+    const taken = group(draft, mentions, at);
+    if (taken !== undefined) return taken;
     // 'Without the dollars'; after 'not' other words may come first.
     const last = at + (concept === 'not' ? 4 : 2);
     for (let next = at + 1; next < mentions.length && next <= last; next += 1) {

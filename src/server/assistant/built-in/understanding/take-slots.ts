@@ -6,7 +6,7 @@ import { findUnknownName } from './find-unknown-name.ts';
 import { inYear, isWholeYear, periodAt, sinceThen, yearBefore, yearBeforeAt } from './period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
-import { inclusion, lack, negation } from './take-exclusions.ts';
+import { inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
 import {
   isWord,
   KINDS,
@@ -90,7 +90,9 @@ const currency: TakeSlot = (draft, mentions, at) => {
   const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
   const isOfHoldings = around.some((one) => matchesAny(one, KINDS));
   const isOfAll = [mentions[at - 2], mentions[at - 3]].some((one) => mentionConcept(one) === 'kind:any');
-  const hasKind = draft.order.some((one) => matchesAny(one, KINDS));
+  const hasKind = mentions
+    .slice(Math.max(0, at - 6), at)
+    .some((one) => matchesAny(mentionConcept(one), KINDS));
   if (isIn && !isOfHoldings && (isOfAll || !hasKind || draft.order.includes('measure:value')))
     draft.into = code;
   else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
@@ -163,6 +165,18 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
   };
 }
 
+/** 'Government bonds', 'корпоративните': bonds by their issuer. */
+function issuerKind(context: SlotContext): TakeSlot {
+  return (draft, mentions, at) => {
+    const among = securitiesOf(mentions[at], context);
+    if (among === undefined) return undefined;
+    draft.filter = narrowFilter(draft.filter, { kinds: ['bond'], among });
+    draft.order.push('kind:bond');
+    const isBeforeKind = matchesAny(mentionConcept(mentions[at + 1]), KINDS);
+    return { length: 1, as: isBeforeKind ? [] : ['{kind}'] };
+  };
+}
+
 const LEANS: readonly Pattern[] = ['follow:', 'ref:'];
 /** 'Before tax', 'since then': no part of what is asked. */
 const SAYS_HOW: readonly Pattern[] = ['net:', 'time:since-then'];
@@ -190,7 +204,7 @@ export const JOINING = /^(?:of|the|на|na|г)$/;
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, namedKind(context), narrowing(context, all), rest,
+    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };

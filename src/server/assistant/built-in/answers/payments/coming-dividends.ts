@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
@@ -5,16 +6,52 @@ import type { Tools } from '../../../tools/create-tools.ts';
 import type { Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 
+/** As far as dividends are estimated. */
+const MAX_DAYS = 365;
+
 export interface ComingDividends {
   readonly inEuro: Decimal;
   readonly table: string;
+}
+
+interface Answering {
+  readonly tools: Tools;
+  readonly speech: Speech;
+}
+
+/** A dividend that comes before the next payment of a bond, or where no bond pays. */
+export async function nextDividend(
+  { filter, concepts }: Query,
+  before: CalendarDate | undefined,
+  { tools, speech }: Answering,
+): Promise<string | undefined> {
+  const { texts, whole, day, money, today } = speech;
+  if (concepts.has('measure:coupon') || filter.kinds?.includes('bond') === true) return undefined;
+  const period = {
+    from: addDays(today, 1),
+    to: addDays(before ?? today, before === undefined ? MAX_DAYS : 0),
+  };
+  const found = await tools.portfolioIncome.run({ period, states: ['announced', 'estimated'] });
+  if ('notKnown' in found) return undefined;
+  const next = found.payments.find(
+    ({ isin, bank }) =>
+      filter.isins?.includes(isin) !== false && filter.banks?.includes(bank ?? '') !== false,
+  );
+  return (
+    next &&
+    texts.nextDividend(
+      day(next.day),
+      next.name ?? next.isin,
+      `${money(next.due)} (${next.state === 'announced' ? whole.announced : whole.estimated})`,
+    )
+  );
 }
 
 /** Dividends of everything that are announced for a future period, or estimated from those of a year before. */
 export async function comingDividends(
   query: Query,
   period: Period | undefined,
-  { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
+  { tools, speech }: Answering,
 ): Promise<ComingDividends | undefined> {
   const isOfAll =
     !isNarrowing({ ...query.filter, expired: undefined }) && !query.concepts.has('measure:coupon');

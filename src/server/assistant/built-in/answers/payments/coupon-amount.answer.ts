@@ -5,7 +5,8 @@ import { oneHolding } from '../one-holding.answer.ts';
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */
 export const couponAmount: Answer = async (query, tools, speech) => {
   const { whole, count, money } = speech;
-  const coupon = await oneHolding({ ...query, measure: 'coupon' }, tools, speech);
+  const measures = [...new Set(['coupon' as const, ...query.measures])];
+  const coupon = await oneHolding({ ...query, measure: 'coupon', measures }, tools, speech);
   const [isin] = query.filter.isins ?? [];
   if (isin === undefined || query.filter.isins?.length !== 1) return coupon;
   const { bonds } = await tools.analyseBond.run({ isin });

@@ -3,7 +3,8 @@ import { sumsByCurrency } from '#domain/money/currency-amount';
 import type { Tools } from '../../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../../speech.ts';
 import { placed, type Answer } from '../answer.ts';
-import { comingDividends } from './coming-dividends.ts';
+import { wholeMonths } from '../../understanding/period-in.ts';
+import { comingDividends, nextDividend } from './coming-dividends.ts';
 
 type Flow = Awaited<ReturnType<Tools['listComingFlows']['run']>>['flows'][number];
 /** As many as a lookup gives. */
@@ -20,6 +21,14 @@ function flowTable(flows: readonly Flow[], speech: Speech, count?: number): stri
       principal.amount.isZero() ? '–' : speech.money(principal),
     ]),
     count,
+  );
+}
+
+/** The flow of the largest amount in its currency. */
+function largestFlow(flows: readonly Flow[], speech: Speech): string | undefined {
+  const [largest] = flows.toSorted((one, other) => other.total.amount.comparedTo(one.total.amount));
+  return (
+    largest && speech.texts.largestFlow(speech.day(largest.date), largest.isin, speech.money(largest.total))
   );
 }
 
@@ -46,12 +55,21 @@ export const flows: Answer = async (query, tools, speech) => {
   if (shown.length === 0 && dividends === undefined) return reply({}, texts.noFlows(during, whose), unknown);
   if (isNext) {
     const next = shown.slice(0, most);
+    const dividend = await nextDividend(query, next[0]?.date, { tools, speech });
     const dates = [...new Set(next.map(({ date }) => speech.day(date)))].join(', ');
     const sum = speech.join(sumsByCurrency(next.flatMap(({ coupon, principal }) => [coupon, principal])));
-    return reply(next, texts.nextFlow(dates, sum), flowTable(next, speech), unknown);
+    return reply(next, texts.nextFlow(dates, sum), flowTable(next, speech), dividend, unknown);
   }
+  const isRanked = query.operation === 'highest' && query.measure === undefined;
+  const months = period && wholeMonths(period);
+  const average =
+    query.operation === 'average' && query.concepts.has('time:month') && months !== undefined
+      ? texts.averageMonth(speech.euro(found.coupons.amount.div(months)))
+      : undefined;
   return reply(
     shown.slice(0, most),
+    isRanked && largestFlow(shown, speech),
+    average,
     texts.flows(count(found.count), during, whose),
     texts.flowsTotal(money(found.coupons), money(found.principal), money(found.inEuro)),
     found.byCurrency.length > 1 && texts.line(texts.byCurrency, sums(found.byCurrency, found.inEuro)),

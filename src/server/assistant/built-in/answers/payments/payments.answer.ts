@@ -8,6 +8,7 @@ import { activeOnly, placed, withMeasure, type Answer } from '../answer.ts';
 import { dividends as dividendsAlone } from './dividends.answer.ts';
 import { extremes } from '../list.answer.ts';
 import { overdue } from './overdue.answer.ts';
+import { paidByYear } from './paid-by-year.answer.ts';
 
 const MAX_LARGEST = 3;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
@@ -141,6 +142,7 @@ export const payments: Answer = async (query, tools, speech) => {
     const due = missed.count > 0 ? await overdue(query, tools, speech) : undefined;
     return reply(due?.facts ?? {}, none, undated, due?.content);
   }
+  if (query.concepts.has('by:year')) return paidByYear(query, tools, speech);
   if (query.by === 'bank') return paidByBank(found, tools, speech);
   if (asksLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);

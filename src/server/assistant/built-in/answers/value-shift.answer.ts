@@ -1,0 +1,60 @@
+import { CURRENCIES } from '#domain/money/currency';
+import { Decimal } from '#domain/money/decimal';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { reply } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+
+const USUAL_PERCENT = '10';
+const MAX_PERCENT = 100;
+/** 'Falls', 'loses', '10 % lower'. */
+const DOWNWARD = ['shift:fall', 'op:lowest', 'rel:below', 'measure:loss', 'sign:losing', 'op:worst'] as const;
+
+const FOREIGN = CURRENCIES.filter((code) => code !== 'EUR');
+
+interface Shift {
+  readonly filter: HoldingFilter;
+  readonly percent: string;
+  /** 'If the euro rises': against the currencies of everything else. */
+  readonly euroMoves: boolean;
+}
+
+function shiftIn({ filter: asked, into, numbers, concepts }: Query): Shift {
+  const filter = { ...asked, figures: undefined, ...(into && { currencies: [into] }) };
+  const [number = USUAL_PERCENT] = numbers;
+  const isDown = DOWNWARD.some((concept) => concepts.has(concept));
+  const [currency, ...others] = filter.currencies ?? [];
+  const euroMoves = currency === 'EUR' && filter.kinds === undefined;
+  return {
+    percent: isDown ? `-${number}` : number,
+    euroMoves,
+    filter: euroMoves ? { ...filter, currencies: others.length > 0 ? others : FOREIGN } : filter,
+  };
+}
+
+/** What everything would be worth if a currency, a kind or a holding rose or fell as the question says. */
+export const valueShift: Answer = async (query, tools, speech) => {
+  const { texts, money, profit, percent: write } = speech;
+  const shift = shiftIn(query);
+  const percent = new Decimal(shift.percent);
+  if (percent.isZero() || percent.abs().gt(MAX_PERCENT)) return reply({}, texts.valueShift.tooMuch);
+  const found = await tools.valueScenario.run(shift);
+  if ('notKnown' in found) return undefined;
+  const { part, all, ofAllPercent, leftOutCount } = found;
+  const move = write(percent.abs());
+  const selection = shift.euroMoves
+    ? texts.valueShift.foreign
+    : speech.selection({ ...shift.filter, expired: undefined });
+  const direction = percent.gt(0) ? 'rise' : 'fall';
+  return reply(
+    found,
+    (shift.euroMoves ? texts.valueShift.euro[direction] : texts.valueShift[direction])({
+      selection,
+      percent: move,
+      change: profit(part.change),
+    }),
+    texts.valueShift.part(money(part.before), money(part.after)),
+    texts.valueShift.all(money(all.before), money(all.after), write(ofAllPercent)),
+    leftOutCount > 0 && speech.whole.leftOut(speech.count(leftOutCount)),
+  );
+};
