@@ -10,6 +10,7 @@ import { NEWCOMERS_ABOUT_HOLDINGS } from './newcomers-about-holdings.ts';
 import { NEWCOMERS_ABOUT_PAYMENTS } from './newcomers-about-payments.ts';
 import { NEWCOMERS_ABOUT_RETURNS } from './newcomers-about-returns.ts';
 import { NEWCOMERS_ABOUT_VALUE } from './newcomers-about-value.ts';
+import { PASSERS_BY } from './passers-by/passers-by.ts';
 import { PAYMENTS } from './payments.ts';
 import { RISK } from './risk.ts';
 import { SEVERAL } from './several.ts';
@@ -44,4 +45,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...NEWCOMERS_ABOUT_HOLDINGS,
   ...NEWCOMERS_ABOUT_PAYMENTS,
   ...NEWCOMERS_ABOUT_RETURNS,
+  ...PASSERS_BY,
 ];

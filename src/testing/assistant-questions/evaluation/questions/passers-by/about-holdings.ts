@@ -1,0 +1,73 @@
+import * as figures from '../../figures.ts';
+import { BONDS, type BondRow } from '../../holder.ts';
+import { DECLINED, questions, type AskedQuestion } from '../../question.ts';
+import { yieldOf } from '../../repricing.ts';
+import { dealsOf } from './sums.ts';
+
+const { all, at, bond, bonds, count, costs, day, etfs, expired, figure, from, isins, label, labels, money, of, precise, row, shares, word, worthOfOne } = figures; // prettier-ignore
+
+/** These bonds and no other. */
+const these = (fits: (one: BondRow) => boolean) => ({
+  holds: isins(bonds(fits)),
+  not: isins(bonds((one) => !fits(one))),
+});
+const isCompany = ({ issuer }: BondRow) => ['Trakia Energy', 'Apple', 'Монолит'].includes(issuer);
+const termsOf = (isin: string) => [bond(isin).coupon, bond(isin).market, bond(isin).buy].flatMap(precise);
+const yieldsOf = (isin: string) =>
+  [figure(bond(isin).ytm ?? yieldOf(bond(isin))), figure(yieldOf(bond(isin)))].flat();
+const sapPrice = precise(costs(dealsOf('DE0007164600')) / 40);
+
+/** What is held, its terms and notes, in the words of people who pass by. */
+export const PASSERS_BY_ABOUT_HOLDINGS: readonly AskedQuestion[] = [
+  ...questions('count-holdings', { holds: [[count(all), count(labels(all))]] }, { enKeptOut: ['How many different securities do I own?'] }),
+  ...questions('count-holdings', { holds: [count(bonds())] }, { bgKeptOut: ['колко облигации имам, без изтеклите'] }),
+  ...questions('list-holdings', { holds: labels(all.filter(at('Interactive Brokers'))), not: ['IT0005094088', 'BG2030026111'] }, { enKeptOut: ['list isins at ibkr'] }),
+  ...questions('list-holdings', { holds: labels(all.filter(from('US'))), not: ['DE0001102614', 'IE00B4L5Y983', 'SAP'] }, { bgKeptOut: ['изреди само американските книжа'] }),
+  ...questions('list-holdings', these(({ coupon }) => coupon > 4), { enKeptOut: ['only those with coupon above 4'] }),
+  ...questions('list-holdings', these(isCompany), { enKeptOut: ['bonds i hold excluding any government'] }),
+  ...questions('list-holdings', these(({ times }) => times === 2), { bgKeptOut: ['кои облигации плащат два пъти годишно'] }),
+  ...questions('list-holdings', these(({ maturity, coupon }) => maturity < '2028' && coupon < 2), { enKeptOut: ['bonds maturing before 2028 with coupon under 2'] }),
+  ...questions('list-holdings', these(({ maturity, coupon }) => maturity < '2030' && coupon > 3), { bgKeptOut: ['облигации с падеж преди 2030 и купон над 3%'] }),
+  ...questions('list-holdings', these(({ ytm }) => ytm === null), { bgKeptOut: ['за кои облигации не е записана доходност'] }),
+  ...questions('list-holdings', { holds: ['GB00BL68HJ26'], not: ['DE0001102614', 'SAP', 'Microsoft'] }, { enKeptOut: ['everything in sterling'] }),
+  ...questions('list-holdings', { holds: labels(etfs), not: ['SAP', 'DE0001102614'] }, { bgKeptOut: ['фондове?'] }),
+  ...questions('list-holdings', { holds: labels(all.filter(at('УниКредит Булбанк'))), not: ['SAP', 'IT0005094088'] }, { bgKeptOut: ['кои книжа държа в Юникредит'] }),
+  ...questions('list-holdings', { holds: labels([...etfs, ...shares]), not: isins(bonds()) }, { bgKeptOut: ['всичко освен облигациите'] }),
+  ...questions('list-holdings', these(({ market }) => market > 100), { enKeptOut: ['I was taught that a bond over par is dear. Which of mine are priced above 100 today?'] }),
+  ...questions('list-holdings', { holds: ['XS2536817211', 'DE0001102614', 'BG2030026111'], not: ['IT0005094088', 'US91282CHT18', 'SAP'] }, { bgKeptOut: ['позициите ми над 20 000 евро'] }),
+  ...questions('holding-details', { holds: [day('2023-07-07'), precise(96.4)] }, { enKeptOut: ['When did I buy the Apple bond and at what price?'] }),
+  ...questions('holding-details', { holds: [day('2024-08-19'), precise(96)] }, { bgKeptOut: ['koga kupih trakia i na kakva cena'] }),
+  ...questions('holding-details', { holds: [precise(4.125)] }, { enKeptOut: ['coupon rate on the gilt'] }),
+  ...questions('holding-details', { holds: [precise(5.75), day('2026-12-10')] }, { bgKeptOut: ['Моля, справка за условията на BG2100013205: купон, честота, падеж.'] }),
+  ...questions('holding-details', { holds: [[money(25_000), '25000']] }, { enKeptOut: ['nominal of BG2030026111'] }),
+  ...questions('holding-details', { holds: [precise(1.65), day('2032-06-01')] }, { bgKeptOut: ['с какъв купон е италианската и кога падежира'] }),
+  ...questions('holding-details', { holds: ['УниКредит Булбанк'] }, { enKeptOut: ['which bank holds my Sopharma'] }),
+  ...questions('holding-details', { holds: ['Fibank'] }, { bgKeptOut: ['в коя банка е апъл облигацията'] }),
+  ...questions('holding-details', { holds: [word('bond', 'bonds')] }, { enKeptOut: ['Is ISIN DE0001102614 a bond or a share?'] }),
+  ...questions('notes', { holds: ['watch closely'] }, { enKeptOut: ['what does my note on the Trakia bond say'] }),
+  ...questions('notes', { holds: BONDS.flatMap(({ note }) => note ?? []) }, { enKeptOut: ['any notes anywhere?'] }),
+  ...questions('notes', { holds: ['BG2100013205'] }, { bgKeptOut: ['бележката за Мая на коя книжа беше'] }),
+  ...questions('notes', { holds: ['BG2040019213'] }, { bgKeptOut: ['нещо бях отделил за пенсия, ама вече не помня коя облигация беше'] }),
+  ...questions('average-price', { holds: [sapPrice] }, {
+    enKeptOut: ['avg price i paid for SAP across both lots'],
+    bgKeptOut: ['средна цена на покупка на САП'],
+  }),
+  ...questions('price-age', { holds: ['GB00BL68HJ26'] }, { enKeptOut: ['Which prices are stale?'] }),
+  ...questions('price-age', { holds: [day('2025-11-10')] }, { enKeptOut: ['How old is the price you use for the UK gilt?'] }),
+  ...questions('price-age', { holds: [day('2026-01-15')] }, { bgKeptOut: ['от кога е цената на френската облигация'] }),
+  ...questions('ranking', { holds: [precise(6.5)], first: 'XS2536817211' }, { enKeptOut: ['highest coupon?'] }),
+  ...questions('ranking', { holds: ['FR0013407236', day('2029-05-25')], first: 'FR0013407236' }, { enKeptOut: ['lowest coupon bond i own and when does it mature'] }),
+  ...questions('ranking', { holds: [], first: label(row('DE0007164600')) }, { bgKeptOut: ['най-старата ми покупка, която още държа'] }),
+  ...questions('ranking', { holds: [], first: 'IT0005094088' }, { bgKeptOut: ['последно какво съм купил'] }),
+  ...questions('ranking', { holds: [day('2033-08-15')], first: 'US91282CHT18' }, { bgKeptOut: ['коя облигация има най-дълъг срок'] }),
+  ...questions('compare-holdings', { holds: ['BG2040019213', 'BG2030026111', termsOf('BG2040019213'), termsOf('BG2030026111')] }, { enKeptOut: ['Compare the two Bulgarian government bonds side by side'] }),
+  ...questions('compare-holdings', { holds: ['IT0005094088', yieldsOf('IT0005094088')] }, { enKeptOut: ['Which yields more, Italy or France?'] }),
+  ...questions('compare-holdings', { holds: [worthOfOne('US5949181045'), worthOfOne('DE0007164600')] }, { bgKeptOut: ['микрософт срещу САП кое е по-голямо'] }),
+  ...questions('matured', { holds: isins(expired) }, { enKeptOut: ['expired bonds?'] }),
+  ...questions('units-held', { holds: ['120'] }, { enKeptOut: ['how many units of the world etf, the ishares one'] }),
+  ...questions('units-held', { holds: ['60'] }, { bgKeptOut: ['колко дяла имам от Vanguard'] }),
+  ...questions('changes', { holds: ['BG2100013205'] }, { enKeptOut: ['What was the last thing changed in my records?'] }),
+  ...questions('list-holdings', DECLINED, { enKeptOut: ['do i own any tesla'] }),
+  ...questions('list-holdings', { holds: [word('Нямате', 'няма', 'Не')] }, { bgKeptOut: ['имам ли нещо в швейцарски франкове'] }),
+  ...questions('list-holdings', { holds: labels(all.filter(of('USD')).filter(at('Fibank'))), not: ['Microsoft', 'US91282CHT18', 'XS2536817211'] }, { bgKeptOut: ['долари във Фибанк – кои'] }),
+]; // prettier-ignore
