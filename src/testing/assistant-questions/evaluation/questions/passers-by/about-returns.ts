@@ -5,7 +5,7 @@ import { yieldByValue, yieldOf } from '../../repricing.ts';
 import { gainOf, moneyWeightedOver, returnOver, timeWeightedOver, valueOn } from '../../returns.ts';
 import { EVER, gainOn, only } from './sums.ts';
 
-const { accrued, bond, bonds, came, etfs, euroCame, figure, mean, money, precise, profits, received, shares } = figures; // prettier-ignore
+const { accrued, bond, bonds, etfs, euroCame, figure, mean, money, precise, profits, received, shares } = figures; // prettier-ignore
 const [END_2024, END_2025] = ['2024-12-31', '2025-12-31'];
 const LAST_YEAR = { from: END_2024, to: END_2025 };
 const THIS_YEAR = { from: END_2025, to: TODAY };
@@ -18,6 +18,8 @@ const averageYield: Wanted = [
 ].flat();
 const trakiaChange = valueOn(END_2025, only('XS2536817211')) - valueOn(END_2024, only('XS2536817211'));
 const byClass = [bonds(), etfs, shares].map((rows) => money(profits(rows)));
+/** Of what came in two months without dividends: they are told apart by it. */
+const difference = money(euroCame(received('2026-02')) - euroCame(received('2026-01')));
 /** Days of the coupon period that are over. */
 const TRAKIA_DAYS = '91';
 
@@ -49,7 +51,7 @@ export const PASSERS_BY_ABOUT_RETURNS: readonly AskedQuestion[] = [
     enKeptOut: ['Did I earn more coupons in 2025 or in 2024'],
     bgKeptOut: ['купоните 2024 срещу 2025'],
   }),
-  ...questions('compare-periods', { holds: [came('2026-01'), came('2026-02')] }, { enKeptOut: ['January against February this year, what came in'] }),
+  ...questions('compare-periods', { holds: [difference] }, { enKeptOut: ['January against February this year, by how much did more come in'] }),
   ...questions('compare-holdings', { holds: [gainOn('US5949181045'), gainOn('XS2536817211')] }, { enKeptOut: ['Which earned me more in all, Microsoft or Trakia'] }),
   ...questions('currency-effect', { holds: ['0.00'] }, {
     enKeptOut: ['how much did exchange rates cost me'],

@@ -3,7 +3,7 @@ import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
 import { basisPoint, changeAt, macaulayDuration, modifiedDuration, yieldOf } from '../../repricing.ts';
 import type { BondRow } from '../../holder.ts';
 
-const { accrued, all, bonds, dirtyValues, figure, mean, money, of, sum, values, word } = figures; // prettier-ignore
+const { accrued, all, bonds, dirtyValues, figure, mean, money, of, precise, sum, values, word } = figures; // prettier-ignore
 
 /** If yields move by so many points: repriced in full, or by the duration alone. */
 const shifted = (points: number, rows: readonly BondRow[] = bonds()): Wanted => [
@@ -13,7 +13,10 @@ const shifted = (points: number, rows: readonly BondRow[] = bonds()): Wanted => 
 /** What so many percent of the value of everything in the currency are, with accrued interest or without it. */
 const moved = (currency: 'USD' | 'GBP', part: number): Wanted =>
   [dirtyValues, values].map((total) => money(total(all.filter(of(currency))) * part));
-const durations: Wanted = [modifiedDuration(bonds()), macaulayDuration(bonds())].flatMap(figure);
+const durationsOf = (rows: readonly BondRow[]): Wanted =>
+  [modifiedDuration(rows), macaulayDuration(rows)].flatMap((years) => [figure(years), precise(years)].flat());
+const durations = durationsOf(bonds());
+const ownDurations = [durations, bonds().map((one) => durationsOf([one]))].flat(2);
 const coupons = bonds().map(({ coupon }) => coupon);
 const nominals = sum(bonds().map(({ nominal, currency }) => figures.euro(nominal, currency)));
 const weighted = sum(
@@ -49,7 +52,7 @@ export const PASSERS_BY_ABOUT_RISK_AND_WORDS: readonly AskedQuestion[] = [
     bgKeptOut: ['какво ще рече YTM и какъв е при мен'],
   }),
   ...questions('glossary', { holds: [['812.50', '44937.50', '89.88', '89.875']] }, { enKeptOut: ['clean price vs dirty price, with the numbers of the Trakia bond'] }),
-  ...questions('glossary', { holds: [durations] }, { bgKeptOut: ['какво е дюрация, обясни ми го с моите книжа'] }),
+  ...questions('glossary', { holds: [ownDurations] }, { bgKeptOut: ['какво е дюрация, обясни ми го с моите книжа'] }),
   ...questions('glossary', { holds: [money(accrued('DE0001102614'))] }, { bgKeptOut: ['що е то натрупан купон, дай пример с германската облигация'] }),
   ...questions('how-to', { holds: [word('Account', 'Manage Account', 'account')] }, { enKeptOut: ['where can i change my pasword'] }),
   ...questions('how-to', { holds: [word('Профил', 'Моят профил', 'профила')] }, { bgKeptOut: ['kak da si smenia parolata'] }),
