@@ -55,7 +55,7 @@ export const PASSERS_BY_ABOUT_RETURNS: readonly AskedQuestion[] = [
   ...questions('compare-holdings', { holds: [gainOn('US5949181045'), gainOn('XS2536817211')] }, { enKeptOut: ['Which earned me more in all, Microsoft or Trakia'] }),
   ...questions('currency-effect', { holds: ['0.00'] }, {
     enKeptOut: ['how much did exchange rates cost me'],
-    bgKeptOut: ['колко загубих от курса на долара'],
+    bgKeptOut: ['доларът качи ли ми или ми свали резултата, с колко'],
   }),
   ...questions('working', { holds: [money(accrued('XS2536817211')), TRAKIA_DAYS] }, {
     enKeptOut: ['show me step by step how you get the accrued interest on Trakia'],
@@ -67,7 +67,7 @@ export const PASSERS_BY_ABOUT_RETURNS: readonly AskedQuestion[] = [
   ...questions('yield-of-holding', { holds: [[figure(3.55), figure(yieldOf(bond('BG2040019213')))].flat()] }, { bgKeptOut: ['YTM na bg2040019213'] }),
   ...questions('average-yield', { holds: [averageYield] }, {
     enKeptOut: ['avg ytm across bonds'],
-    bgKeptOut: ['средна доходност до падежа'],
+    bgKeptOut: ['ytm средно за всичките бондове'],
   }),
   ...questions('ranking', { holds: [], first: ['XS2536817211', 'US0378331AA1'] }, { enKeptOut: ['best yielding bond'] }),
   ...questions('ranking', { holds: [], first: ['BG2030026111', 'BG2100013205'] }, { bgKeptOut: ['коя облигация ми е с най-ниска доходност до падежа'] }),

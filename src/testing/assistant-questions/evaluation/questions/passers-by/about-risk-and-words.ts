@@ -32,7 +32,7 @@ const bulgarian = bonds(({ issuer }) => issuer === 'Република Бълг�
 /** Risk, what if, what a word means and how something is done, in the words of people who pass by. */
 export const PASSERS_BY_ABOUT_RISK_AND_WORDS: readonly AskedQuestion[] = [
   ...questions('interest-rate-risk', { holds: [durations] }, { enKeptOut: ['duration of my bonds'], bgKeptOut: ['дюрация на облигациите'] }),
-  ...questions('interest-rate-risk', { holds: [money(basisPoint(bonds()))] }, { enKeptOut: ['DV01?'] }),
+  ...questions('interest-rate-risk', { holds: [money(basisPoint(bonds()))] }, { enKeptOut: ['whats my dollar value of an 01, in eur pls'] }),
   ...questions('interest-rate-risk', { holds: [], first: 'US91282CHT18' }, {
     enKeptOut: ['which bond would be hit hardest by higher rates, in percent'],
     bgKeptOut: ['коя от облигациите има най-голяма дюрация'],
@@ -46,7 +46,7 @@ export const PASSERS_BY_ABOUT_RISK_AND_WORDS: readonly AskedQuestion[] = [
   ...questions('currency-effect', { holds: [[moved('USD', 0.1), moved('USD', 1 - 1 / 1.1)].flat()] }, { enKeptOut: ['what if the dollar falls 10 percent'] }),
   ...questions('currency-effect', { holds: [[moved('USD', 0.2), moved('USD', 1 - 1 / 1.2)].flat()] }, { bgKeptOut: ['ами ако доларът поевтинее с 20%'] }),
   ...questions('currency-effect', { holds: [moved('GBP', 0.05)] }, { bgKeptOut: ['паундът +5% какво ми дава'] }),
-  ...questions('average-coupon', { holds: [averageCoupon] }, { enKeptOut: ['mean coupon of what I hold in bonds'], bgKeptOut: ['среден купон'] }),
+  ...questions('average-coupon', { holds: [averageCoupon] }, { enKeptOut: ['mean coupon of what I hold in bonds'], bgKeptOut: ['какъв купон са средно облигациите'] }),
   ...questions('glossary', { holds: [ownYields] }, {
     enKeptOut: ['what is yield to maturity, explain with one of mine'],
     bgKeptOut: ['какво ще рече YTM и какъв е при мен'],

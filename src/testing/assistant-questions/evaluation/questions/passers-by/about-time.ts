@@ -26,7 +26,7 @@ export const PASSERS_BY_ABOUT_TIME: readonly AskedQuestion[] = [
   ...questions('maturities', { holds: [repaidIn('2026')] }, { enKeptOut: ['How much principal comes home before the end of the year'] }),
   ...questions('maturities', these(({ maturity }) => maturity < '2027'), { bgKeptOut: ['какво падежира до края на годината'] }),
   ...questions('maturities', { holds: [day('2026-05-03')], first: 'US0378331AA1' }, {
-    enKeptOut: ['nearest maturity?'],
+    enKeptOut: ['first bond that will run out'],
     bgKeptOut: ['следващият падеж кога е'],
   }),
   ...questions('maturities', { holds: [day('2026-05-03'), either(15_000, 'USD')] }, { enKeptOut: ['When is my money in Apple coming back and how many dollars'] }),

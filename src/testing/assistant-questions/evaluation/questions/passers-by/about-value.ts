@@ -35,7 +35,7 @@ export const PASSERS_BY_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('exposure', { holds: [part(shares)] }, { bgKeptOut: ['каква част от всичко е в акции'] }),
   ...questions('exposure', { holds: [partOrAmount(all.filter(of('EUR')))] }, { enKeptOut: ['is more than half of my money in euros?'] }),
   ...questions('exposure', { holds: [part(all.filter((one) => one.currency !== 'EUR'))] }, { bgKeptOut: ['над 30% ли са ми книжата извън еврото'] }),
-  ...questions('exposure', { holds: [partOrAmount(all.filter(from('DE')))] }, { enKeptOut: ['Exposure to Germany'] }),
+  ...questions('exposure', { holds: [partOrAmount(all.filter(from('DE')))] }, { enKeptOut: ['German paper incl. shares, what weight has it got'] }),
   ...questions('exposure', { holds: [part(all.filter(from('BG')))] }, { bgKeptOut: ['колко процента е България от портфейла ми'] }),
   ...questions('exposure', { holds: [IBKR, UNI, DSK, FIBANK].map((bank) => part(all.filter(at(bank)))) }, { enKeptOut: ['split by bank in percent'] }),
   ...questions('exposure', { holds: [part(all.filter(of('EUR'))), part(dollars), part(all.filter(of('GBP')))] }, { bgKeptOut: ['разпределение по валути, с проценти'] }),
