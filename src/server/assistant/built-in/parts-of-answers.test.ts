@@ -55,7 +55,7 @@ test('a move of rates is of the bonds that are named', async () => {
 });
 
 test('a sort of issuers is not ignored, for it is not recorded', async () => {
-  for (const question of ['How many government bonds do I have?', 'Колко държавни облигации имам?']) {
+  for (const question of ['How many municipal bonds do I have?', 'Колко общински облигации имам?']) {
     const { content, suggestions = [] } = await answerBuiltIn(app, holder, question);
     expect(content).not.toMatch(/\d/);
     expect(suggestions.length).toBeGreaterThan(0);

@@ -9,6 +9,9 @@ const BETWEEN_SENTENCES = /(?<=[?!;])\s+(?=\p{L})/u;
 /** 'What is my profit and how many bonds do I have': 'and how much' alone belongs to what is before it. */
 const BETWEEN_CLAUSES =
   /,? (?:and|и|i) (?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
+/** 'Two things: how much …'. */
+const INTRODUCTION =
+  /^[^:?]{1,60}:\s+(?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|кога|къде)\s)/iu;
 const MAX_QUESTIONS = 4;
 /** 'I should like to plan a trip', after a question: nothing is asked. */
 const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
@@ -19,6 +22,7 @@ const ELLIPTIC =
 /** The questions in a text, one after the other; none where it is one question. */
 export function splitQuestions(text: string): readonly QuestionPart[] {
   const parts = text
+    .replace(INTRODUCTION, '')
     .split(BETWEEN_SENTENCES)
     .flatMap((sentence) =>
       sentence.split(BETWEEN_CLAUSES).map((clause, at) => ({ text: clause, isContinued: at > 0 })),

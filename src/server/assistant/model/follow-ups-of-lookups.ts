@@ -9,6 +9,7 @@ const INTENT_BY_TOOL: Readonly<Record<string, AnsweredIntent>> = {
   list_payments: 'payments-received',
   list_coming_flows: 'coming-payments',
   list_dividends: 'dividends',
+  list_exposure: 'exposure',
   list_overdue: 'missing-payments',
   analyse_bond: 'working',
   largest_payments: 'largest-payments',

@@ -5,6 +5,7 @@ import { largestPayments } from './lists/largest-payments.ts';
 import { listChanges } from './lists/list-changes.ts';
 import { listComingFlows } from './lists/list-coming-flows.ts';
 import { listDividends } from './lists/list-dividends.ts';
+import { listExposure } from './lists/list-exposure.ts';
 import { listHoldings } from './lists/list-holdings.ts';
 import { listNames } from './lists/list-names.ts';
 import { listOverdue } from './lists/list-overdue.ts';
@@ -29,6 +30,7 @@ export function createTools(question: PortfolioQuestion) {
     listPayments: listPayments.bind(portfolio),
     listComingFlows: listComingFlows.bind(portfolio),
     listDividends: listDividends.bind(portfolio),
+    listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
     listOverdue: listOverdue.bind(portfolio),
     analyseBond: analyseBond.bind(portfolio),
@@ -54,6 +56,7 @@ export const LOOKUPS = [
   listPayments,
   listComingFlows,
   listDividends,
+  listExposure,
   listNames,
   listOverdue,
   analyseBond,

@@ -20,6 +20,8 @@ export type Intent =
   | 'income-of-period'
   | 'interest-rate-risk'
   | 'rates-shift'
+  | 'value-shift'
+  | 'risk-overview'
   | 'average-coupon'
   | 'average-yield'
   | 'yield-of-holding'

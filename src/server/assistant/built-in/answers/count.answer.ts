@@ -13,7 +13,8 @@ const kindOf = (key: string) => HOLDING_KINDS.find((kind) => kind === key);
 export function groupName(by: Grouping, key: string, { texts, country }: Speech): string {
   const kind = by === 'kind' ? kindOf(key) : undefined;
   if (key === '') return '–';
-  return kind === undefined ? (by === 'country' ? country(key) : key) : texts.kinds[kind];
+  if (by === 'country') return key === 'international' ? texts.international : country(key);
+  return kind === undefined ? key : texts.kinds[kind];
 }
 
 interface Counts {
@@ -38,7 +39,10 @@ export const count: Answer = async (query, tools, speech) => {
   const filter: HoldingFilter = { ...timed(query), ...(isOfUnits && { kinds: ['etf', 'share'] }) };
   const [only, ...others] = filter.kinds ?? [];
   const hasUnits = only !== undefined && filter.kinds?.includes('bond') === false;
-  const found = await tools.sumHoldings.run({ filter, ...(!isNarrowing(filter) && { by: 'kind' }) });
+  const found = await tools.sumHoldings.run({
+    filter,
+    ...((!isNarrowing(filter) || others.length > 0) && { by: 'kind' }),
+  });
   const selection = speech.selection(filter);
   const name = hasUnits ? texts.countsHoldings(selection) : selection;
   const gender = hasUnits || others.length > 0 ? undefined : only;

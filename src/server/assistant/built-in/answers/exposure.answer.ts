@@ -1,10 +1,10 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, type Answer } from './answer.ts';
 import { groupName, groups } from './count.answer.ts';
+import { listedExposure, type WantedExposure } from './listed-exposure.answer.ts';
 import { portion } from './portion.answer.ts';
 import type { PortfolioValue } from './whole-value.answer.ts';
 
@@ -27,14 +27,6 @@ const NAMED = [
   { by: 'kind', of: 'kinds' },
 ] as const;
 
-interface WantedExposure {
-  readonly by: Grouping;
-  /** What the percents are of. */
-  readonly filter: HoldingFilter;
-  /** The groups that are asked for, where some are. */
-  readonly named: readonly string[];
-}
-
 /** 'By currency' names the groups; 'to the dollar' is one of them, of everything else that is asked about. */
 function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | undefined {
   const filter = into === undefined ? asked : { ...asked, currencies: [into] };
@@ -47,17 +39,21 @@ function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | un
 
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
 export const exposure: Answer = async (query, tools, speech) => {
-  const { texts, whole, money, share } = speech;
+  const { texts, money, share } = speech;
   const wanted = chooseExposure(query);
   if (query.filter.isins !== undefined || wanted === undefined) return portion(query, tools, speech);
   const { by, filter, named } = wanted;
   if (!isAllocated(by) || filter.expired === true) return groups(by)(query, tools, speech);
   const found = await tools.portfolioValue.run({ filter });
   if ('notKnown' in found) return undefined;
+  if (found.leftOutCount > 0) {
+    const listed = await listedExposure(wanted, tools, speech);
+    const part = named.length > 0 ? await portion(query, tools, speech) : undefined;
+    return reply({}, listed.content, part?.content);
+  }
   const shares = found.allocation[ALLOCATIONS[by]];
   const selection = speech.selection(activeOnly(filter));
-  const leftOut = found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount));
-  if (shares.length === 0) return reply({}, texts.exposure.none(selection), leftOut);
+  if (shares.length === 0) return reply({}, texts.exposure.none(selection));
   const held = named.length > 1 ? named.filter((key) => shares.some((one) => one.key === key)) : named;
   const asked = held.map((key) => {
     const { percent = '0', value = roundedAmount(0, 'EUR') } = shares.find((one) => one.key === key) ?? {};
@@ -72,6 +68,5 @@ export const exposure: Answer = async (query, tools, speech) => {
       [texts.groupings[by], texts.columns.inEuro, texts.columns.share],
       shares.map(({ key, value, percent }) => [groupName(by, key, speech), money(value), share(percent)]),
     ),
-    leftOut,
   );
 };

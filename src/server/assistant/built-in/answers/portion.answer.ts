@@ -18,6 +18,7 @@ export const portion: Answer = async (query, tools, speech) => {
   const part = await tools.portfolioValue.run({ filter });
   const whole = await tools.portfolioValue.run({ filter: ofWhole });
   if ('notKnown' in part || 'notKnown' in whole) return undefined;
+  if (whole.leftOutCount > 0) return portionAtCost({ ...query, filter }, tools, speech);
   if ('notKnown' in part.value || 'notKnown' in whole.value || whole.value.amount.isZero())
     return reply({}, texts.nothingYet);
   return reply(
@@ -28,6 +29,25 @@ export const portion: Answer = async (query, tools, speech) => {
       whole: money(whole.value),
       of: selection(ofWhole),
     }),
-    part.leftOutCount > 0 && speech.whole.leftOut(speech.count(part.leftOutCount)),
+  );
+};
+
+/** The same at cost, for a portfolio that the overview cannot value in full. */
+const portionAtCost: Answer = async (query, tools, { texts, selection, money, percent, ...speech }) => {
+  const active = activeOnly(query.filter);
+  const ofWhole = { expired: active.expired, kinds: comparedKinds(query) };
+  const part = await tools.sumHoldings.run({ filter: active });
+  const whole = await tools.sumHoldings.run({ filter: ofWhole });
+  const [some, all] = [part.all.cost.inEuro, whole.all.cost.inEuro];
+  if (all.amount.isZero()) return reply({}, texts.nothingYet);
+  return reply(
+    {},
+    texts.portionAtCost(selection(active), {
+      percent: percent(some.amount.div(all.amount).times(100)),
+      part: money(some),
+      whole: money(all),
+      of: selection(ofWhole),
+    }),
+    speech.rates(whole.rates),
   );
 };

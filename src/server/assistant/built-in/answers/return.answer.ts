@@ -110,7 +110,7 @@ export const valueChange: Answer = async (query, tools, speech) => {
 
 /** 'End of 2024 against end of 2025'; 'since 2025': from the end of what was before. */
 function comparedDays(
-  { period, otherPeriod }: Query,
+  { period, otherPeriod, isYesNo }: Query,
   today: CalendarDate,
 ): readonly [CalendarDate, CalendarDate] {
   const isOver = (one: Period) => (one.to > today ? today : one.to);
@@ -119,7 +119,8 @@ function comparedDays(
     const [one, other] = [isOver(first), isOver(otherPeriod.plain ?? otherPeriod.period)];
     return one < other ? [one, other] : [other, one];
   }
-  const isStart = first.to < today && period?.plain !== undefined;
+  // 'Is it worth more than at the end of 2025?'
+  const isStart = first.to < today && (period?.plain !== undefined || isYesNo);
   return isStart ? [first.to, today] : [addDays(first.from, -1), isOver(first)];
 }
 

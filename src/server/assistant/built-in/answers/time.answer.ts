@@ -10,7 +10,6 @@ import { wholeMonths } from '../understanding/period-in.ts';
 import { paidByYear } from './payments/paid-by-year.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 import { compareReturns } from './return.answer.ts';
-import { ofWholeAlone } from './whole.answer.ts';
 import { isPart } from './whole-value.answer.ts';
 
 const MONTHS_AHEAD = 12;
@@ -78,9 +77,13 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   const isOfEither = concepts.has('op:best') && measure === undefined;
   const earned = isOfEither ? await compareReturns(query, periods, { tools, speech }) : undefined;
   const [one, other] = periods;
+  const isOfCoupons = concepts.has('measure:coupon') && !concepts.has('measure:dividend');
+  const isOfDividends = concepts.has('measure:dividend') && !concepts.has('measure:coupon');
   const received = async (period: Period) => {
-    const found = await tools.portfolioIncome.run({ period });
-    return 'notKnown' in found ? new Decimal(0) : found.total.received.amount;
+    const asked = { filter: query.filter, period };
+    const coupons = (await tools.listPayments.run(asked)).inEuro.amount;
+    const dividends = (await tools.listDividends.run(asked)).inEuro.amount;
+    return (isOfDividends ? new Decimal(0) : coupons).plus(isOfCoupons ? 0 : dividends);
   };
   const [first, second] = [await received(one), await received(other)];
   const [name, otherName] = [speech.period(one), speech.period(other)];
@@ -92,7 +95,6 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
     whole.compared(whole.ofPeriod(name, euro(first)), whole.ofPeriod(otherName, euro(second))),
     difference.isZero() ? whole.same : whole.more(isMore ? name : otherName, euro(difference.abs())),
     earned?.content,
-    ofWholeAlone(query, speech),
   );
 };
 

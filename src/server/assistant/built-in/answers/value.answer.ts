@@ -9,7 +9,7 @@ import { groups } from './count.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
-import { earnings } from './payments/payments.answer.ts';
+import { totalReturn } from './return.answer.ts';
 import { amountSum, verdict } from './sum.answer.ts';
 import { valueOnDay } from './time.answer.ts';
 import { overviewValue } from './whole-value.answer.ts';
@@ -68,7 +68,7 @@ async function describeShare(
   return [
     !part.accruedInterest.amount.isZero() &&
       whole.withAccrued(money(part.accruedInterest), money(part.value)),
-    whole.shareOfAll(percent(part.value.amount.div(all.value.amount).times(100), 1)),
+    whole.shareOfAll(percent(part.value.amount.div(all.value.amount).times(100))),
   ];
 }
 
@@ -139,5 +139,5 @@ export const profit: Answer = (asked, ...rest) => {
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
   return query.period === undefined
     ? sumOrOne(withMeasure(query, 'profit'), ...rest)
-    : earnings(query, ...rest);
+    : totalReturn(query, ...rest);
 };

@@ -45,6 +45,8 @@ function describeLeftOut(
 }
 
 interface Speaking {
+  readonly listed: CurrencyAmount;
+  readonly cost: CurrencyAmount;
   readonly tools: Tools;
   readonly speech: Speech;
 }
@@ -52,18 +54,22 @@ interface Speaking {
 /** The value in another currency, and what of it is held in that one. */
 async function inCurrency(
   into: Currency,
-  { value, allocation }: PortfolioValue,
-  { tools, speech: { texts, money } }: Speaking,
+  { value: known, allocation, leftOutCount }: PortfolioValue,
+  { tools, listed, cost, speech: { texts, money } }: Speaking,
 ): Promise<Line[]> {
   const convert = async (euro: CurrencyAmount) =>
     (await tools.convert.run({ amount: euro.amount.toFixed(), from: 'EUR', to: into })).converted;
+  // Of what the overview cannot value in full, as the lists count it.
+  const value = leftOutCount > 0 ? listed : known;
   const all = 'notKnown' in value ? null : await convert(value);
   if (all === null) return [texts.noRateFor(into)];
+  const paid = await convert(cost);
   const held = allocation.currency.find(({ key }) => key === into)?.value;
   const own = held === undefined || 'notKnown' in held ? null : await convert(held);
   return [
     texts.into(money(all)),
     held !== undefined && own !== null && texts.heldIn(into, money(own), money(held)),
+    paid !== null && texts.line(texts.measures.cost, money(paid)),
   ];
 }
 
@@ -84,7 +90,14 @@ export const overviewValue: Answer = async (query, tools, speech) => {
       ? whole.worthOfPart(speech.selection(filter), money(found.value))
       : whole.worth(money(found.value)),
     whole.worthWithoutAccrued(money(found.accruedInterest), money(found.valueWithoutAccruedInterest)),
-    ...(into === undefined ? [] : await inCurrency(into, found, { tools, speech })),
+    ...(into === undefined
+      ? []
+      : await inCurrency(into, found, {
+          tools,
+          speech,
+          listed: sums.all.marketValue.inEuro,
+          cost: sums.all.cost.inEuro,
+        })),
     texts.line(texts.measures.cost, money(found.cost)),
     texts.line(texts.measures.profit, profit(found.profit)),
     isOfPart && texts.line(texts.columns.count, count(sums.count)),

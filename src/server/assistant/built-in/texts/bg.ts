@@ -134,6 +134,7 @@ export const bg: BuiltInTexts = {
   largestPayments: 'Най-големите плащания:',
   smallestPayments: 'Най-малките плащания:',
   averagePayment: (amount) => `Средното плащане е ${amount} преди данъци.`,
+  noPeriodOfProfit: 'Промените на цените за период не се записват, затова печалбата от цени за него не е известна.',
   averageMonth: (amount) => `Средно на месец: ${amount} преди данъци.`,
   bothTogether: (gross, net) => `Купони и дивиденти общо: ${gross} преди данъци, ${net} след данъци.`,
   paidByBond: (by, isLeast) => {
@@ -155,7 +156,6 @@ export const bg: BuiltInTexts = {
   withoutMaturity: (count) => `Активни облигации без дата на падеж: ${count}.`,
   earnings: (selection, { period, gross, net }) =>
     `Облигациите${selection} са ви платили ${gross}${period} преди данъци, ${net} след данъци.`,
-  noPeriodOfProfit: 'Промените на цените за период не се записват, затова печалбата от цени за него не е известна.',
   earnedByPrice: (selection, profit) => `От промяната на цените вашите ${selection} са донесли ${profit}.`,
   paidInAll: (selection, gross, net) =>
     `Облигациите${selection} са платили ${gross} преди данъци, ${net} след данъци.`,
@@ -203,7 +203,12 @@ export const bg: BuiltInTexts = {
     whole: (selection, total) => `Вашите ${selection} струват ${total}, с натрупаната лихва:`,
     one: (name, { percent, part }) => `${name}: ${percent}, ${part}.`,
     none: (selection) => `Няма пазарна цена сред вашите ${selection}.`,
+    listed: (selection, total) => `По пазарни цени вашите ${selection} струват ${total}:`,
+    unpriced: (count, cost) => `Невключени, без пазарна цена: ${count}, платено за тях ${cost}.`,
+    sales: (count) => `Невключени, записи на продажби: ${count}.`,
+    countedAtOne: (amounts) => `Отчетени 1:1 като евро, защото няма курс: ${amounts}.`,
   },
+  international: 'международни',
   groupings: { currency: 'Валута', bank: 'Банка', country: 'Държава', kind: 'Вид', direction: 'Посока', 'maturity-year': 'Падеж', status: 'Състояние' },
   latestChanges: (count, period) => `Последните ${count} промени в портфейла ви${period}; по-старите не са преброени:`,
   changes: (count, period) => `Промени в портфейла ви${period}: ${count}.`,
@@ -211,6 +216,8 @@ export const bg: BuiltInTexts = {
   actions: { added: 'добавяне', changed: 'промяна', deleted: 'изтриване', restored: 'възстановяване', expired: 'отбелязана като изтекла', made_active: 'отново активна', erased: 'окончателно изтриване' },
   targets: { bond: 'облигация', payment: 'плащане', 'cash-flow': 'паричен поток', distribution: 'разпределение', etf: 'ETF', share: 'акция' },
   ofCost: (percent) => `Това е ${percent} от платеното.`,
+  portionAtCost: (selection, { percent, part, whole, of }) =>
+    `По цена на придобиване в EUR вашите ${selection} са ${percent} от вашите ${of}: ${part} от ${whole}.`,
   portion: (selection, { percent, part, whole, of }) =>
     `По стойност вашите ${selection} са ${percent} от вашите ${of}: ${part} от ${whole}.`,
   notFound: (isin) => `Нямате облигация, ETF или акция с ISIN ${isin}.`,
@@ -261,7 +268,7 @@ export const bg: BuiltInTexts = {
   nothingAt: (words, banks) => `Нямате нищо при ${words}; вашите банки са ${banks}. Мога да отговоря например на:`,
   others: 'На това не мога да отговоря: виждам само вашия портфейл и само търся в него. Мога да отговоря например на:',
   notRecorded: 'На това не мога да отговоря: не е сред данните, които търся. Мога да отговоря например на:',
-  noIssuerKinds: 'Не мога да отговоря само за държавите или само за дружествата: не се записва кой емитент е държава. Посочете емитента или попитайте за всички:',
+  noIssuerKinds: 'Не мога да отговоря само за общините: не се записва кой емитент е община. Посочете емитента или попитайте за всички:',
   whichIsMeant: 'Кое от тези имате предвид?',
   whichHolding: 'Още не мога да отговоря: за коя позиция питате? Кажете я или попитайте например:',
   unknownWords: (words) => `На това не мога да отговоря: не знам какво значи ${words} за портфейла ви. Мога да отговоря например на:`,

@@ -119,6 +119,7 @@ export const en = {
   largestPayments: 'The largest payments:',
   smallestPayments: 'The smallest payments:',
   averagePayment: (amount: string) => `The average payment is ${amount} before tax.`,
+  noPeriodOfProfit: 'Price changes over a period are not recorded, so the profit from prices is not known for it.',
   averageMonth: (amount: string) => `On average a month: ${amount} before tax.`,
   bothTogether: (gross: string, net: string) => `Coupons and dividends together: ${gross} before tax, ${net} after tax.`,
   paidByBond: (by: 'amount' | 'tax', isLeast: boolean) => {
@@ -140,7 +141,6 @@ export const en = {
   withoutMaturity: (count: string) => `Active bonds without a maturity date: ${count}.`,
   earnings: (selection: string, { period, gross, net }: { period: string; gross: string; net: string }) =>
     `Your bonds${selection} paid you ${gross}${period} before tax, ${net} after tax.`,
-  noPeriodOfProfit: 'Price changes over a period are not recorded, so the profit from prices is not known for it.',
   earnedByPrice: (selection: string, profit: string) =>
     `From the change of prices your ${selection} have made ${profit}.`,
   paidInAll: (selection: string, gross: string, net: string) =>
@@ -189,7 +189,12 @@ export const en = {
     whole: (selection: string, total: string) => `Your ${selection} are worth ${total}, with accrued interest:`,
     one: (name: string, { percent, part }: { percent: string; part: string }) => `${name}: ${percent}, ${part}.`,
     none: (selection: string) => `None of your ${selection} has a market price.`,
+    listed: (selection: string, total: string) => `At market prices your ${selection} are worth ${total}:`,
+    unpriced: (count: string, cost: string) => `Left out, without a market price: ${count}, which cost ${cost}.`,
+    sales: (count: string) => `Left out, records of sales: ${count}.`,
+    countedAtOne: (amounts: string) => `Counted 1:1 as euro, as there is no rate: ${amounts}.`,
   },
+  international: 'international',
   groupings: { currency: 'Currency', bank: 'Bank', country: 'Country', kind: 'Kind', direction: 'Direction', 'maturity-year': 'Maturity', status: 'Status' },
   latestChanges: (count: string, period: string) => `The latest ${count} changes to your portfolio${period}; older ones are not counted:`,
   changes: (count: string, period: string) => `Changes to your portfolio${period}: ${count}.`,
@@ -197,6 +202,8 @@ export const en = {
   actions: { added: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored', expired: 'marked as expired', made_active: 'made active', erased: 'erased' },
   targets: { bond: 'bond', payment: 'payment', 'cash-flow': 'cash flow', distribution: 'distribution', etf: 'ETF', share: 'share' },
   ofCost: (percent: string) => `That is ${percent} of what was paid.`,
+  portionAtCost: (selection: string, { percent, part, whole, of }: { percent: string; part: string; whole: string; of: string }) =>
+    `By value at cost in EUR, your ${selection} are ${percent} of your ${of}: ${part} of ${whole}.`,
   portion: (selection: string, { percent, part, whole, of }: { percent: string; part: string; whole: string; of: string }) =>
     `By value, your ${selection} are ${percent} of your ${of}: ${part} of ${whole}.`,
   notFound: (isin: string) => `You have no bond, ETF or share with the ISIN ${isin}.`,
@@ -245,7 +252,7 @@ export const en = {
   'tax-to-pay': 'I cannot say how much tax you have to pay: I know only the tax that is recorded as paid. I can answer, for example:',
   others: "I can't answer that: I see your own portfolio alone, and do nothing but look things up in it. I can answer, for example:",
   notRecorded: "I can't answer that: it is not among the figures that I look up. I can answer, for example:",
-  noIssuerKinds: "I can't answer that for governments or companies alone: which issuers are governments is not recorded. Name the issuer, or ask of all:",
+  noIssuerKinds: "I can't answer that for municipalities alone: which issuers are municipalities is not recorded. Name the issuer, or ask of all:",
   whichIsMeant: 'Which of these do you mean?',
   whichHolding: "I can't answer that yet: which holding do you mean? Name it, or ask, for example:",
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,

@@ -75,12 +75,21 @@ const isToCome = ({ slots: { plainWords, concepts } }: Choice) =>
 const isOfMarketValue = ({ slots: { concepts, filter } }: Choice) =>
   (concepts.has('measure:market-value') || concepts.has('measure:value')) && filter.isins === undefined;
 
+const isOfRates = ({ slots: { plainWords, order } }: Choice) =>
+  order.includes('shift:basis-points') ||
+  order.includes('measure:yield') ||
+  plainWords.some((word) => /^(?:rates?|interest|лихв|lihv)/.test(word));
+
+/** 'Where will it trade?' */
+const isOfPriceToCome = ({ slots: { plainWords, concepts } }: Choice) =>
+  plainWords.some((word) => /^(?:will|ще|shte)$/.test(word)) &&
+  (['measure:market-price', 'measure:value', 'measure:market-value'] as const).some((one) =>
+    concepts.has(one),
+  );
+
 /** 'If the dollar falls': no move of rates. */
-const isOfCurrency = ({ slots: { filter, into, plainWords, order } }: Choice) =>
-  (filter.currencies ?? into) !== undefined &&
-  !order.includes('shift:basis-points') &&
-  !order.includes('measure:yield') &&
-  !plainWords.some((word) => /^(?:rates?|interest|лихв|lihv)/.test(word));
+const isOfCurrency = (choice: Choice) =>
+  (choice.slots.filter.currencies ?? choice.slots.into) !== undefined && !isOfRates(choice);
 
 /** 'Which payment was too small': nothing says that the largest or the smallest is meant. */
 const isOfNoOrder = ({ slots: { order } }: Choice) =>
@@ -127,6 +136,8 @@ const CORRECTIONS: readonly {
   { from: ['largest-payments', 'coming-payments', 'next-payment'], to: 'income-of-period', where: asksWhichMonth },
   { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
   { from: ['rates-shift'], to: 'value-shift', where: isOfCurrency },
+  { from: ['value-shift'], to: 'rates-shift', where: isOfRates },
+  { from: ['holding-details', 'holding-value'], to: 'decline-future', where: isOfPriceToCome },
   { from: ['payments-received'], to: 'coming-payments', where: isAhead },
   { from: ['matured'], to: 'maturities', where: isAhead },
   { from: ['largest-payments'], to: 'coming-payments', where: isToCome },

@@ -1,11 +1,11 @@
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
-import { yearBefore } from './period-in.ts';
+import { yearBefore } from './plain-period.ts';
 import { narrowFilter } from './read-filter.ts';
 import type { Slots } from './slots.ts';
 
-const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'follow:after'];
+const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
 const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
 const WHAT: readonly Pattern[] = ['measure:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];

@@ -1,5 +1,6 @@
 import type { Names } from './names.ts';
-import { isWholeYear, type PeriodFound } from './period-in.ts';
+import { isWholeYear } from './period-in.ts';
+import { type PeriodFound } from './plain-period.ts';
 import type { Slots } from './slots.ts';
 
 type NamedHolding = Names['holdings'][number];

@@ -6,7 +6,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
 import type { IsinsFound } from './find-isins.ts';
-import type { PeriodFound } from './period-in.ts';
+import type { PeriodFound } from './plain-period.ts';
 import { conceptMeasure } from './read-filter.ts';
 import type { Slots } from './slots.ts';
 
@@ -131,6 +131,9 @@ function saysSignAlone({ order }: Slots, intent: IntentId, form: QuestionForm): 
   );
 }
 
+/** Of these a condition says where a limit is, rather than which holdings are meant. */
+const NO_CONDITIONS: readonly IntentId[] = ['concentration', 'exposure', 'value-shift', 'risk-overview'];
+
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,
   asked: Slots,
@@ -148,7 +151,7 @@ export function toQuery(
     operation: operationIn(slots, measure),
     by: groupingIn(slots),
     filter:
-      asksEither(slots) || saysSignAlone(slots, intent, form)
+      asksEither(slots) || saysSignAlone(slots, intent, form) || NO_CONDITIONS.includes(intent)
         ? { ...slots.filter, figures: undefined }
         : slots.filter,
     period: first?.isToday === true ? undefined : first,

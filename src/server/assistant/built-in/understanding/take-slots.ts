@@ -3,7 +3,8 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
-import { inYear, isWholeYear, periodAt, sinceThen, yearBefore, yearBeforeAt } from './period-in.ts';
+import { inYear, isWholeYear, periodAt, sinceThen, yearBeforeAt } from './period-in.ts';
+import { yearBefore } from './plain-period.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
 import { inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
@@ -122,7 +123,9 @@ const unitedStates: TakeSlot = (draft, mentions, at) => {
 function isPart(mentions: readonly Mention[], at: number, all: readonly Mention[]): boolean {
   if (mentions[at]?.word !== 'share') return false;
   const index = all.indexOf(mentions[at]);
-  return all[index + 1]?.word === 'of' || all[index - 1]?.word === 'what';
+  // 'The biggest issuer\'s share'.
+  const isLast = all[index + 1] === undefined && mentionConcept(all[index - 1]).startsWith('noun:');
+  return isLast || all[index + 1]?.word === 'of' || all[index - 1]?.word === 'what';
 }
 
 /** 'ETFs', 'shares' and 'bonds' ask the same of other holdings, so they match as one word. */
@@ -199,7 +202,7 @@ function withEveryStatus({ filter, order }: SlotDraft, mentions: readonly Mentio
 }
 
 /** Words that only join others: 'the last quarter of 2025'. */
-export const JOINING = /^(?:of|the|на|na|г)$/;
+export const JOINING = /^(?:of|the|на|na|г|calendar|календарна|календарната)$/;
 
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {

@@ -12,6 +12,8 @@ export function splitWords(text: string): string[] {
     toLowerCase(text)
       .replaceAll(/>=|≥/g, ' at least ')
       .replaceAll(/<=|≤/g, ' at most ')
+      // '-50bp'.
+      .replaceAll(/(?<=^|\s)[-−](?=\d)/g, 'minus ')
       .replaceAll('>', ' above ')
       .replaceAll('<', ' below ')
       .replaceAll(/ per cent(?!\p{L})| на сто(?!\p{L})| na sto(?!\p{L})/gu, ' % ')

@@ -57,7 +57,7 @@ interface Turn {
 function pointsAt({ filter, rank, concepts }: Slots): number | undefined {
   if (filter.isins !== undefined) return undefined;
   if (rank !== undefined) return rank;
-  return concepts.has('ref:it') && !isNarrowing(filter) ? 1 : undefined;
+  return concepts.has('ref:it') && !concepts.has('ref:there') && !isNarrowing(filter) ? 1 : undefined;
 }
 
 /** 'How much did it pay?', with nothing before it. */
@@ -153,7 +153,9 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
 function continued(slots: Slots, { filter }: Slots): Slots {
   const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
   const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
-  if (namesSome || namesAll || slots.concepts.has('ref:it')) return slots;
+  // 'What did it earn there': of the same bank.
+  const isThere = slots.concepts.has('ref:there');
+  if (namesSome || namesAll || (slots.concepts.has('ref:it') && !isThere)) return slots;
   const pattern = filter.isins === undefined ? slots.pattern : [...slots.pattern, '{holding}'];
   return { ...slots, filter, pattern };
 }

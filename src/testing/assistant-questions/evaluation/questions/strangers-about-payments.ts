@@ -1,7 +1,7 @@
 import * as figures from '../figures.ts';
 import { TODAY, type Code } from '../holder.ts';
 import { couponAmount } from '../schedule.ts';
-import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
+import { questions, type AskedQuestion, type Wanted } from '../question.ts';
 
 const { bond, bonds, came, coming, coupons, couponTax, day, dividends, dividendTax, euro, euroCame, euroDividends, euroDue, label, money, received, row, sum, units, word } = figures; // prettier-ignore
 /** Coupons with dividends. */
@@ -77,8 +77,7 @@ export const STRANGERS_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
     bgKeptOut: ['Колко съм получил досега от Тракия Енерджи, откакто ги държа?'],
   }),
   ...questions('payments-received', { holds: [money(euroCame(received('2025')))] }, { bgKeptOut: ['колко лихви получих миналата година'] }),
-  // Nothing records which issuers are governments.
-  ...questions('decline-not-recorded', DECLINED, { bgKeptOut: [['колко лихви получих миналата година', 'а само от държавните']] }),
+  ...questions('payments-received', { holds: [money(euroCame(received('2025').filter(({ bond: { issuer } }) => /^(?:Република|US T|Germany|Italy|France|United)/.test(issuer))))] }, { bgKeptOut: [['колко лихви получих миналата година', 'а само от държавните']] }),
   ...questions('payments-received', { holds: [money(euroCame(received('2025')) / 12)] }, { bgKeptOut: ['колко прави средно на месец лихвата, която получих през 2025'] }),
   ...questions('payments-received', { holds: [['500.00', '500']] }, { enKeptOut: ['did the germans pay me in august'] }),
   ...questions('payments-received', { holds: [['387.50', '310.00', '310']] }, { bgKeptOut: ['купоните за февруари тая година дойдоха ли всички'] }),

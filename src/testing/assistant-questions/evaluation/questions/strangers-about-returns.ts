@@ -11,10 +11,11 @@ import {
   yieldOf,
 } from '../repricing.ts';
 import { daysFrom, days30 } from '../schedule.ts';
-import { DECLINED, questions, type AskedQuestion, type Wanted } from '../question.ts';
+import { questions, type AskedQuestion, type Wanted } from '../question.ts';
 
 const { accrued, at, bond, bonds, euro, figure, label, mean, money, of, precise, row, shares, sum, word } = figures; // prettier-ignore
 type Row = figures.Row;
+const dollars = figures.dirtyValues(figures.all.filter(of('USD')));
 
 const YEAR = { from: '2024-12-31', to: '2025-12-31' };
 const YEAR_BEFORE = { from: '2023-12-31', to: '2024-12-31' };
@@ -98,10 +99,8 @@ export const STRANGERS_ABOUT_RETURNS: readonly AskedQuestion[] = [
   ...questions('interest-rate-risk', { holds: [[money(basisPoint([bond(treasury)])), money(basisPoint([bond(treasury)]) / euro(1, 'USD'))]] }, { bgKeptOut: ['ДВ01 на американската 2033'] }),
   ...questions('compare-holdings', { holds: [durationsOf([bond(treasury)]), durationsOf([bond(bund)])] }, { enKeptOut: ['Duration of the Treasury 2033 versus the Bund'] }),
   ...questions('interest-rate-risk', { holds: [precise(convexityOf(bond('BG2030026111')))] }, { enKeptOut: ['convexity BG2030026111'] }),
-  ...questions('decline-future', DECLINED, {
-    enKeptOut: ['suppose the dollar drops 10 percent what do I lose'],
-    bgKeptOut: ['Внукът ми каза, че ако доларът падне, губя. Колко точно губя, да речем при 5 на сто надолу?'],
-  }),
+  ...questions('value-shift', { holds: [money(0.1 * dollars)] }, { enKeptOut: ['suppose the dollar drops 10 percent what do I lose'] }),
+  ...questions('value-shift', { holds: [money(0.05 * dollars)] }, { bgKeptOut: ['Внукът ми каза, че ако доларът падне, губя. Колко точно губя, да речем при 5 на сто надолу?'] }),
   ...questions('average-yield', { holds: [averageYield()] }, { enKeptOut: ['average yield of my bonds'] }),
   ...questions('average-yield', { holds: [averageYield(of('EUR'))] }, { bgKeptOut: ['средна доходност до падежа само на евровите облигации'] }),
   ...questions('average-yield', { holds: [averageYield(), word('облигациите', 'облигации')] }, { bgKeptOut: ['защо „средна доходност“ не е същото число като доходността на целия портфейл'] }),

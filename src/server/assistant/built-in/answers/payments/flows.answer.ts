@@ -1,7 +1,9 @@
 import { addDays } from '#domain/calendar-date';
-import { sumsByCurrency } from '#domain/money/currency-amount';
+import { sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
+import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
 import { placed, type Answer } from '../answer.ts';
 import { wholeMonths } from '../../understanding/period-in.ts';
 import { comingDividends, nextDividend } from './coming-dividends.ts';
@@ -24,6 +26,12 @@ function flowTable(flows: readonly Flow[], speech: Speech, count?: number): stri
   );
 }
 
+/** The nearest day, the one of the rank, or every day. */
+function daysShown(flows: readonly Flow[], { most, rank = 1 }: Query) {
+  const days = [...new Set(flows.map(({ date }) => date))];
+  return most === undefined ? days.slice(rank - 1, rank) : days;
+}
+
 /** The flow of the largest amount in its currency. */
 function largestFlow(flows: readonly Flow[], speech: Speech): string | undefined {
   const [largest] = flows.toSorted((one, other) => other.total.amount.comparedTo(one.total.amount));
@@ -32,18 +40,28 @@ function largestFlow(flows: readonly Flow[], speech: Speech): string | undefined
   );
 }
 
+/** 'On average each month', of coupons in whole months. */
+function averageMonth(
+  { operation, concepts }: Query,
+  period: Period | undefined,
+  { coupons, speech }: { readonly coupons: CurrencyAmount; readonly speech: Speech },
+): string | undefined {
+  const months = period && wholeMonths(period);
+  if (operation !== 'average' || !concepts.has('time:month') || months === undefined) return undefined;
+  return speech.texts.averageMonth(speech.euro(coupons.amount.div(months)));
+}
+
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */
 export const flows: Answer = async (query, tools, speech) => {
   const { texts, count, money, sums } = speech;
-  const { filter, most, rank = 1 } = query;
+  const { filter, most } = query;
   const period = placed(query, speech.today, 'ahead');
   const only = query.concepts.has('measure:coupon') ? ('coupons' as const) : undefined;
   const found = await tools.listComingFlows.run({ filter, period, only, most: MAX_FLOWS });
   const [during, whose] = [speech.during(period), speech.narrowing(filter)];
   const unknown = found.unknown > 0 && texts.flowsUnknown(count(found.unknown));
-  const days = [...new Set(found.flows.map(({ date }) => date))];
   const isNext = period === undefined && query.intent === 'next-payment';
-  const onDay = most === undefined ? days.slice(rank - 1, rank) : days;
+  const onDay = daysShown(found.flows, query);
   const shown = isNext ? found.flows.filter(({ date }) => onDay.includes(date)) : found.flows;
   const dividends = await comingDividends(query, period, { tools, speech });
   const withDividends =
@@ -60,16 +78,10 @@ export const flows: Answer = async (query, tools, speech) => {
     const sum = speech.join(sumsByCurrency(next.flatMap(({ coupon, principal }) => [coupon, principal])));
     return reply(next, texts.nextFlow(dates, sum), flowTable(next, speech), dividend, unknown);
   }
-  const isRanked = query.operation === 'highest' && query.measure === undefined;
-  const months = period && wholeMonths(period);
-  const average =
-    query.operation === 'average' && query.concepts.has('time:month') && months !== undefined
-      ? texts.averageMonth(speech.euro(found.coupons.amount.div(months)))
-      : undefined;
   return reply(
     shown.slice(0, most),
-    isRanked && largestFlow(shown, speech),
-    average,
+    query.operation === 'highest' && largestFlow(shown, speech),
+    averageMonth(query, period, { coupons: found.coupons, speech }),
     texts.flows(count(found.count), during, whose),
     texts.flowsTotal(money(found.coupons), money(found.principal), money(found.inEuro)),
     found.byCurrency.length > 1 && texts.line(texts.byCurrency, sums(found.byCurrency, found.inEuro)),

@@ -31,6 +31,7 @@ export const en = {
     principal_ladder: 'Looking up when your capital is repaid...',
     portfolio_return: 'Computing your return...',
     interest_rate_risk: 'Computing your interest-rate risk...',
+    list_exposure: 'Adding up your exposure...',
     rate_scenario: 'Computing what would change...',
     value_scenario: 'Working out what would change...',
     anything: 'Looking up your portfolio...',
