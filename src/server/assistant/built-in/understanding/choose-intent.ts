@@ -236,6 +236,8 @@ const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['list-holdings', 'count-holdings'],
   ['list-holdings', 'overview-value'],
   ['total-return', 'profit'],
+  ['total-return', 'value-change'],
+  ['positions', 'exposure'],
   ['ranking', 'concentration'],
   ['maturities', 'principal-ladder'],
   ['maturities', 'ranking'],
