@@ -53,7 +53,7 @@ export function figureWriter(language: Language) {
     money,
     day: (day: CalendarDate) => days.format(new Date(`${day}T00:00:00Z`)),
     /** 'United States'; the two letters where they are of no country, such as XS. */
-    country: (letters: string) => countries.of(letters) ?? letters,
+    country: (letters: string) => (/^[A-Z]{2}$/.test(letters) ? countries.of(letters) : undefined) ?? letters,
   };
 }
 

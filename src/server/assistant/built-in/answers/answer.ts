@@ -47,3 +47,24 @@ export const yearOf = (year: number): Period => ({
   from: calendarDate(`${year}-01-01`),
   to: calendarDate(`${year}-12-31`),
 });
+
+/** 'On average each month'. */
+export const isOfMonth = ({ operation, concepts }: Query) =>
+  operation === 'average' && concepts.has('time:month');
+
+const names = ({ concepts }: Query) => ({
+  coupons: concepts.has('measure:coupon') || concepts.has('paid:coupon'),
+  dividends: concepts.has('measure:dividend'),
+});
+
+/** Coupons are named, and no dividends: these are no part of what is asked. */
+export function isOfCoupons(query: Query): boolean {
+  const { coupons, dividends } = names(query);
+  return (coupons && !dividends) || query.filter.kinds?.every((kind) => kind === 'bond') === true;
+}
+
+/** Dividends are named, and no coupons. */
+export function isOfDividends(query: Query): boolean {
+  const { coupons, dividends } = names(query);
+  return dividends && !coupons && !query.namesInterest;
+}

@@ -1,6 +1,6 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
-import { withMeasure, type Answer } from './answer.ts';
+import { isOfDividends, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './compare.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
@@ -36,7 +36,8 @@ const ANALYTIC: readonly Concept[] = [
 ]; // prettier-ignore
 
 const holding: Answer = (query, ...rest) => {
-  if (query.measures.length > 1 && query.period === undefined) return oneHolding(query, ...rest);
+  if (query.measures.length > 1 && query.period === undefined)
+    return (query.measures.includes('coupon') ? couponAmount : oneHolding)(query, ...rest);
   if (query.measure === 'market-value') return worth(query, ...rest);
   if (query.concepts.has('noun:issuer')) return issuer(query, ...rest);
   if (query.measure === 'coupon') return couponAmount(query, ...rest);
@@ -86,8 +87,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'coupon-amount': couponAmount,
   'largest-payments': largest,
   'taxes-paid': (query, ...rest) => {
-    const isOfDividends = query.concepts.has('measure:dividend') && !query.concepts.has('measure:coupon');
-    return (isOfDividends ? dividendTax : taxes)(query, ...rest);
+    return (isOfDividends(query) ? dividendTax : taxes)(query, ...rest);
   },
   'fees-paid': (query, ...rest) => amountSum(withMeasure(query, 'fees'), ...rest),
   dividends,

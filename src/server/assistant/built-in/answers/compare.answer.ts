@@ -2,7 +2,7 @@ import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { activeOnly, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { extremes, holdingTable } from './list.answer.ts';
 import { totalReturn } from './return.answer.ts';
@@ -39,7 +39,8 @@ const holdings: Answer = async (query, tools, speech) => {
     return ranked && reply(ranked.facts, ...summed, ranked.content);
   }
   const measures = measure === undefined ? COMPARED : [measure];
-  const found = await tools.listHoldings.run({ filter, show: [...measures] });
+  const held = await tools.listHoldings.run({ filter: activeOnly(filter), show: [...measures] });
+  const found = held.count > 1 ? held : await tools.listHoldings.run({ filter, show: [...measures] });
   if (found.count === 0) return undefined;
   const title = speech.texts.listed(speech.count(found.count), speech.selection(filter));
   return reply(found, ...summed, title, holdingTable(found, measures, speech));
@@ -70,7 +71,10 @@ export const comparison: Answer = (query, ...rest) => {
   if (isOfReturn && query.period !== undefined && (query.filter.kinds?.length ?? 0) > 1)
     return returnsOfKinds(query, ...rest);
   const { isins = [], currencies = [], banks = [], countries = [] } = query.filter;
-  if (isins.length > 1 || (countries.length > 1 && query.measure !== undefined))
+  const { kinds = [] } = query.filter;
+  // 'The two bonds at X'.
+  const isOfFew = [isins, currencies, banks, countries, kinds].every((side) => side.length < 2);
+  if (isOfFew || isins.length > 1 || (countries.length > 1 && query.measure !== undefined))
     return holdings(query, ...rest);
   return groups(currencies.length > 1 ? 'currency' : banks.length > 1 ? 'bank' : 'kind')(query, ...rest);
 };

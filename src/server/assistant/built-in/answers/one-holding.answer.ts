@@ -89,10 +89,13 @@ export const oneHolding: Answer = async (query, tools, speech) => {
 };
 
 /** 'When did I buy it and at what price?': each figure that is named; at maturity comes the nominal. */
-function namedFigures({ measures, measure: asked }: Query, measure: Measure): readonly Measure[] {
+function namedFigures({ measures, measure: asked, concepts }: Query, measure: Measure): readonly Measure[] {
   const named = new Set([measure, ...(asked === measure ? measures : [])]);
   if (named.has('maturity')) named.add('nominal');
   if (named.has('buy-date') && (named.has('market-price') || named.has('cost'))) named.add('buy-price');
+  if (named.has('buy-price') && concepts.has('time:today')) named.add('market-price');
+  // 'When did I buy it, and at what price?': the price of then.
+  if (named.has('buy-price') && !concepts.has('time:today')) named.delete('market-price');
   return [...named];
 }
 

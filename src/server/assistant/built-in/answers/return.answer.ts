@@ -110,7 +110,7 @@ export const valueChange: Answer = async (query, tools, speech) => {
 
 /** 'End of 2024 against end of 2025'; 'since 2025': from the end of what was before. */
 function comparedDays(
-  { period, otherPeriod, isYesNo }: Query,
+  { period, otherPeriod, comparesWithToday }: Query,
   today: CalendarDate,
 ): readonly [CalendarDate, CalendarDate] {
   const isOver = (one: Period) => (one.to > today ? today : one.to);
@@ -119,9 +119,12 @@ function comparedDays(
     const [one, other] = [isOver(first), isOver(otherPeriod.plain ?? otherPeriod.period)];
     return one < other ? [one, other] : [other, one];
   }
-  // 'Is it worth more than at the end of 2025?'
-  const isStart = first.to < today && (period?.plain !== undefined || isYesNo);
-  return isStart ? [first.to, today] : [addDays(first.from, -1), isOver(first)];
+  if (first.to >= today) return [addDays(first.from, -1), today];
+  if (comparesWithToday) return [first.to, today];
+  if (period?.plain === undefined) return [addDays(first.from, -1), first.to];
+  // 'Since 31 December', 'since the end of 2024'; 'since 2025' is from its first day on.
+  const isFromEnd = first.from === first.to || period.period.from > first.to;
+  return [isFromEnd ? first.to : addDays(first.from, -1), today];
 }
 
 /** What of the result exchange rates made, beside prices and what was paid. */

@@ -2,25 +2,35 @@ import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
+import type { Tools } from '../../tools/create-tools.ts';
 import { reply } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { placed, yearOf, type Answer } from './answer.ts';
+import { isOfCoupons, isOfDividends, isOfMonth, placed, yearOf, type Answer } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
-import { wholeMonths } from '../understanding/period-in.ts';
-import { paidByYear } from './payments/paid-by-year.answer.ts';
+import { wholeMonths } from '../understanding/periods/period-arithmetic.ts';
+import { isByYear, paidByYear } from './payments/paid-by-year.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 import { compareReturns } from './return.answer.ts';
 import { isPart } from './whole-value.answer.ts';
 
 const MONTHS_AHEAD = 12;
 
+/** What some holdings paid, or coupons alone, and what they will pay. */
+const incomeOfSome: Answer = async (query, tools, speech) => {
+  const days = query.period?.period;
+  const isOver = days !== undefined && days.to <= speech.today;
+  const isAhead = days !== undefined && days.from > speech.today;
+  const came = isAhead ? undefined : await payments(query, tools, speech);
+  const coming = isOver ? undefined : await flows(query, tools, speech);
+  return reply([came?.facts, coming?.facts], came?.content, coming?.content);
+};
+
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, tools, speech) => {
-  if (isNarrowing({ ...query.filter, kinds: undefined })) {
-    const [came, coming] = [await payments(query, tools, speech), await flows(query, tools, speech)];
-    return reply([came?.facts, coming?.facts], came?.content, coming?.content);
-  }
-  if (query.concepts.has('by:year')) return paidByYear(query, tools, speech);
+  const isByMonth = query.concepts.has('time:month') && query.operation !== 'average';
+  const isOfSome = isNarrowing({ ...query.filter, kinds: undefined });
+  if (isOfSome || (isOfCoupons(query) && !isByMonth)) return incomeOfSome(query, tools, speech);
+  if (isByYear(query)) return paidByYear(query, tools, speech);
   const { whole, texts, euro, money, today } = speech;
   const isAhead = query.period !== undefined && query.period.period.from > today;
   const period = placed(query, today, isAhead ? 'ahead' : 'behind');
@@ -30,14 +40,15 @@ export const income: Answer = async (query, tools, speech) => {
   const { amount: ahead } = found.next12Months.interestAndDividends;
   const months = found.months.filter((one) => !one.interestAndDividends.amount.isZero());
   const count = wholeMonths(found);
-  const isAverage = query.operation === 'average' && query.concepts.has('time:month') && count !== undefined;
   const dividends = await tools.listDividends.run({
     filter: query.filter,
     period: { from: found.from, to: found.to },
   });
   return reply(
     {},
-    isAverage && texts.averageMonth(euro(interestAndDividends.amount.div(count))),
+    isOfMonth(query) &&
+      count !== undefined &&
+      texts.averageMonth(euro(interestAndDividends.amount.div(count))),
     whole.income(speech.during({ from: found.from, to: found.to }), money(interestAndDividends)),
     whole.incomeParts(money(received), money(stillToCome)),
     dividends.count > 0 && whole.ofThatDividends(money(dividends.inEuro)),
@@ -58,16 +69,30 @@ export const income: Answer = async (query, tools, speech) => {
 function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): readonly [Period, Period] {
   const year = Number(today.slice(0, 4));
   if (period === undefined) return [yearOf(year), yearOf(year - 1)];
-  if (period.parts !== undefined) return period.parts;
+  const [first, second] = period.parts ?? [];
+  if (first !== undefined && second !== undefined) return [first, second];
   const one = period.plain ?? period.period;
   if (otherPeriod !== undefined) return [one, otherPeriod.plain ?? otherPeriod.period];
   if (one.to >= today) return [one, yearOf(Number(one.from.slice(0, 4)) - 1)];
   return [{ from: calendarDate(`${year}-01-01`), to: today }, one];
 }
 
+async function receivedInAll(_query: Query, period: Period, tools: Tools): Promise<Decimal> {
+  const found = await tools.portfolioIncome.run({ period });
+  return 'notKnown' in found ? new Decimal(0) : found.total.received.amount;
+}
+
+/** Coupons or dividends alone, or both of some holdings. */
+async function receivedOfSome(query: Query, period: Period, tools: Tools): Promise<Decimal> {
+  const asked = { filter: query.filter, period };
+  const coupons = isOfDividends(query) ? undefined : await tools.listPayments.run(asked);
+  const dividends = isOfCoupons(query) ? undefined : await tools.listDividends.run(asked);
+  return new Decimal(coupons?.inEuro.amount ?? 0).plus(dividends?.inEuro.amount ?? 0);
+}
+
 /** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
-  if (query.concepts.has('by:year')) return paidByYear(query, tools, speech);
+  if (isByYear(query)) return paidByYear(query, tools, speech);
   const { whole, euro } = speech;
   const periods = comparedPeriods(query, speech.today);
   const { measure, concepts } = query;
@@ -77,15 +102,10 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   const isOfEither = concepts.has('op:best') && measure === undefined;
   const earned = isOfEither ? await compareReturns(query, periods, { tools, speech }) : undefined;
   const [one, other] = periods;
-  const isOfCoupons = concepts.has('measure:coupon') && !concepts.has('measure:dividend');
-  const isOfDividends = concepts.has('measure:dividend') && !concepts.has('measure:coupon');
-  const received = async (period: Period) => {
-    const asked = { filter: query.filter, period };
-    const coupons = (await tools.listPayments.run(asked)).inEuro.amount;
-    const dividends = (await tools.listDividends.run(asked)).inEuro.amount;
-    return (isOfDividends ? new Decimal(0) : coupons).plus(isOfCoupons ? 0 : dividends);
-  };
-  const [first, second] = [await received(one), await received(other)];
+  const isOfSome = isNarrowing(query.filter) || isOfCoupons(query) || isOfDividends(query);
+  const received = isOfSome ? receivedOfSome : receivedInAll;
+  const first = await received(query, one, tools);
+  const second = await received(query, other, tools);
   const [name, otherName] = [speech.period(one), speech.period(other)];
   const difference = first.minus(second);
   const isMore = difference.gt(0);

@@ -18,7 +18,8 @@ export interface Match extends Meaning {
 type Scored = Omit<Match, 'unexplained'>;
 
 /** True where the slots rule out that this is asked. */
-function isRuledOut(intent: IntentId, { filter, isin, periods, into }: Slots): boolean {
+function isRuledOut(intent: IntentId, slots: Slots): boolean {
+  const { filter, isin, periods, into } = slots;
   const { needs = [], never = [] }: IntentSlots = INTENT_SLOTS[intent];
   const has: Readonly<Record<SlotName, boolean>> = {
     holding: filter.isins !== undefined || isin !== undefined,
@@ -29,7 +30,8 @@ function isRuledOut(intent: IntentId, { filter, isin, periods, into }: Slots): b
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(...[isins, currencies, banks, kinds, countries].map((side) => side.length));
-  return intent === 'compare-holdings' && sides < 2;
+  // 'Compare the two bonds at X'.
+  return intent === 'compare-holdings' && sides < 2 && slots.most !== 2 && !slots.numbers.includes('2');
 }
 
 /** 'What does YTM mean?' is like other questions for a meaning once the term is out of it. */

@@ -1,13 +1,13 @@
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
-import { yearBefore } from './plain-period.ts';
+import { yearAfter, yearBefore } from './periods/period-arithmetic.ts';
 import { narrowFilter } from './read-filter.ts';
 import type { Slots } from './slots.ts';
 
 const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
 const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
-const WHAT: readonly Pattern[] = ['measure:', 'by:'];
+const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
@@ -42,6 +42,25 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
   return !slots.isYearBefore && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
+}
+
+const SUM =
+  /^(?:total|totals|altogether|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
+const BESIDE_SUM =
+  /^(?:what|how|much|many|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
+
+/** 'How much is that altogether?', after a list: its answer has the sum. */
+export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
+  const words = pattern.filter((word) => !EMPTY.test(word) && !BESIDE_SUM.test(word));
+  const isOther = order.some((one) => !matchesAny(one, ['ref:', 'follow:', 'time:this', 'rel:to']));
+  const isNamed = isNarrowing(filter) || filter.kinds !== undefined || periods.length > 0;
+  return (
+    words.length > 0 &&
+    words.every((word) => SUM.test(word) || word === 'that') &&
+    words.some((word) => SUM.test(word)) &&
+    !isOther &&
+    !isNamed
+  );
 }
 
 /** True where the question leans on what was asked before. */
@@ -90,6 +109,13 @@ export function isSelection(before: Slots, next: Slots): boolean {
   return next.concepts.has('measure:maturity') && next.periods.length > 0 && before.concepts.has('op:sort');
 }
 
+/** 'And in the following year?', after 2024: 2025. */
+function afterThose(before: Slots['periods'], next: Slots['periods']): Slots['periods'] {
+  const [[first], [following]] = [before, next];
+  if (first === undefined || following?.isFollowing !== true) return next;
+  return [{ ...following, period: yearAfter(first.plain ?? first.period) }];
+}
+
 /** The slots in full: what the question leaves out is as it was before. */
 export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots {
   const converts = isConversion(before, next, intent);
@@ -100,7 +126,7 @@ export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots 
   const periods = next.isYearBefore
     ? before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }))
     : next.periods.length > 0
-      ? next.periods
+      ? afterThose(before.periods, next.periods)
       : before.periods;
   const selects = isSelection(before, next);
   const matures = selects ? { matures: next.periods[0]?.period } : {};

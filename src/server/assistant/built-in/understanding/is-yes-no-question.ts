@@ -23,6 +23,18 @@ export function isYesNoQuestion(words: readonly string[]): boolean {
   return YES_OR_NO.some((pattern) => pattern.test(text));
 }
 
+/** 'More than at the end of 2024': today against that day. */
+export function comparesWithToday(words: readonly string[]): boolean {
+  return /(?:^| )(?:than|compared|versus|vs|against|срещу|отколкото|спрямо|сравнен\S*|otkolkoto|spriamo|sprqmo|(?:от|с|ot|s) (?:края|krai?a|kraq)) /.test(
+    `${words.join(' ')} `,
+  );
+}
+
+/** 'Interest and dividends': not the dividends alone. */
+export function namesInterest(words: readonly string[]): boolean {
+  return words.some((word) => /^(?:interest|лихв|lihv)/.test(word));
+}
+
 /** 'Which positions are at a loss?': asks for a list. */
 export function asksWhich(words: readonly string[]): boolean {
   return /(?:^| )(?:which|кои|коя|кой|кое|koi|koia|koq) |^(?:what|на какво) /.test(`${words.join(' ')} `);

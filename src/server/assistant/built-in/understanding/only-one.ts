@@ -1,6 +1,7 @@
+import type { Concept } from './concept.ts';
 import type { Names } from './names.ts';
-import { isWholeYear } from './period-in.ts';
-import { type PeriodFound } from './plain-period.ts';
+import { isWholeYear } from './periods/period-arithmetic.ts';
+import type { PeriodFound } from './periods/plain-period.ts';
 import type { Slots } from './slots.ts';
 
 type NamedHolding = Names['holdings'][number];
@@ -66,10 +67,34 @@ function yearIn({ period, plain = period }: PeriodFound): string | undefined {
   return isWholeYear(plain) ? plain.from.slice(0, 4) : undefined;
 }
 
+const OF_A_BOND: readonly Concept[] = [
+  'measure:maturity', 'measure:coupon', 'measure:yield', 'measure:accrued', 'measure:nominal', 'measure:duration', 'measure:modified-duration', 'measure:dirty-price',
+]; // prettier-ignore
+
+/** The one bond of a country that a question speaks of: 'when does Italy mature', 'X against the German bond'. */
+function bondOfCountry({ filter, concepts }: Slots, { holdings }: Names) {
+  const { isins, countries = [], kinds = ['bond'], ...others } = filter;
+  const [country, ...more] = countries;
+  if (country === undefined || more.length > 0 || kinds.join() !== 'bond') return undefined;
+  if (Object.values(others).some((one) => one !== undefined)) return undefined;
+  const isBeside = isins?.every((isin) => !isin.startsWith(country)) === true;
+  const isAlone =
+    isins === undefined && filter.kinds === undefined && OF_A_BOND.some((one) => concepts.has(one));
+  if (!isBeside && !isAlone) return undefined;
+  const bonds = holdings.filter(
+    ({ isin, kind, expired }) => !expired && kind === 'bond' && isin.startsWith(country),
+  );
+  const isin = onlyIsin(bonds);
+  return isin === undefined ? undefined : [...(isins ?? []), isin];
+}
+
 /** 'The German bond', 'the Italian one', 'облигацията в ДСК': the holding itself, where there is one such. */
 export function asOnlyOne(slots: Slots, words: readonly string[], names: Names): Slots {
   const byMaturity = asOneByMaturity(slots, names);
   if (byMaturity !== undefined) return byMaturity;
+  const ofCountry = bondOfCountry(slots, names);
+  if (ofCountry !== undefined)
+    return { ...slots, filter: { isins: ofCountry }, pattern: toHolding(slots.pattern) };
   const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
   const rest: unknown[] = [isins, ...Object.values(others)];
   if (countries.length + banks.length !== 1 || rest.some((one) => one !== undefined)) return slots;

@@ -6,7 +6,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
 import type { IsinsFound } from './find-isins.ts';
-import type { PeriodFound } from './plain-period.ts';
+import type { PeriodFound } from './periods/plain-period.ts';
 import { conceptMeasure } from './read-filter.ts';
 import type { Slots } from './slots.ts';
 
@@ -20,6 +20,9 @@ export interface QuestionForm {
   readonly asksVerdict: boolean;
   /** 'Which …?': a list is asked for. */
   readonly asksWhich: boolean;
+  /** 'More than at the end of 2024'. */
+  readonly comparesWithToday: boolean;
+  readonly namesInterest: boolean;
   /** Of the glossary. */
   readonly terms: readonly GlossaryTerm[];
 }
@@ -132,7 +135,13 @@ function saysSignAlone({ order }: Slots, intent: IntentId, form: QuestionForm): 
 }
 
 /** Of these a condition says where a limit is, rather than which holdings are meant. */
-const NO_CONDITIONS: readonly IntentId[] = ['concentration', 'exposure', 'value-shift', 'risk-overview'];
+const NO_CONDITIONS: readonly IntentId[] = [
+  'concentration',
+  'exposure',
+  'value-shift',
+  'risk-overview',
+  'total-return',
+];
 
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,

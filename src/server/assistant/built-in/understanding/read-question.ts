@@ -5,7 +5,13 @@ import type { Language } from '../write-figures.ts';
 import { detectSpelling } from './detect-spelling.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
-import { asksVerdict, asksWhich, isYesNoQuestion } from './is-yes-no-question.ts';
+import {
+  asksVerdict,
+  asksWhich,
+  comparesWithToday,
+  isYesNoQuestion,
+  namesInterest,
+} from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
 import { knownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';
@@ -54,6 +60,8 @@ export function questionReader(
         isYesNo: isYesNoQuestion(words),
         asksVerdict: asksVerdict(words),
         asksWhich: asksWhich(words),
+        comparesWithToday: comparesWithToday(words),
+        namesInterest: namesInterest(words),
         terms,
       },
     };

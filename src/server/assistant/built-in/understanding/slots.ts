@@ -5,7 +5,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Concept, Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import type { IsinsFound } from './find-isins.ts';
-import type { PeriodFound } from './plain-period.ts';
+import type { PeriodFound } from './periods/plain-period.ts';
 import { mentionConcept } from './read-filter.ts';
 
 /** What is taken out of a question before it is matched, and the words that are left to match. */

@@ -3,8 +3,8 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
-import { inYear, isWholeYear, periodAt, sinceThen, yearBeforeAt } from './period-in.ts';
-import { yearBefore } from './plain-period.ts';
+import { inYear, isWholeYear, yearBefore } from './periods/period-arithmetic.ts';
+import { periodAt, sinceThen, yearBeforeAt } from './periods/period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
 import { inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
@@ -202,7 +202,7 @@ function withEveryStatus({ filter, order }: SlotDraft, mentions: readonly Mentio
 }
 
 /** Words that only join others: 'the last quarter of 2025'. */
-export const JOINING = /^(?:of|the|на|na|г|calendar|календарна|календарната)$/;
+export const JOINING = /^(?:of|the|на|na|г|calendar|календарн[аи]т?[аея]?|kalendarnata)$/;
 
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {

@@ -6,8 +6,10 @@ import { CLEAR, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '../write-figures.ts';
-import { choose, correct } from './choose-intent.ts';
+import { choose } from './choose-intent.ts';
+import { correct } from './corrections.ts';
 import {
+  asksSum,
   asksToShow,
   hasNoWords,
   isFollowUp,
@@ -54,10 +56,14 @@ interface Turn {
   readonly query: Query;
 }
 
-function pointsAt({ filter, rank, concepts }: Slots): number | undefined {
+function pointsAt({ filter, rank, concepts, plainWords }: Slots): number | undefined {
   if (filter.isins !== undefined) return undefined;
   if (rank !== undefined) return rank;
-  return concepts.has('ref:it') && !concepts.has('ref:there') && !isNarrowing(filter) ? 1 : undefined;
+  // 'What is it all worth?'
+  const isOfAll = plainWords.some((word) => ALL.test(word)) || concepts.has('kind:any');
+  return concepts.has('ref:it') && !concepts.has('ref:there') && !isNarrowing(filter) && !isOfAll
+    ? 1
+    : undefined;
 }
 
 /** 'How much did it pay?', with nothing before it. */
@@ -121,6 +127,8 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
+  if (before !== undefined && asksSum(read.slots))
+    return { ...read, slots: before.slots, query: before.query, nearest: [] };
   const leansOn = before !== undefined && isFollowUp(read.slots) ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn);
   if (picked !== undefined) return picked;

@@ -4,6 +4,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../../tools/create-tools.ts';
 import type { Speech } from '../../speech.ts';
+import { isOfCoupons } from '../answer.ts';
 import type { Query } from '../../understanding/query.ts';
 
 /** As far as dividends are estimated. */
@@ -21,12 +22,13 @@ interface Answering {
 
 /** A dividend that comes before the next payment of a bond, or where no bond pays. */
 export async function nextDividend(
-  { filter, concepts }: Query,
+  query: Query,
   before: CalendarDate | undefined,
   { tools, speech }: Answering,
 ): Promise<string | undefined> {
   const { texts, whole, day, money, today } = speech;
-  if (concepts.has('measure:coupon') || filter.kinds?.includes('bond') === true) return undefined;
+  const { filter } = query;
+  if (isOfCoupons(query)) return undefined;
   const period = {
     from: addDays(today, 1),
     to: addDays(before ?? today, before === undefined ? MAX_DAYS : 0),
@@ -53,8 +55,7 @@ export async function comingDividends(
   period: Period | undefined,
   { tools, speech }: Answering,
 ): Promise<ComingDividends | undefined> {
-  const isOfAll =
-    !isNarrowing({ ...query.filter, expired: undefined }) && !query.concepts.has('measure:coupon');
+  const isOfAll = !isNarrowing({ ...query.filter, expired: undefined }) && !isOfCoupons(query);
   if (period === undefined || !isOfAll) return undefined;
   const found = await tools.portfolioIncome.run({ period, states: ['announced', 'estimated'] });
   if ('notKnown' in found || found.count === 0) return undefined;

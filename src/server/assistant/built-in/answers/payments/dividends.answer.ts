@@ -1,7 +1,9 @@
+import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../../tools/create-tools.ts';
 import { reply, type Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { placed, type Answer } from '../answer.ts';
+import { wholeMonths } from '../../understanding/periods/period-arithmetic.ts';
+import { isOfMonth, placed, type Answer } from '../answer.ts';
 
 async function find({ filter, ...query }: Query, tools: Tools, speech: Speech) {
   const period = placed({ filter, ...query }, speech.today, 'behind');
@@ -10,16 +12,31 @@ async function find({ filter, ...query }: Query, tools: Tools, speech: Speech) {
   return { found, during, whose, isAllTime: period === undefined };
 }
 
-/** The sum of each security. */
+type OfSecurity = Awaited<ReturnType<typeof find>>['found']['bySecurity'][number];
+const byAmount = ({ inEuro: one }: OfSecurity, { inEuro: other }: OfSecurity) =>
+  new Decimal(other.amount).comparedTo(one.amount);
+
+/** The sum of each security, the largest first. */
 function bySecurity(found: Awaited<ReturnType<typeof find>>['found']['bySecurity'], speech: Speech): string {
   const { texts, whole, sums } = speech;
   return speech.table(
     [texts.columns.isin, whole.columns.name, texts.columns.count, texts.columns.amount, texts.columns.tax],
-    found.map(({ isin, name, count, byCurrency, inEuro, tax }) => [
-      ...[isin, name ?? '–', speech.count(count)],
-      ...[sums(byCurrency, inEuro), sums(tax.byCurrency, tax.inEuro)],
-    ]),
+    found
+      .toSorted(byAmount)
+      .map(({ isin, name, count, byCurrency, inEuro, tax }) => [
+        ...[isin, name ?? '–', speech.count(count)],
+        ...[sums(byCurrency, inEuro), sums(tax.byCurrency, tax.inEuro)],
+      ]),
   );
+}
+
+/** 'On average each month', of whole months. */
+function averageMonth(query: Query, { amount }: OfSecurity['inEuro'], speech: Speech): string | undefined {
+  const period = placed(query, speech.today, 'behind');
+  const months = period && wholeMonths(period);
+  return isOfMonth(query) && months !== undefined
+    ? speech.texts.averageMonth(speech.euro(new Decimal(amount).div(months)))
+    : undefined;
 }
 
 /** What ETFs and shares paid: in all, and each security's sum or, of one, each payment. */
@@ -36,6 +53,7 @@ export const dividends: Answer = async (query, tools, speech) => {
   return reply(
     found.dividends,
     texts.dividends(sums(found.byCurrency, found.inEuro), during, whose),
+    averageMonth(query, found.inEuro, speech),
     texts.line(texts.taxes, sums(found.tax.byCurrency, found.tax.inEuro)),
     texts.line(texts.afterTax, sums(found.afterTax.byCurrency, found.afterTax.inEuro)),
     entered,

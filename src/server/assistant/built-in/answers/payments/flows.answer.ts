@@ -1,11 +1,10 @@
 import { addDays } from '#domain/calendar-date';
 import { sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
-import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { placed, type Answer } from '../answer.ts';
-import { wholeMonths } from '../../understanding/period-in.ts';
+import { isOfMonth, placed, type Answer } from '../answer.ts';
+import { wholeMonths } from '../../understanding/periods/period-arithmetic.ts';
 import { comingDividends, nextDividend } from './coming-dividends.ts';
 
 type Flow = Awaited<ReturnType<Tools['listComingFlows']['run']>>['flows'][number];
@@ -26,12 +25,6 @@ function flowTable(flows: readonly Flow[], speech: Speech, count?: number): stri
   );
 }
 
-/** The nearest day, the one of the rank, or every day. */
-function daysShown(flows: readonly Flow[], { most, rank = 1 }: Query) {
-  const days = [...new Set(flows.map(({ date }) => date))];
-  return most === undefined ? days.slice(rank - 1, rank) : days;
-}
-
 /** The flow of the largest amount in its currency. */
 function largestFlow(flows: readonly Flow[], speech: Speech): string | undefined {
   const [largest] = flows.toSorted((one, other) => other.total.amount.comparedTo(one.total.amount));
@@ -40,29 +33,42 @@ function largestFlow(flows: readonly Flow[], speech: Speech): string | undefined
   );
 }
 
-/** 'On average each month', of coupons in whole months. */
-function averageMonth(
-  { operation, concepts }: Query,
-  period: Period | undefined,
-  { coupons, speech }: { readonly coupons: CurrencyAmount; readonly speech: Speech },
-): string | undefined {
+/** 'On average each month': the coupons of whole months. */
+function averageMonth(query: Query, { amount }: CurrencyAmount, speech: Speech): string | undefined {
+  const period = placed(query, speech.today, 'ahead');
   const months = period && wholeMonths(period);
-  if (operation !== 'average' || !concepts.has('time:month') || months === undefined) return undefined;
-  return speech.texts.averageMonth(speech.euro(coupons.amount.div(months)));
+  return isOfMonth(query) && months !== undefined
+    ? speech.texts.averageMonth(speech.euro(amount.div(months)))
+    : undefined;
 }
+
+/** Those of the nearest day, or of one after it. */
+const nextFlows: Answer = async ({ filter, most, rank = 1, ...query }, tools, speech) => {
+  const { texts, day, count } = speech;
+  const only = query.concepts.has('measure:coupon') ? ('coupons' as const) : undefined;
+  const found = await tools.listComingFlows.run({ filter, only, most: MAX_FLOWS });
+  const days = [...new Set(found.flows.map(({ date }) => date))];
+  const onDay = most === undefined ? days.slice(rank - 1, rank) : days;
+  const next = found.flows.filter(({ date }) => onDay.includes(date)).slice(0, most);
+  const unknown = found.unknown > 0 && texts.flowsUnknown(count(found.unknown));
+  if (next.length === 0) return reply({}, texts.noFlows('', speech.narrowing(filter)), unknown);
+  const dividend = await nextDividend({ ...query, filter, most, rank }, next[0]?.date, { tools, speech });
+  const dates = [...new Set(next.map(({ date }) => day(date)))].join(', ');
+  const sum = speech.join(sumsByCurrency(next.flatMap(({ coupon, principal }) => [coupon, principal])));
+  return reply(next, texts.nextFlow(dates, sum), flowTable(next, speech), dividend, unknown);
+};
 
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */
 export const flows: Answer = async (query, tools, speech) => {
   const { texts, count, money, sums } = speech;
   const { filter, most } = query;
   const period = placed(query, speech.today, 'ahead');
+  if (period === undefined && query.intent === 'next-payment') return nextFlows(query, tools, speech);
   const only = query.concepts.has('measure:coupon') ? ('coupons' as const) : undefined;
   const found = await tools.listComingFlows.run({ filter, period, only, most: MAX_FLOWS });
   const [during, whose] = [speech.during(period), speech.narrowing(filter)];
   const unknown = found.unknown > 0 && texts.flowsUnknown(count(found.unknown));
-  const isNext = period === undefined && query.intent === 'next-payment';
-  const onDay = daysShown(found.flows, query);
-  const shown = isNext ? found.flows.filter(({ date }) => onDay.includes(date)) : found.flows;
+  const shown = found.flows;
   const dividends = await comingDividends(query, period, { tools, speech });
   const withDividends =
     dividends &&
@@ -71,17 +77,10 @@ export const flows: Answer = async (query, tools, speech) => {
       speech.euro(found.inEuro.amount.plus(dividends.inEuro)),
     );
   if (shown.length === 0 && dividends === undefined) return reply({}, texts.noFlows(during, whose), unknown);
-  if (isNext) {
-    const next = shown.slice(0, most);
-    const dividend = await nextDividend(query, next[0]?.date, { tools, speech });
-    const dates = [...new Set(next.map(({ date }) => speech.day(date)))].join(', ');
-    const sum = speech.join(sumsByCurrency(next.flatMap(({ coupon, principal }) => [coupon, principal])));
-    return reply(next, texts.nextFlow(dates, sum), flowTable(next, speech), dividend, unknown);
-  }
   return reply(
     shown.slice(0, most),
     query.operation === 'highest' && largestFlow(shown, speech),
-    averageMonth(query, period, { coupons: found.coupons, speech }),
+    averageMonth(query, found.coupons, speech),
     texts.flows(count(found.count), during, whose),
     texts.flowsTotal(money(found.coupons), money(found.principal), money(found.inEuro)),
     found.byCurrency.length > 1 && texts.line(texts.byCurrency, sums(found.byCurrency, found.inEuro)),

@@ -1,7 +1,12 @@
 import { reply } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
 import { placed, yearOf, type Answer } from '../answer.ts';
 
 const MAX_YEARS = 40;
+
+/** 'Each year', '2023, 2024 and 2025'. */
+export const isByYear = ({ concepts, period }: Query) =>
+  concepts.has('by:year') || (period?.parts?.length ?? 0) > 2;
 
 /** What was received in each year: coupons, dividends, both, before tax; the latest year first. */
 export const paidByYear: Answer = async (query, tools, speech) => {

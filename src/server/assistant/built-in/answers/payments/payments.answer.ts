@@ -2,13 +2,13 @@ import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../../speech.ts';
-import { wholeMonths } from '../../understanding/period-in.ts';
+import { wholeMonths } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
-import { activeOnly, placed, withMeasure, type Answer } from '../answer.ts';
+import { activeOnly, isOfCoupons, placed, withMeasure, type Answer } from '../answer.ts';
 import { dividends as dividendsAlone } from './dividends.answer.ts';
 import { extremes } from '../list.answer.ts';
 import { overdue } from './overdue.answer.ts';
-import { paidByYear } from './paid-by-year.answer.ts';
+import { isByYear, paidByYear } from './paid-by-year.answer.ts';
 
 const MAX_LARGEST = 3;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
@@ -96,9 +96,6 @@ interface Answering {
   readonly speech: Speech;
 }
 
-const isOfCoupons = ({ concepts, filter }: Query) =>
-  concepts.has('measure:coupon') || filter.kinds?.every((kind) => kind === 'bond') === true;
-
 const asksLatest = ({ concepts, period }: Query) =>
   period === undefined &&
   (concepts.has('time:last') || concepts.has('order:latest') || concepts.has('order:last-bought'));
@@ -142,7 +139,7 @@ export const payments: Answer = async (query, tools, speech) => {
     const due = missed.count > 0 ? await overdue(query, tools, speech) : undefined;
     return reply(due?.facts ?? {}, none, undated, due?.content);
   }
-  if (query.concepts.has('by:year')) return paidByYear(query, tools, speech);
+  if (isByYear(query)) return paidByYear(query, tools, speech);
   if (query.by === 'bank') return paidByBank(found, tools, speech);
   if (asksLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);

@@ -1,6 +1,6 @@
-import type { Concept } from './concept.ts';
-import type { Mention } from './find-mentions.ts';
-import { mentionConcept } from './read-filter.ts';
+import type { Concept } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
+import { mentionConcept } from '../read-filter.ts';
 
 const UNITS = ['year', 'half', 'quarter', 'month', 'week', 'day'] as const;
 export type Unit = (typeof UNITS)[number];

@@ -1,17 +1,9 @@
-import {
-  addDays,
-  calendarDate,
-  type CalendarDate,
-  dateFromDayNumber,
-  dayNumber,
-  isCalendarDate,
-  LATEST_DATE,
-} from '#domain/calendar-date';
-import { addMonths, yearMonthDay, toDayNumber, daysInMonth } from '#domain/day-number';
+import { calendarDate, type CalendarDate, isCalendarDate, LATEST_DATE } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
-import type { Concept } from './concept.ts';
-import type { Mention } from './find-mentions.ts';
-import { readPiece, type Piece, type Unit } from './period-piece.ts';
+import type { Concept } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
+import { dayOf, MONTHS, monthsFrom, unitAround, unitsFrom, yearAfter, yearOf } from './period-arithmetic.ts';
+import { readPiece, type Piece } from './period-piece.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
 export interface PeriodFound {
@@ -23,64 +15,20 @@ export interface PeriodFound {
   /** In mentions. */
   readonly length: number;
   /** 'In 2024 and 2025': the one and the other, where they are compared. */
-  readonly parts?: readonly [Period, Period];
+  readonly parts?: readonly Period[];
+  /** '15.09.2025 - 15.12.2025': from one day to another, which nobody compares. */
+  readonly isSpan?: boolean;
+  /** 'The following year': after a question of a period, the year after that one. */
+  readonly isFollowing?: boolean;
   /** 'From January 2025' without its bound: January 2025. */
   readonly plain?: Period;
 }
 
-const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = { year: 12, half: 6, quarter: 3, month: 1 };
 const NEIGHBOURS: Readonly<Partial<Record<Concept | '', number>>> = {
   'time:yesterday': -1,
   'time:today': 0,
   'time:tomorrow': 1,
 };
-
-const dayOf = (year: number, month: number, day: number) => dateFromDayNumber(toDayNumber(year, month, day));
-export const monthsLater = (day: CalendarDate, months: number) =>
-  dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
-export const yearOf = (day: CalendarDate) => yearMonthDay(dayNumber(day)).year;
-
-function monthsFrom(year: number, month: number, count: number): Period {
-  const last = yearMonthDay(addMonths({ year, month, day: 1 }, count - 1));
-  return {
-    from: dayOf(year, month, 1),
-    to: dayOf(last.year, last.month, daysInMonth(last.year, last.month)),
-  };
-}
-
-/** The unit that holds today, moved by so many units. */
-export function unitAround(unit: Unit, by: number, today: CalendarDate): Period {
-  if (unit === 'day') return { from: addDays(today, by), to: addDays(today, by) };
-  if (unit === 'week') {
-    const monday = addDays(today, -((dayNumber(today) + 3) % 7) + by * 7);
-    return { from: monday, to: addDays(monday, 6) };
-  }
-  const length = MONTHS[unit];
-  const { year, month } = yearMonthDay(dayNumber(today));
-  const first = dayOf(year, Math.floor((month - 1) / length) * length + 1, 1);
-  const start = yearMonthDay(dayNumber(monthsLater(first, by * length)));
-  return monthsFrom(start.year, start.month, length);
-}
-
-/** So many units that end or begin today. */
-function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
-  const end =
-    unit === 'week' || unit === 'day'
-      ? addDays(today, count * (unit === 'week' ? 7 : 1))
-      : monthsLater(today, count * MONTHS[unit]);
-  return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
-}
-
-/** The same days a year before: 'last year against the year before'. */
-export const yearBefore = ({ from, to }: Period): Period => ({
-  from: monthsLater(from, -12),
-  to: monthsLater(to, -12),
-});
-
-const yearAfter = ({ from, to }: Period): Period => ({
-  from: monthsLater(from, 12),
-  to: monthsLater(to, 12),
-});
 
 export const found = (period: Period, length: number, isAnyYear = false): PeriodFound => ({
   ...{ period, length, isAnyYear, isToday: false },
@@ -89,15 +37,18 @@ export const found = (period: Period, length: number, isAnyYear = false): Period
 export type Pieces = readonly [Piece, Piece, Piece];
 type PeriodParser = (pieces: Pieces, today: CalendarDate) => PeriodFound | undefined;
 
-/** 'Christmas'. */
-const feast: PeriodParser = ([{ word }], today) => {
-  if (!/^(?:christmas|xmas|коледа|коледата|koleda)$/.test(word)) return undefined;
-  const day = dayOf(yearOf(today), 12, 25);
-  return found({ from: day, to: day }, 1, true);
+/** 'Christmas', 'New Year', 'New Year's Eve': the next one, or the last one where the subject says so. */
+const feast: PeriodParser = ([{ word }, { unit, word: second }, three], today) => {
+  const onDay = (day: CalendarDate, length: number) => found({ from: day, to: day }, length, true);
+  if (/^(?:christmas|xmas|коледа|коледата|koleda|koledata)$/.test(word))
+    return onDay(dayOf(yearOf(today), 12, second === 'eve' ? 24 : 25), second === 'eve' ? 2 : 1);
+  if (unit !== 'year' || !/^(?:new|нова|новата|nova|novata)$/.test(word)) return undefined;
+  const isEve = three.word === 'eve';
+  return onDay(isEve ? dayOf(yearOf(today), 12, 31) : dayOf(yearOf(today) + 1, 1, 1), isEve ? 3 : 2);
 };
 
 /** 'До 3 години', 'up to five years', 'over 2 years': from today on. */
-const ahead: PeriodParser = ([{ concept }, { count }, { unit }], today) => {
+export const spanAhead: PeriodParser = ([{ concept }, { count }, { unit }], today) => {
   if (count === undefined || unit === undefined) return undefined;
   const { from, to } = unitsFrom(today, count, unit);
   if (concept === 'rel:above') return found({ from: to, to: calendarDate(LATEST_DATE) }, 3);
@@ -157,12 +108,25 @@ const partOfYear: PeriodParser = ([one, two, three], today) => {
   return found(months, (isShort ? 1 : 2) + (year === undefined && by === undefined ? 0 : 1));
 };
 
+/** 'The following year', 'следващата година'; 'next year' is that after this one. */
+const isFollowingYear = ({ word }: Piece, { unit }: Piece) =>
+  unit === 'year' && /^(?:following|следващ|sledva)/.test(word);
+
+/** 'The year after', 'the year after that'. */
+const followingYear: PeriodParser = ([one, two, three], today) => {
+  const isAfter = two.concept === 'time:after' || two.concept === 'follow:after';
+  if (one.unit !== 'year' || !isAfter || three.year !== undefined) return undefined;
+  return { ...found(unitAround('year', 1, today), 2), isFollowing: true };
+};
+
 /** 'Last year', 'the next three months', 'next March'. */
-const relative: PeriodParser = ([{ by }, two, three], today) => {
+const relative: PeriodParser = ([one, two, three], today) => {
+  const { by } = one;
   if (by === undefined) return undefined;
   // 'What comes on the last day?'
   if (two.unit === 'day' && by < 0) return undefined;
-  if (two.unit !== undefined) return found(unitAround(two.unit, by, today), 2);
+  if (two.unit !== undefined)
+    return { ...found(unitAround(two.unit, by, today), 2), isFollowing: isFollowingYear(one, two) };
   if (two.count !== undefined && three.unit !== undefined && by !== 0)
     return found(unitsFrom(today, by * two.count, three.unit), 3);
   const { month } = two;
@@ -177,6 +141,12 @@ const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
   const text = `${year ?? yearOf(today)}-${String(month).padStart(2, '0')}-${String(count).padStart(2, '0')}`;
   if (!isCalendarDate(text)) return undefined;
   return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
+};
+
+/** 'Year end', of this year. */
+const yearEnd: PeriodParser = ([one, two], today) => {
+  const day = dayOf(yearOf(today), 12, 31);
+  return one.unit === 'year' && two.word === 'end' ? found({ from: day, to: day }, 2) : undefined;
 };
 
 const month: PeriodParser = ([one, { year, by }], today) => {
@@ -200,7 +170,7 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  feast, ahead, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  feast, spanAhead, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [

@@ -1,0 +1,85 @@
+import {
+  addDays,
+  type CalendarDate,
+  dateFromDayNumber,
+  dayNumber,
+  EARLIEST_DATE,
+  LATEST_DATE,
+} from '#domain/calendar-date';
+import { addMonths, daysInMonth, toDayNumber, yearMonthDay } from '#domain/day-number';
+import type { Period } from '#domain/portfolio/period';
+import type { Unit } from './period-piece.ts';
+
+export const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = {
+  year: 12,
+  half: 6,
+  quarter: 3,
+  month: 1,
+};
+
+export const dayOf = (year: number, month: number, day: number) =>
+  dateFromDayNumber(toDayNumber(year, month, day));
+export const monthsLater = (day: CalendarDate, months: number) =>
+  dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
+export const yearOf = (day: CalendarDate) => yearMonthDay(dayNumber(day)).year;
+
+export function monthsFrom(year: number, month: number, count: number): Period {
+  const last = yearMonthDay(addMonths({ year, month, day: 1 }, count - 1));
+  return {
+    from: dayOf(year, month, 1),
+    to: dayOf(last.year, last.month, daysInMonth(last.year, last.month)),
+  };
+}
+
+/** The unit that holds today, moved by so many units. */
+export function unitAround(unit: Unit, by: number, today: CalendarDate): Period {
+  if (unit === 'day') return { from: addDays(today, by), to: addDays(today, by) };
+  if (unit === 'week') {
+    const monday = addDays(today, -((dayNumber(today) + 3) % 7) + by * 7);
+    return { from: monday, to: addDays(monday, 6) };
+  }
+  const length = MONTHS[unit];
+  const { year, month } = yearMonthDay(dayNumber(today));
+  const first = dayOf(year, Math.floor((month - 1) / length) * length + 1, 1);
+  const start = yearMonthDay(dayNumber(monthsLater(first, by * length)));
+  return monthsFrom(start.year, start.month, length);
+}
+
+/** So many units that end or begin today. */
+export function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
+  const end =
+    unit === 'week' || unit === 'day'
+      ? addDays(today, count * (unit === 'week' ? 7 : 1))
+      : monthsLater(today, count * MONTHS[unit]);
+  return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
+}
+
+/** The same days a year before: 'last year against the year before'. */
+export const yearBefore = ({ from, to }: Period): Period => ({
+  from: monthsLater(from, -12),
+  to: monthsLater(to, -12),
+});
+
+export const yearAfter = ({ from, to }: Period): Period => ({
+  from: monthsLater(from, 12),
+  to: monthsLater(to, 12),
+});
+
+/** How many months it is, from the first day of one to the last of another; undefined for other periods. */
+export function wholeMonths({ from, to }: Period): number | undefined {
+  const [first, last] = [yearMonthDay(dayNumber(from)), yearMonthDay(dayNumber(to))];
+  if (first.day !== 1 || last.day !== daysInMonth(last.year, last.month)) return undefined;
+  return 12 * (last.year - first.year) + last.month - first.month + 1;
+}
+
+export const isWholeYear = ({ from, to }: Period) =>
+  from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
+
+/** The period in the last year in which it begins before the other one ends. */
+export function inYear({ from, to }: Period, other: Period): Period {
+  const months = 12 * (yearOf(other.to) - yearOf(from === EARLIEST_DATE ? to : from));
+  const moved = (day: CalendarDate) =>
+    day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, months);
+  const own = { from: moved(from), to: moved(to) };
+  return own.from > other.to ? yearBefore(own) : own;
+}
