@@ -82,9 +82,10 @@ test('a user asks for the value of their bonds and reads the figure of the card'
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, owner);
     const { texts, panel, button, log, field, send } = readParts(page, DARK_PHONE);
-    const value = termValue(page, totalsTexts[language].portfolioValue);
-    await expect.poll(() => readText(value)).toMatch(/\d/);
-    const figure = /[\d.,\s]*\d/.exec(await readText(value))?.[0].trim() ?? '';
+    const card = termValue(page, totalsTexts[language].portfolioValue).locator('..');
+    const market = new RegExp(totalsTexts[language].marketWithAccrued('([\\d.,\\s]*\\d) €'));
+    await expect.poll(() => readText(card)).toMatch(market);
+    const figure = market.exec(await readText(card))?.[1] ?? '';
 
     await button.click();
     await log.getByText(texts.greeting).waitFor();
@@ -234,7 +235,7 @@ test('hidden amounts are hidden in answers, too', async () => {
     await field.fill(VALUE_QUESTION.en);
     await field.press('Enter');
     await log.getByText('at cost').waitFor();
-    await expect.poll(() => readText(log)).toMatch(/bonds \(active\) is ••••• EUR/);
+    await expect.poll(() => readText(log)).toMatch(/bonds \(active\) are worth ••••• EUR/);
   });
 });
 

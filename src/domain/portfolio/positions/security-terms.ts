@@ -22,6 +22,8 @@ import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
 /** Resolved terms with the bond as last settled. */
 interface ResolvedBond {
+  /** The terms that were resolved. A copy of them with changes resolves its own. */
+  readonly security: SecurityTerms;
   readonly terms: Result<ResolvedTerms, TermsProblem>;
   settled: SettledBond | undefined;
 }
@@ -49,10 +51,10 @@ const NO_INTEREST_REASONS: ReadonlySet<SettlementProblem> = new Set([
 ]);
 
 function resolveBond(security: SecurityTerms, terms: BondTerms): ResolvedBond {
-  if (security.resolved !== undefined) return security.resolved;
+  if (security.resolved?.security === security) return security.resolved;
   const instalments = security.repayment?.instalments ?? [];
   const resolved = resolveTerms(instalments.length === 0 ? terms : { ...terms, instalments });
-  const bond: ResolvedBond = { terms: resolved, settled: undefined };
+  const bond: ResolvedBond = { security, terms: resolved, settled: undefined };
   security.resolved = bond;
   return bond;
 }

@@ -76,7 +76,7 @@ function bondOfCountry({ filter, concepts }: Slots, { holdings }: Names) {
   const { isins, countries = [], kinds = ['bond'], ...others } = filter;
   const [country, ...more] = countries;
   if (country === undefined || more.length > 0 || kinds.join() !== 'bond') return undefined;
-  if (Object.values(others).some((one) => one !== undefined)) return undefined;
+  if (Object.keys(others).length > 0) return undefined;
   const isBeside = isins?.every((isin) => !isin.startsWith(country)) === true;
   const isAlone =
     isins === undefined && filter.kinds === undefined && OF_A_BOND.some((one) => concepts.has(one));

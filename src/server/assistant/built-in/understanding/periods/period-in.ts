@@ -141,9 +141,9 @@ function openPeriod({ period }: PeriodFound, isLater: boolean): Period {
 /** 'By 2027', 'by June', 'by Christmas': no 'by currency'. */
 function isByDay([one, two]: readonly Mention[]): boolean {
   const { year, month, day, count, word } = readPiece(two);
-  return one?.word === 'by' && ((year ?? month ?? day ?? count) !== undefined || FEAST.test(word));
+  return one?.word === 'by' && ((year ?? month ?? day ?? count) !== undefined || HOLIDAY.test(word));
 }
-const FEAST = /^(?:christmas|xmas|new)$/;
+const HOLIDAY = /^(?:christmas|xmas|new)$/;
 
 /** 'Since the end of 2024': what comes after it. */
 const isSinceEnd = ([one, two]: readonly Mention[]) =>

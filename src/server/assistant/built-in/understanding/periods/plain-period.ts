@@ -38,7 +38,7 @@ export type Pieces = readonly [Piece, Piece, Piece];
 type PeriodParser = (pieces: Pieces, today: CalendarDate) => PeriodFound | undefined;
 
 /** 'Christmas', 'New Year', 'New Year's Eve': the next one, or the last one where the subject says so. */
-const feast: PeriodParser = ([{ word }, { unit, word: second }, three], today) => {
+const holiday: PeriodParser = ([{ word }, { unit, word: second }, three], today) => {
   const onDay = (day: CalendarDate, length: number) => found({ from: day, to: day }, length, true);
   if (/^(?:christmas|xmas|коледа|коледата|koleda|koledata)$/.test(word))
     return onDay(dayOf(yearOf(today), 12, second === 'eve' ? 24 : 25), second === 'eve' ? 2 : 1);
@@ -170,7 +170,7 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  feast, spanAhead, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
+  holiday, spanAhead, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
