@@ -48,7 +48,7 @@ function prepareOne({ kind, look }: (typeof LOOKS)[number]) {
 }
 
 describe('ETFs on a desktop', () => {
-  const { texts, ofKind, forms, common, sitting, changeElsewhere } = prepareOne(ETFS_AT_THE_DESK);
+  const { texts, ofKind, forms, lists, common, sitting, changeElsewhere } = prepareOne(ETFS_AT_THE_DESK);
   const { fields } = texts;
   const { admin } = ofKind;
 
@@ -85,6 +85,30 @@ describe('ETFs on a desktop', () => {
       await dialog.getByRole('button', { name: forms.keepMine }).click();
       await dialog.waitFor({ state: 'detached' });
       await findCard(page, WORLD).getByText('World index, accumulating').waitFor();
+    });
+  });
+
+  test('an expired one is among the expired, even if these were requested before the change', async () => {
+    await asAdministrator(sitting(), async ({ page }) => {
+      // The list, empty now, requests the other part while the change is on its way.
+      const isChanged = page.getByText(texts.wasExpired(WORLD));
+      let isFirst = true;
+      const read = new Promise<void>((resolve) => {
+        void page.route('**/etfs?expired=true', async (route) => {
+          if (!isFirst) return route.continue();
+          isFirst = false;
+          const response = await route.fetch();
+          resolve();
+          await isChanged.waitFor();
+          if (route.request().failure() === null) await route.fulfill({ response });
+        });
+      });
+      await page.route('**/api/admin/etfs/*', (route) => read.then(() => route.continue()));
+      await act(page, WORLD, texts.expire);
+      await isChanged.waitFor();
+      await page.getByRole('button', { name: lists.showExpired }).click();
+      await findCard(page, WORLD).waitFor();
+      await act(page, WORLD, texts.unexpire);
     });
   });
 });

@@ -62,8 +62,9 @@ export async function visit(
   } catch (error) {
     const said = problems.length === 0 ? '' : `; the page reported ${problems.join('; ')}`;
     const place = page.url();
+    const shown = await page.locator('body').innerText({ timeout: 2_000 }).catch(String);
     await page.context().close();
-    throw new Error(`the visit broke off at ${place}${said}`, { cause: error });
+    throw new Error(`the visit broke off at ${place}${said}; the page showed:\n${shown}`, { cause: error });
   }
   await (isFirst ? page.context().close() : returnProfile(profile, page));
   expect(problems.filter((problem) => !expected.some((isExpected) => isExpected(problem)))).toEqual([]);

@@ -37,8 +37,12 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
   });
 }
 
-/** Refetches both parts after a change. */
-export function invalidateEtfsOrShares(portfolio: Portfolio): Promise<void> {
+/**
+ * Refetches both parts after a change. The first request of a part may still be under way, and its answer older than the change:
+ * it would count as the new one, so it is cancelled.
+ */
+export async function invalidateEtfsOrShares(portfolio: Portfolio): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: queryKey(portfolio) });
   if (portfolio.owner === 'me') return invalidateHoldings('me');
   void invalidateTotals();
   return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
