@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
+import { OpenedDialog } from '../../portfolio/records/etfs-and-shares/opened-dialog.tsx';
 import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
 import { MyLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
@@ -16,12 +16,6 @@ import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shar
 import { useTexts } from '../../platform/texts/texts.ts';
 import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { lazyPart } from '../../platform/ui/lazy-part.ts';
-
-/** Loaded separately, because most holders cannot edit. */
-const AdminDialogs = lazyPart(
-  async () => (await import('../../portfolio/records/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
-);
 
 export function MyEtfsScreen() {
   return <MyEtfsOrShares kind="etf" />;
@@ -63,16 +57,12 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         {...(keepsOwn && { handlers })}
       />
       {keepsOwn && <RecentlyDeleted owner="me" showMessage={showMessage} />}
-      {request !== null && (
-        <Suspense>
-          <AdminDialogs
-            portfolio={portfolio}
-            request={request}
-            onClose={() => setRequest(null)}
-            showMessage={showMessage}
-          />
-        </Suspense>
-      )}
+      <OpenedDialog
+        portfolio={portfolio}
+        request={request}
+        onClose={() => setRequest(null)}
+        showMessage={showMessage}
+      />
       <Toast message={message} onGone={dismiss} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { UserId } from '#api/platform/ids';
+import { OpenedDialog } from '../../portfolio/records/etfs-and-shares/opened-dialog.tsx';
 import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
 import { AdminLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
@@ -16,12 +16,7 @@ import { Toast } from '../../platform/lists/toast.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
-
-const AdminDialogs = lazyPart(
-  async () => (await import('../../portfolio/records/etfs-and-shares/admin-dialogs.tsx')).AdminDialogs,
-);
 
 export function UserEtfsScreen() {
   return <OfUserInAddress kind="etf" />;
@@ -65,16 +60,12 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
         handlers={handlers}
       />
-      {request !== null && (
-        <Suspense>
-          <AdminDialogs
-            portfolio={portfolio}
-            request={request}
-            onClose={() => setRequest(null)}
-            showMessage={showMessage}
-          />
-        </Suspense>
-      )}
+      <OpenedDialog
+        portfolio={portfolio}
+        request={request}
+        onClose={() => setRequest(null)}
+        showMessage={showMessage}
+      />
       <Toast message={message} onGone={dismiss} />
     </Page>
   );

@@ -18,7 +18,7 @@ const averageYield: Wanted = [
 ].flat();
 const trakiaChange = valueOn(END_2025, only('XS2536817211')) - valueOn(END_2024, only('XS2536817211'));
 const byClass = [bonds(), etfs, shares].map((rows) => money(profits(rows)));
-/** Of what came in two months without dividends: they are told apart by it. */
+/** The payments of two months without dividends differ by this amount. */
 const difference = money(euroCame(received('2026-02')) - euroCame(received('2026-01')));
 /** Days of the coupon period that are over. */
 const TRAKIA_DAYS = '91';
