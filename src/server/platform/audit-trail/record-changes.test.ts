@@ -9,6 +9,7 @@ import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 let app: TestApp;
@@ -249,4 +250,19 @@ it('the audit records every column of holdings with its values, except notes and
     ],
     ['payments', ['profit', 'taxes_paid', 'payment_date', 'currency']],
   ]);
+});
+
+it('the triggers that record added rows are up to date with the columns of their tables', async () => {
+  const readTriggers = async (db: Database) => {
+    const { rows } = await sql`
+      select tgrelid::regclass::text as "table", prosrc from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgname = 'audit_added' order by 1`.execute(db);
+    return rows;
+  };
+  const stored = await readTriggers(app.db);
+  expect(stored).toHaveLength(5);
+  await inTransaction(app.db, async (tx) => {
+    await sql`select record_added_rows(tgrelid) from pg_trigger where tgname = 'audit_added'`.execute(tx);
+    expect(await readTriggers(tx)).toEqual(stored);
+  });
 });
