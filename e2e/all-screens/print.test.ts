@@ -130,6 +130,20 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
+  test.each(['/overview', '/returns'])(
+    '%s prints every security, also those behind a button',
+    async (path) => {
+      const isins = readIsins('bond', SEVERAL);
+      await asReader({ who: holders[SEVERAL], look }, async (page) => {
+        await page.goto(path);
+        // The largest of all comes first.
+        await page.getByText(readIsins('etf', SEVERAL).at(-1)!).first().waitFor();
+        const printed = (await printedPages(page)).join(' ');
+        for (const isin of isins) expect(printed).toContain(isin);
+      });
+    },
+  );
+
   if (look.width === 390) {
     test('the search is named, and rows that do not match are not printed', async () => {
       const [sought, ...others] = readIsins('bond', FEW);

@@ -60,7 +60,8 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
             viewBox={`0 0 ${width} ${height}`}
             width="100%"
             aria-hidden="true"
-            className="bar block touch-pan-y"
+            preserveAspectRatio="xMinYMid"
+            className="bar block touch-pan-y print:max-h-72"
             onPointerMove={(event) => setChosen(nearestIndex(days, dayAtPointer(event, shape)))}
           >
             <ChartAxes shape={shape} label={label} />

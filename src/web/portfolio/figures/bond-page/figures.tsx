@@ -20,7 +20,7 @@ export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
   if (![market, purchase, running, terms].some(isShown)) return null;
   return (
     <AllWorkingsShown value={all}>
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 lg:col-span-3">
+      <div className="mt-2 flex break-after-avoid flex-wrap items-baseline gap-x-4 gap-y-1 lg:col-span-3">
         <h2 className="text-lg font-bold">{texts.title}</h2>
         <p className="text-sm text-soft no-print">{texts.hint}</p>
         <span className="ml-auto flex items-center gap-2 no-print">

@@ -62,8 +62,8 @@ function LoadedIncome({ income: { next12Months, months, withoutRate } }: { reado
   const { income, estimated, principal } = next12Months;
   return (
     <>
-      <p className="text-2xl font-bold tracking-tight">
-        <Money value={income} currency="EUR" />{' '}
+      <p className="flex flex-wrap items-baseline gap-x-2 text-2xl font-bold tracking-tight">
+        <Money value={income} currency="EUR" />
         <span className="text-sm font-normal tracking-normal text-soft">
           {estimated === 0 ? texts.beforeTax : texts.estimated(euro(estimated))}
         </span>

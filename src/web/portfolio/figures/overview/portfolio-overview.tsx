@@ -42,7 +42,7 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
   const isAttentionFirst = !useWideScreen() && attentionCount(overview) > 0;
   const attention = <Attention overview={overview} owner={owner} className="lg:col-span-3" />;
   return (
-    <div className="grid gap-3 md:gap-4 lg:grid-cols-12">
+    <div className="grid gap-3 md:gap-4 lg:grid-cols-12 print:block print:*:mb-3">
       <Sheet className="grid min-w-0 lg:col-span-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="min-w-0 px-4 py-4 md:px-5">
           <TotalValue overview={overview} />
@@ -57,7 +57,7 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
         <IncomeAhead owner={owner} on={overview.on} className="lg:col-span-5" />
         <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
         {!isAttentionFirst && attention}
-        <Allocation overview={overview} owner={owner} className="lg:col-span-5" />
+        <Allocation overview={overview} owner={owner} className="lg:col-span-5 lg:self-start" />
         <HeldPositions overview={overview} owner={owner} className="lg:col-span-7" />
         <p className="text-xs text-faint lg:col-span-12">{texts.protection}</p>
       </RenderLater>

@@ -9,6 +9,7 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatPercent } from '../../../platform/ui/format.ts';
 import { CellBar } from '../../../platform/ui/tables/cell-bar.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
+import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { returnInAddress } from './return-in-address.ts';
 import { ReturnFigure } from './return-figure.tsx';
@@ -23,9 +24,10 @@ const points = ({ percent }: Contribution) => (typeof percent === 'number' ? per
 export function ContributionTable({ found }: { readonly found: Return }) {
   const texts = useTexts(returnsTexts);
   const { locale } = useDisplayPreferences();
+  const printing = usePrinting();
   const [isWhole, setWhole] = useState(false);
   const { contributions, modifiedDietz } = found;
-  const shown = isWhole ? contributions : contributions.slice(0, FIRST_ROWS);
+  const shown = isWhole || printing ? contributions : contributions.slice(0, FIRST_ROWS);
   const longest = Math.max(0, ...contributions.map((each) => Math.abs(points(each))));
   const whole = typeof modifiedDietz === 'number' ? formatPercent(modifiedDietz, locale, { places: 2 }) : '—';
   const hidden = contributions.length - shown.length;

@@ -51,7 +51,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
                 {item.isin}
               </button>
             </h2>
-            <p className="truncate text-xs text-soft" title={item.name}>
+            <p className="truncate text-xs text-soft print:whitespace-normal" title={item.name}>
               {item.name}
             </p>
           </div>
@@ -76,7 +76,7 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
   return (
     <>
       <div className="min-w-0 max-md:order-2 max-md:col-span-2 max-md:pl-7 max-md:text-xs">
-        <p className="truncate max-md:inline" title={item.bank}>
+        <p className="truncate max-md:inline print:whitespace-normal" title={item.bank}>
           <span className="sr-only">{fields.bank}: </span>
           {item.bank}
         </p>

@@ -14,14 +14,17 @@ export function EtfOrShareHeadings({ withButtons }: { readonly withButtons: bool
   return (
     <div
       aria-hidden="true"
-      className={`sticky top-0 z-10 grid gap-x-4 border-b border-line bg-sheet px-5 py-2.5 text-[12.5px] font-medium text-soft max-md:hidden ${COLUMNS} ${withButtons ? COLUMNS_WITH_BUTTONS : ''}`}
+      className="sticky top-0 z-10 border-b border-line bg-sheet px-5 py-2.5 text-[12.5px] font-medium text-soft max-md:hidden"
     >
-      <span className="pl-7">{fields.isin}</span>
-      <span>{fields.bank}</span>
-      <span className="text-right">{columns.units}</span>
-      <span className="text-right">{columns.price}</span>
-      <span className="text-right">{columns.value}</span>
-      <span className="text-right">{fields.profit}</span>
+      {/* Printed, the outer element is the header of a table. */}
+      <div className={`grid gap-x-4 print:px-5 ${COLUMNS} ${withButtons ? COLUMNS_WITH_BUTTONS : ''}`}>
+        <span className="pl-7 print:pl-0">{fields.isin}</span>
+        <span>{fields.bank}</span>
+        <span className="text-right">{columns.units}</span>
+        <span className="text-right">{columns.price}</span>
+        <span className="text-right">{columns.value}</span>
+        <span className="text-right">{fields.profit}</span>
+      </div>
     </div>
   );
 }

@@ -131,7 +131,7 @@ function MainFigures({ bond, overdue }: Pick<AdminBondRowProps, 'bond' | 'overdu
   const today = useToday();
   return (
     <span className={COLUMNS}>
-      <span className="md:col-span-2">
+      <span className="max-md:basis-3/5! md:col-span-2">
         <span className="font-medium tracking-wide">{bond.isin}</span>
         <BondBadges bond={bond} today={today} overdue={overdue} />
       </span>

@@ -23,7 +23,7 @@ interface BondMarksProps extends MaturityMarkProps {
  */
 export function BondBadges({ bond, today, overdue }: BondMarksProps) {
   return (
-    <span className="block w-0 min-w-full text-xs/[15px] text-faint empty:hidden md:not-print:truncate">
+    <span className="block w-0 min-w-full print:w-auto text-xs/[15px] text-faint empty:hidden md:not-print:truncate">
       {overdue > 0 && <OverdueMark count={overdue} />}
       {overdue > 0 && ' '}
       <MaturityMark bond={bond} today={today} />
