@@ -23,16 +23,22 @@ const KINDS: Record<CalendarLanguage, Record<IncomeKind, string>> = {
   en: { coupon: 'Coupon', redemption: 'Redemption', dividend: 'Dividend' },
   bg: { coupon: 'Купон', redemption: 'Падеж', dividend: 'Дивидент' },
 };
-const ESTIMATED: Record<CalendarLanguage, string> = { en: 'estimated', bg: 'очаквана оценка' };
-const DECIMAL_MARK: Record<CalendarLanguage, string> = { en: '.', bg: ',' };
+const ESTIMATED: Record<CalendarLanguage, string> = { en: 'estimated', bg: 'по оценка' };
+/** Between thousands (in Bulgarian a no-break space), and before the decimals. */
+const MARKS: Record<CalendarLanguage, { readonly group: string; readonly decimal: string }> = {
+  en: { group: ',', decimal: '.' },
+  bg: { group: '\u00a0', decimal: ',' },
+};
 
 type NamedEvent = IncomeEvent & { readonly name: string | null };
 
 function amountText(amount: Decimal, currency: string, language: CalendarLanguage): string {
-  return `${amount.toFixed(2).replace('.', DECIMAL_MARK[language])} ${currency}`;
+  const { group, decimal } = MARKS[language];
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)}${decimal}${cents} ${currency}`;
 }
 
-/** 'Coupon BG2030026111, Bulgaria 2.25 % 2028: 112.50 EUR'. */
+/** 'Coupon BG2030026111, Bulgaria 2.25% 2028: 1,112.50 EUR'. */
 export function describeIncome(
   event: NamedEvent,
   { language, withAmounts }: Pick<CalendarOptions, 'language' | 'withAmounts'>,

@@ -17,7 +17,7 @@ interface PricedRow {
 /**
  * Adds a market price that an administrator entered for a holding to the price history of its ISIN, which values all holdings of it. Prices
  * that other users enter apply only to their own portfolio. Prices that a holding keeps as its own, and the initial prices of new holdings,
- * are not added (docs/decisions/0025-prices.md).
+ * which may be old, are not added (docs/decisions/0025-prices.md).
  */
 export async function recordNewPrice(
   tx: DatabaseTransaction,

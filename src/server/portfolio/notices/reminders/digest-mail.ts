@@ -13,7 +13,8 @@ interface Recipient {
 }
 
 interface DigestTexts {
-  readonly subject: (count: number) => string;
+  /** `last` is the last day of the payments, or the day by which the money arrives if there are none. */
+  readonly subject: (count: number, last: string) => string;
   readonly coming: string;
   readonly freeMoney: (until: string, total: string | null) => string;
   readonly income: (url: string) => string;
@@ -22,24 +23,28 @@ interface DigestTexts {
 
 const TEXTS: Readonly<Record<Language, DigestTexts>> = {
   en: {
-    subject: (count) => (count === 1 ? 'A payment is coming' : 'Payments are coming'),
-    coming: 'Coming to you:',
+    subject: (count, last) =>
+      ({ 0: `money available by ${last}`, 1: `a payment on ${last}` })[count] ??
+      `${count} payments by ${last}`,
+    coming: 'Your upcoming payments:',
     freeMoney: (until, total) =>
       total === null
-        ? `What comes in by ${until} reaches the amount that you chose.`
-        : `${total} comes in by ${until}, interest and capital together.`,
-    income: (url) => `All coming payments: ${url}`,
-    stop: (url) => `You get this email because you asked for reminders. To stop them: ${url}`,
+        ? `By ${until}, your payments will reach the amount that you chose.`
+        : `By ${until}, you will receive ${total} in total: interest and principal.`,
+    income: (url) => `All upcoming payments: ${url}`,
+    stop: (url) => `You receive this email because you turned on reminders. To stop them: ${url}`,
   },
   bg: {
-    subject: (count) => (count === 1 ? 'Предстои плащане' : 'Предстоят плащания'),
-    coming: 'Предстои да получите:',
+    subject: (count, last) =>
+      ({ 0: `освобождаване на средства до ${last}`, 1: `плащане на ${last}` })[count] ??
+      `${count} плащания до ${last}`,
+    coming: 'Предстоящи плащания към вас:',
     freeMoney: (until, total) =>
       total === null
         ? `До ${until} ще постъпи сумата, която сте избрали, или повече.`
-        : `До ${until} ще постъпят ${total}: лихви и главница общо.`,
+        : `До ${until} ще постъпят общо ${total}: лихви и главница.`,
     income: (url) => `Всички предстоящи плащания: ${url}`,
-    stop: (url) => `Получавате този имейл, защото сте поискали напомняния. За да ги спрете: ${url}`,
+    stop: (url) => `Получавате този имейл, защото сте включили напомнянията. За да ги спрете: ${url}`,
   },
 };
 
@@ -60,6 +65,9 @@ export function digestMail(reminders: DueReminders, to: Recipient, appUrl: strin
   const { language, withAmounts } = to;
   const texts = TEXTS[language];
   const { flows, freeMoney } = reminders;
+  const days = flows.map(({ flow }) => calendarDate(flow.day));
+  const last = days.toSorted().at(-1) ?? freeMoney?.until;
+  if (last === undefined) throw new Error('a digest needs a reminder');
   const lines = flows.map(
     ({ flow }) =>
       `${dayText(calendarDate(flow.day), language)}  ${describeIncome(flow, { language, withAmounts })}`,
@@ -82,7 +90,7 @@ export function digestMail(reminders: DueReminders, to: Recipient, appUrl: strin
   ];
   return {
     to: to.email,
-    subject: `Kupon: ${texts.subject(lines.length)}`,
+    subject: `Kupon: ${texts.subject(lines.length, dayText(last, language))}`,
     text: `${paragraphs.join('\n\n')}\n`,
     unsubscribeUrl: url,
   };

@@ -56,7 +56,7 @@ describe('a digest', () => {
     const [sent] = await mails();
     expect(sent).toMatchObject({
       recipient: user.email,
-      subject: 'Kupon: A payment is coming',
+      subject: 'Kupon: a payment on 21 Jan 2027',
       unsubscribe_url: stop,
     });
     const body = sent?.body ?? '';
@@ -71,7 +71,7 @@ describe('a digest', () => {
     await lookAt('2027-01-18T08:00:00+02:00');
     const [sent] = await mails();
     const body = sent?.body ?? '';
-    expect(sent?.subject).toBe('Kupon: Предстои плащане');
+    expect(sent?.subject).toBe('Kupon: плащане на 21.01.2027 г.');
     expect(body).toContain('Купон BG2030026111: 112,50 EUR');
     expect(body).toMatch(/112,50\s€/);
   });

@@ -77,6 +77,7 @@ export async function insertBond(
         .insertInto('bonds')
         .values({
           ...columns,
+          ...newPriceDay('0', columns.market_price, today),
           ...computedYieldColumns(newBondHolding(columns, features), today),
           user_id: owner,
         })

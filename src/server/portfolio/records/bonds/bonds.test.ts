@@ -120,6 +120,7 @@ describe('adding a bond', () => {
       currency: 'EUR',
       direction: 'Buy',
       marketPrice: 0,
+      marketPriceOn: null,
       result: -1,
       profit: -1_000,
       redemption: 100,
@@ -138,6 +139,12 @@ describe('adding a bond', () => {
       issueDate: null,
       firstCouponDate: null,
     });
+  });
+
+  it('dates the market price that was typed with it today', async () => {
+    const { userId } = await aUser(app);
+    const added = await add(userId, { ...REQUIRED_FIELDS, marketPrice: 99.5 });
+    expect(added).toMatchObject({ marketPrice: 99.5, marketPriceOn: '2026-03-02' });
   });
 
   it('stores the terms that its mathematics needs', async () => {

@@ -42,7 +42,8 @@ const ANSWERED = {
   profit: 1_162.34,
   yearsSinceBuy: 0.2493,
   hasOwnPrice: false,
-  marketPriceOn: null,
+  // The price that was typed is one of today.
+  marketPriceOn: '2026-03-02',
   closedOn: null,
   closedOnAssumed: false,
 };

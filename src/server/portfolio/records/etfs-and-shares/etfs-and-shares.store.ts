@@ -92,11 +92,13 @@ export async function insert(
   { kind, fields, today }: NewEtfOrShare,
 ): Promise<EtfOrShareRow> {
   await lockOwner(tx, owner);
+  const columns = etfOrShareColumns(fields);
   return withinLimit(limitMessage(kind), () =>
     tx
       .insertInto('etfs_and_shares')
       .values({
-        ...etfOrShareColumns(fields),
+        ...columns,
+        ...newPriceDay('0', columns.market_price, today),
         ...newClosingColumns(fields.expired, today),
         user_id: owner,
         kind,

@@ -12,12 +12,21 @@ export interface Receipt {
   readonly taxesPaid: Decimal | null;
 }
 
-/** The coupons that have arrived by `today`, in order of their due days. */
-export function demoReceipts(position: DemoPosition, today: CalendarDate): Receipt[] {
-  const { receipts } = position.holding;
+/** The coupons that have arrived by `today`, in order of their due days. What was sold by a due day (`sales`) no longer pays. */
+export function demoReceipts(
+  position: DemoPosition,
+  { sales, today }: { readonly sales: readonly DemoPosition[]; readonly today: CalendarDate },
+): Receipt[] {
+  const { receipts, nominal } = position.holding;
   if (receipts === undefined) return [];
   const { taxPercent, late, short, unpaid = 0 } = receipts;
-  const due = duePayments(position).filter((payment) => payment.coupon.gt(0) && payment.due <= today);
+  const due = duePayments(position)
+    .filter((payment) => payment.coupon.gt(0) && payment.due <= today)
+    .map((payment) => {
+      const sold = sales.filter(({ settles }) => settles !== null && settles <= payment.due);
+      const held = nominal - sold.reduce((sum, sale) => sum + sale.holding.nominal, 0);
+      return { ...payment, coupon: roundTo(payment.coupon.times(held).div(nominal), AMOUNT_PLACES) };
+    });
   return due
     .slice(0, due.length - unpaid)
     .map((payment) => ({

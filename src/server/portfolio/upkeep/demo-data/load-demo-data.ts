@@ -48,7 +48,8 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
   await loadDemoRates(tx, today);
   for (const owner of DEMO_OWNERS) {
     const userId = await insertOwner(tx, owner, dataKeys);
-    for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
+    for (const holding of owner.bonds)
+      await insertHolding(tx, { userId, holding, bonds: owner.bonds, today });
     for (const holding of owner.etfsAndShares)
       await insertDemoEtfOrShare(tx, userId, {
         row: demoEtfOrShareRow(holding, today),
@@ -88,12 +89,18 @@ async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner, dataKeys: 
 interface Insertion {
   readonly userId: UserId;
   readonly holding: DemoHolding;
+  /** All bonds of the user. */
+  readonly bonds: readonly DemoHolding[];
   readonly today: CalendarDate;
 }
 
-async function insertHolding(tx: DatabaseTransaction, { userId, holding, today }: Insertion): Promise<void> {
+async function insertHolding(tx: DatabaseTransaction, insertion: Insertion): Promise<void> {
+  const { userId, holding, bonds, today } = insertion;
   const position = demoPosition(holding, today);
-  const receipts = demoReceipts(position, today);
+  const sales = bonds
+    .filter(({ of, direction }) => of === holding.of && direction === 'Sell')
+    .map((sale) => demoPosition(sale, today));
+  const receipts = demoReceipts(position, { sales, today });
   const cashFlows = holding.cashFlowsWithFee === undefined ? [] : demoCashFlows(position, receipts, today);
   await insertDemoBond(tx, userId, {
     bond: { ...bondRow(position, today), taxes_paid: sumTaxes(receipts) },
