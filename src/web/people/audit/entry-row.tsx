@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminAuditEntry, AuditAction, HistoryEntry } from '#api/people/audit';
+import type { AdminAuditEntry, AuditAction, AuditChanges, HistoryEntry } from '#api/people/audit';
 import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
@@ -22,6 +22,15 @@ interface EntryRowProps<T extends Entry> {
 /** Actions whose sentence already describes the whole change. */
 const SELF_EXPLANATORY: Partial<Record<AuditAction, true>> = { expired: true, made_active: true };
 
+/** Of something new, only what was entered: values that are not shown, and what is not so, say nothing about it. */
+function shownChanges({ action, changes }: Entry): AuditChanges {
+  if (SELF_EXPLANATORY[action]) return {};
+  if (action !== 'added') return changes;
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, values]) => values !== null && values[1] !== false),
+  );
+}
+
 /** One action: who did what and when, with the values before and after. */
 export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowProps<T>) {
   const texts = useTexts(auditTexts);
@@ -41,10 +50,7 @@ export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowP
       </div>
       {notes}
       {others.length === 0 ? (
-        <Changes
-          target={first.target?.type ?? null}
-          changes={SELF_EXPLANATORY[first.action] ? {} : first.changes}
-        />
+        <Changes target={first.target?.type ?? null} changes={shownChanges(first)} />
       ) : (
         <GroupedEntries group={group} />
       )}
@@ -59,9 +65,9 @@ function GroupedEntries({ group }: { readonly group: readonly Entry[] }) {
     <details>
       <summary className="w-fit text-sm text-accent">{list}</summary>
       <ul>
-        {group.map(({ id, target, changes }) => (
-          <li key={id} className="border-b border-hair py-1 last:border-b-0">
-            <Changes target={target?.type ?? null} changes={changes} />
+        {group.map((entry) => (
+          <li key={entry.id} className="border-b border-hair py-1 last:border-b-0">
+            <Changes target={entry.target?.type ?? null} changes={shownChanges(entry)} />
           </li>
         ))}
       </ul>

@@ -155,11 +155,22 @@ describe('a call', () => {
   it.each([
     [200, { name: 5 }],
     [200, 'no JSON'],
-    [502, '<h1>Bad gateway</h1>'],
+    [500, '<h1>Internal error</h1>'],
     [500, { ...problem, status: 500, code: 'no_such_code' }],
   ])('fails as not understood if the answer is %i %j', async (status, body) => {
     answerWith(status, body);
     expect(await catchFailure(call(changeThing))).toMatchObject({ status, code: 'unexpected_answer' });
+  });
+
+  it.each([
+    [413, 'body_too_large'],
+    [429, 'too_many_requests'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ])('reads the status %i of a page that a proxy answers with as %s', async (status, code) => {
+    answerWith(status, '<h1>A page of a proxy</h1>', { 'Retry-After': '30' });
+    expect(await catchFailure(call(changeThing))).toMatchObject({ status, code, retryAfter: 30 });
   });
 
   it('fails as a network failure without an answer', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
-import { CallError, errorOfProblem } from './call-error.ts';
+import { CallError, errorOfProblem, type CallErrorCode } from './call-error.ts';
 import { takeFirstData } from './first-data.ts';
 import { clearSession, storeProfile, readSession } from '../session/session.ts';
 
@@ -144,11 +144,29 @@ async function fetched(
 
 async function readProblem(response: Response): Promise<CallError> {
   const { Problem } = await import('#api/errors');
-  const problem = Problem.safeParse(await parseJson(response));
-  if (!problem.success) return unexpected(response.status, problem.error);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return errorOfProblem(problem.data, Number.isFinite(seconds) ? seconds : null);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  const { status } = response;
+  try {
+    const problem = Problem.safeParse(await parseJson(response));
+    if (problem.success) return errorOfProblem(problem.data, retryAfter);
+    throw unexpected(status, problem.error);
+  } catch (error) {
+    const code = CODES_OF_PROXIES[status];
+    if (code === undefined) throw error;
+    const detail = 'The server did not answer this request itself.';
+    return new CallError({ status, code, detail, retryAfter }, error);
+  }
 }
+
+/** A proxy in front of the server answers with a page of its own, whose status still says what to do. */
+const CODES_OF_PROXIES: Readonly<Partial<Record<number, CallErrorCode>>> = {
+  413: 'body_too_large',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
 
 /** Undefined for a success without a body. */
 export async function parseJson(response: Response): Promise<unknown> {

@@ -179,7 +179,7 @@ export const bg: BuiltInTexts = {
     pricedFrom: (oldest) => `Най-старата от пазарните цени е от ${oldest}; за облигации са без натрупаната лихва.`,
   },
   rateShift: {
-    tooMuch: 'Мога да изчисля промяна на всички доходности над 0 и до 10 %.',
+    tooMuch: 'Мога да изчисля промяна на всички доходности над 0 и до 10%.',
     rise: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `Ако всички доходности се повишат с ${percent}, стойността на облигациите ви би се променила с ${change}: от ${before} на ${after}.`,
     fall: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `Ако всички доходности спаднат с ${percent}, стойността на облигациите ви би се променила с ${change}: от ${before} на ${after}.`,
     none: 'Не мога да изчисля какво би се променило: никоя от облигациите ви няма нужните за това условия и цена.',
@@ -188,7 +188,7 @@ export const bg: BuiltInTexts = {
     leftOut: (count: string) => `Неотчетени облигации, с неизвестни условия, цена или валутен курс: ${count}.`,
   },
   valueShift: {
-    tooMuch: 'Мога да изчисля движение над 0 и до 100 %.',
+    tooMuch: 'Мога да изчисля движение над 0 и до 100%.',
     foreign: 'позиции във валути, различни от еврото',
     rise: ({ selection, percent, change }) => `Ако вашите ${selection} поскъпнат с ${percent}, промяната е ${change}.`,
     fall: ({ selection, percent, change }) => `Ако вашите ${selection} поевтинеят с ${percent}, промяната е ${change}.`,

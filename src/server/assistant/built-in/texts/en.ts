@@ -165,7 +165,7 @@ export const en = {
     pricedFrom: (oldest: string) => `The oldest of the market prices is of ${oldest}; for bonds they are without accrued interest.`,
   },
   rateShift: {
-    tooMuch: 'I can calculate a change of all yields of more than 0 and up to 10 %.',
+    tooMuch: 'I can calculate a change of all yields of more than 0 and up to 10%.',
     rise: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `If all yields rose by ${percent}, your bonds would change in value by ${change}: from ${before} to ${after}.`,
     fall: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `If all yields fell by ${percent}, your bonds would change in value by ${change}: from ${before} to ${after}.`,
     none: 'I cannot calculate what would change: none of your bonds has the terms and the price that it takes.',
@@ -174,7 +174,7 @@ export const en = {
     leftOut: (count: string) => `Bonds left out, whose terms, price or exchange rate is not known: ${count}.`,
   },
   valueShift: {
-    tooMuch: 'I can calculate a move of more than 0 and up to 100 %.',
+    tooMuch: 'I can calculate a move of more than 0 and up to 100%.',
     foreign: 'holdings in other currencies than the euro',
     rise: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If your ${selection} rose by ${percent}, you would have ${change}.`,
     fall: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If your ${selection} fell by ${percent}, you would have ${change}.`,

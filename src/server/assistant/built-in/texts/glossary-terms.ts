@@ -80,12 +80,12 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     bg: 'Чистата цена на облигацията не включва лихвата, натрупана от последния купон, а брутната („мръсната“) я включва: брутна = чиста + натрупана лихва. Пазарите котират чистата; купувачът плаща брутната.',
   },
   'basis-point': {
-    en: 'A basis point is one hundredth of a percentage point: 100 basis points are 1 %.',
-    bg: 'Базисният пункт е една стотна от процентния пункт: 100 базисни пункта са 1 %.',
+    en: 'A basis point is one hundredth of a percentage point: 100 basis points are 1%.',
+    bg: 'Базисният пункт е една стотна от процентния пункт: 100 базисни пункта са 1%.',
   },
   dv01: {
-    en: 'DV01 is how much money the bonds lose in value when their yields rise by one basis point (0.01 %).',
-    bg: 'DV01 е сумата, която облигациите губят от стойността си, когато доходността им се повиши с един базисен пункт (0,01 %).',
+    en: 'DV01 is how much money the bonds lose in value when their yields rise by one basis point (0.01%).',
+    bg: 'DV01 е сумата, която облигациите губят от стойността си, когато доходността им се повиши с един базисен пункт (0,01%).',
   },
   hhi: {
     en: 'HHI (the Herfindahl-Hirschman index) measures concentration: the squares of the shares of all holdings, added up. 1 means everything in one; its inverse says to how many equal holdings the portfolio compares.',

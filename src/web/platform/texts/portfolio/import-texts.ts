@@ -67,6 +67,8 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
     readonly questionTexts: Readonly<Record<string, Sentence>>;
     readonly choices: Words;
     readonly kindsOfRows: Readonly<Record<RowKind, string>>;
+    /** Of a single row. */
+    readonly kindOfRow: Readonly<Record<RowKind, string>>;
     readonly kindNotes: Readonly<Record<RowKind, string>>;
     readonly includeRow: (row: number) => string;
     readonly verbs: Words;

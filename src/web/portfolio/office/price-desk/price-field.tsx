@@ -5,7 +5,7 @@ import { formatDay } from '../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 
 const LOOK =
-  'h-8 w-full rounded-control border border-edge bg-sheet px-2 text-right tabular-nums placeholder:text-faint aria-invalid:border-loss aria-invalid:bg-loss-wash data-warned:border-warn data-warned:bg-warn-wash data-set:bg-accent-wash';
+  'h-8 max-md:h-11 w-full rounded-control border border-edge bg-sheet px-2 text-right text-base text-ink tabular-nums placeholder:text-faint aria-invalid:border-loss aria-invalid:bg-loss-wash data-warned:border-warn data-warned:bg-warn-wash data-set:bg-accent-wash';
 
 interface FieldProps {
   readonly label: string;

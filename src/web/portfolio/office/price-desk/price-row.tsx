@@ -68,7 +68,10 @@ export const PriceCard = memo(function PriceCard(props: PriceRowProps) {
           <div className="text-xs">{parts.age}</div>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-1 text-xs text-soft">
+        {/* Each field has a label that names its security. */}
+        <span aria-hidden="true">{texts.columns.price}</span>
+        <span aria-hidden="true">{texts.columns.day}</span>
         {parts.price}
         {parts.day}
       </div>

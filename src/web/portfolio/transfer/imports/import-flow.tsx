@@ -81,14 +81,17 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
   );
 }
 
+/** The parts of any other file, such as the sections of an XML file, are no sheets to a reader. */
+const isWorkbook = (fileName: string) => /\.xlsx$/i.test(fileName);
+
 function FileFacts({ upload }: { readonly upload: Import }) {
   const texts = useTexts(importsTexts);
-  const { format, isSavedMapping, form, holder, sheets } = upload;
+  const { fileName, format, isSavedMapping, form, holder, sheets } = upload;
   const isMapped = format === null && upload.mapping !== null && upload.state !== 'mapping';
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
   const facts = [
     ...(rowCount > 0 ? [texts.rows(rowCount)] : []),
-    ...(sheets.length > 1 ? [texts.sheets(sheets.length)] : []),
+    ...(isWorkbook(fileName) && sheets.length > 1 ? [texts.sheets(sheets.length)] : []),
     ...(format !== null ? [texts.formats[format] ?? format] : []),
     ...(isSavedMapping ? [texts.savedMapping] : isMapped ? [texts.ownMapping] : []),
     ...(form === null ? [] : [texts.encodings[form.encoding], texts.delimiters[form.delimiter]]),

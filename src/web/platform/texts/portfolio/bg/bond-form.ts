@@ -63,8 +63,7 @@ export const bg = {
   others: 'Други данни и бележки',
   derived: 'Изчислено от въведеното',
   amountPaid: 'Платена сума',
-  amountSum: (nominal: string, price: string, amount: string) =>
-    `${nominal} номинал × ${price} % = ${amount}`,
+  amountSum: (nominal: string, price: string, amount: string) => `${nominal} номинал × ${price}% = ${amount}`,
   result: 'Резултат',
   profit: 'Печалба',
   yearsSinceBuy: 'Години от покупката',

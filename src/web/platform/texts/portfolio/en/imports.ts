@@ -131,6 +131,14 @@ export const en: ImportTexts = {
     error: 'In error',
     information: 'For information',
   },
+  kindOfRow: {
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    duplicate: 'Known already',
+    error: 'In error',
+    information: 'For information',
+  },
   kindNotes: {
     new: 'will be added',
     changed: 'field by field below',

@@ -10,9 +10,9 @@ export const en = {
     3: '3 days before',
     7: '7 days before',
   },
-  maturities: 'Before capital is repaid: 30, 7 and 1 day ahead',
+  maturities: 'Before principal is repaid: 30, 7 and 1 day ahead',
   freeMoneyFrom: 'When money becomes available, from (EUR)',
-  freeMoneyHint: 'Interest and capital of the next 30 days together. Empty: no reminder.',
+  freeMoneyHint: 'Interest and principal of the next 30 days together. Empty: no reminder.',
   withAmounts: 'With amounts',
   withAmountsHint:
     'Emails can be read by others on the way. Without amounts, they name only the security and the day.',

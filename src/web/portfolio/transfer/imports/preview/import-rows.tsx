@@ -164,11 +164,11 @@ function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
         <span className="md:sr-only">{texts.row} </span>
         {row.row}
         {row.joinedRows.length > 0 && ` + ${row.joinedRows.join(', ')}`}
-        <span className="md:hidden"> · {texts.kindsOfRows[row.kind]}</span>
+        <span className="md:hidden"> · {texts.kindOfRow[row.kind]}</span>
       </span>
       <span className={`max-md:hidden ${row.kind === 'error' ? 'text-loss' : ''}`}>
         <KindMark kind={row.kind} />
-        {texts.kindsOfRows[row.kind]}
+        {texts.kindOfRow[row.kind]}
       </span>
       <div className="min-w-0 max-md:col-start-2">
         <p className="font-medium wrap-anywhere">{typeof name === 'string' ? name : (row.isin ?? '—')}</p>

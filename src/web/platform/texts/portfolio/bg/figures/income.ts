@@ -68,7 +68,7 @@ export const bg: typeof en = {
     no_terms: 'липсват условията',
     sold_more_than_held: 'продадено е повече от притежаваното',
     deal_without_date: 'продажба или закриване няма дата',
-    instalments_not_valid: 'погасителните вноски надхвърлят 100 %',
+    instalments_not_valid: 'погасителните вноски надхвърлят 100%',
   },
   withoutRate: (currencies) => `Не са в сумите, защото няма валутен курс: ${currencies}.`,
   undated: (count) =>

@@ -107,7 +107,7 @@ export const bg = {
       no_terms: 'Липсват условията на облигацията',
       deal_without_date: 'Сделка без дата',
       sold_more_than_held: 'Продадено е повече от притежаваното',
-      instalments_not_valid: 'Погасителните вноски надхвърлят 100 %',
+      instalments_not_valid: 'Погасителните вноски надхвърлят 100%',
     },
     fixes: {
       old_price: 'Вижте',
@@ -144,7 +144,7 @@ export const bg = {
     all: 'По месеци',
     failed: 'Доходът не можа да бъде зареден.',
     beforeTax: 'преди данъци',
-    estimated: (amount) => `преди данъци, от тях ${amount} очаквани по миналогодишните`,
+    estimated: (amount) => `преди данъци, от тях ${amount} по оценка`,
     byMonth: 'Доход по месеци в евро',
     principal: (amount) => `Освен това се връща главница от ${amount}.`,
     withoutRate: (currencies) => `Без ${currencies}: няма валутен курс.`,
