@@ -1,16 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date';
-import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
-import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { startDemoSite } from '../support/demo-site.ts';
+import type { Site } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
 let browser: Browser;
@@ -20,13 +17,7 @@ let owner: Account;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  site = await startSite(async (db) => {
-    const today = calendarDate(new Date().toISOString().slice(0, 10));
-    const accounts = await inTransaction(db, (tx) =>
-      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
-    );
-    [administrator, owner] = [accounts[0]!, accounts[1]!];
-  });
+  ({ site, administrator, owner } = await startDemoSite());
 });
 afterAll(() => site.stop());
 

@@ -1,9 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date';
-import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
-import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
@@ -16,35 +12,20 @@ import { userDetailsTexts } from '../../src/web/platform/texts/people/user-detai
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
+import { startDemoSite } from '../support/demo-site.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { startSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 import { DARK_PHONE, DESKTOP, goOffline, setLook, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
 let administrator: Account;
 let owner: Account;
-const newcomer: Account = {
-  username: 'Newcomer',
-  email: 'newcomer@example.com',
-  password: 'nothing in the drawers so far',
-};
+let newcomer: Account;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  site = await startSite(async (db) => {
-    const today = calendarDate(new Date().toISOString().slice(0, 10));
-    const accounts = await inTransaction(db, (tx) =>
-      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
-    );
-    [administrator, owner] = [accounts[0]!, accounts[1]!];
-  });
-  const answer = await fetch(`${site.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...newcomer, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
-  });
-  expect(answer.status).toBe(201);
+  ({ site, administrator, owner, newcomer } = await startDemoSite());
 });
 afterAll(() => site.stop());
 

@@ -1,17 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date';
-import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
-import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { informationTexts } from '../../src/web/platform/texts/people/information.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { startDemoSite } from '../support/demo-site.ts';
 import { readText } from '../support/read-text.ts';
-import { startSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
@@ -20,13 +17,7 @@ let owner: Account;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  site = await startSite(async (db) => {
-    const today = calendarDate(new Date().toISOString().slice(0, 10));
-    const accounts = await inTransaction(db, (tx) =>
-      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
-    );
-    owner = accounts[1]!;
-  });
+  ({ site, owner } = await startDemoSite());
 });
 afterAll(() => site.stop());
 

@@ -1,17 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date';
-import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
-import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { totalsTexts } from '../../src/web/platform/texts/portfolio/figures/totals.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { startDemoSite } from '../support/demo-site.ts';
 import { termValue, readText } from '../support/read-text.ts';
-import { startSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 import { DESKTOP, DARK_PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
@@ -21,13 +18,7 @@ let owner: Account;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  site = await startSite(async (db) => {
-    const today = calendarDate(new Date().toISOString().slice(0, 10));
-    const accounts = await inTransaction(db, (tx) =>
-      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
-    );
-    [administrator, owner] = [accounts[0]!, accounts[1]!];
-  });
+  ({ site, administrator, owner } = await startDemoSite());
 });
 afterAll(() => site.stop());
 

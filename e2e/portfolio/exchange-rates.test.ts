@@ -1,15 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date';
-import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
-import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { benchmarksTexts } from '../../src/web/platform/texts/portfolio/figures/benchmarks.ts';
 import { exchangeRatesTexts } from '../../src/web/platform/texts/portfolio/instruments/exchange-rates.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { startDemoSite } from '../support/demo-site.ts';
+import type { Site } from '../support/site.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
@@ -22,13 +19,7 @@ const RATES_ON_THIS_MACHINE = { RATES_URL: 'https://localhost/eurofxref-hist.xml
 
 beforeAll(async () => {
   browser = await startBrowser();
-  site = await startSite(async (db) => {
-    const today = calendarDate(new Date().toISOString().slice(0, 10));
-    const accounts = await inTransaction(db, (tx) =>
-      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
-    );
-    [administrator, owner] = [accounts[0]!, accounts[1]!];
-  }, RATES_ON_THIS_MACHINE);
+  ({ site, administrator, owner } = await startDemoSite(RATES_ON_THIS_MACHINE));
 });
 afterAll(() => site.stop());
 

@@ -21,12 +21,12 @@ const NEWCOMER: Account = {
   password: 'nothing in the drawers so far',
 };
 
-export async function startDemoSite(): Promise<DemoSite> {
+export async function startDemoSite(settings: Readonly<Record<string, string>> = {}): Promise<DemoSite> {
   let accounts: readonly Account[] = [];
   const site = await startSite(async (db) => {
     const today = calendarDate(new Date().toISOString().slice(0, 10));
     accounts = await inTransaction(db, (tx) => prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }));
-  });
+  }, settings);
   const answer = await fetch(`${site.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,40 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { aReceivedPayment as paid, WORKED_BOND } from '#testing/factories/worked-bond';
 import { calendarDate as date } from '../../calendar-date.ts';
 import { duePayments, lastTaxedPayment, taxAtSameRate } from './due-payments.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 import type { ReceivedPayment } from './received-payments.ts';
 
-/** Nominal 10,000 at 2.25 % from 2026-01-21 to 2028-01-21, held since 2026-03-16: 112.50 each half-year. */
-const HOLDING: BondHolding = {
-  isin: 'BG2030026111',
-  currency: 'EUR',
-  direction: 'Buy',
-  expired: false,
-  nominal: 10_000,
-  buyPrice: 99.8,
-  marketPrice: 99.95,
-  buyDate: date('2026-03-12'),
-  settlementDate: date('2026-03-16'),
-  couponPercent: 2.25,
-  yieldPercent: null,
-  taxesPaid: null,
-  maturityDate: date('2028-01-21'),
-  couponFrequency: 2,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: date('2026-01-21'),
-  firstCouponDate: null,
-  redemption: 100,
-  features: null,
-};
-const paid = (day: string | null, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
-  paymentDate: day === null ? null : date(day),
-  profit,
-  taxesPaid,
-});
-
 /** Day, state, coupon and capital of each payment due. */
 function due(today: string, payments: readonly ReceivedPayment[] = [], change: Partial<BondHolding> = {}) {
-  return duePayments({ ...HOLDING, ...change }, { payments }, date(today)).map((one) =>
+  return duePayments({ ...WORKED_BOND, ...change }, { payments }, date(today)).map((one) =>
     [one.date, one.state, one.interest.toFixed(2), one.principal.toFixed(2)].join(' '),
   );
 }
@@ -95,7 +68,7 @@ describe('the payments that are due', () => {
 
   test('do not include days marked as not due', () => {
     const notDue = new Set([date('2026-07-21')]);
-    const [only, ...others] = duePayments(HOLDING, { payments: [], notDue }, date('2027-03-01'));
+    const [only, ...others] = duePayments(WORKED_BOND, { payments: [], notDue }, date('2027-03-01'));
     expect(only).toMatchObject({ date: '2027-01-21', state: 'overdue' });
     expect(others).toEqual([]);
   });

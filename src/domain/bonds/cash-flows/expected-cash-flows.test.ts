@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aReceivedPayment as paid, WORKED_BOND } from '#testing/factories/worked-bond';
 import { addDays, calendarDate as date } from '../../calendar-date.ts';
 import { Decimal, sumDecimals } from '../../money/decimal.ts';
 import { cashFlowTable, type CashFlowRow } from './cash-flow-table.ts';
@@ -7,33 +8,6 @@ import { expectedCashFlows } from './expected-cash-flows.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 import { matchPayments, flowState, type ReceivedPayment } from './received-payments.ts';
 
-/** The worked example: nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16 at 99.80. */
-const holding: BondHolding = {
-  isin: 'BG2030026111',
-  currency: 'EUR',
-  direction: 'Buy',
-  expired: false,
-  nominal: 10_000,
-  buyPrice: 99.8,
-  marketPrice: 99.95,
-  buyDate: date('2026-03-12'),
-  settlementDate: date('2026-03-16'),
-  couponPercent: 2.25,
-  yieldPercent: null,
-  taxesPaid: null,
-  maturityDate: date('2028-01-21'),
-  couponFrequency: 2,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: date('2026-01-21'),
-  firstCouponDate: null,
-  redemption: 100,
-  features: null,
-};
-const paid = (day: string, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
-  paymentDate: date(day),
-  profit,
-  taxesPaid,
-});
 /** One coupon two days late, one 1.20 short, the last one with the capital. */
 const PAYMENTS = [
   paid('2026-07-23', 112.5),
@@ -43,11 +17,11 @@ const PAYMENTS = [
 ];
 
 function listFlows(change: Partial<BondHolding> = {}) {
-  const flows = expectedCashFlows({ ...holding, ...change });
+  const flows = expectedCashFlows({ ...WORKED_BOND, ...change });
   return flows.ok ? flows.value : expect.fail(flows.reason);
 }
 function matchFlows(payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) {
-  return matchPayments(listFlows(change), payments, change.currency ?? holding.currency);
+  return matchPayments(listFlows(change), payments, change.currency ?? WORKED_BOND.currency);
 }
 const makeTable = (payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) =>
   cashFlowTable(matchFlows(payments, change));
@@ -146,7 +120,7 @@ describe('a coupon', () => {
 });
 
 test('the flows up to a day are the first of all flows', () => {
-  const until = expectedCashFlows(holding, date('2027-01-21'));
+  const until = expectedCashFlows(WORKED_BOND, date('2027-01-21'));
   expect(until.ok && until.value).toEqual(listFlows().slice(0, 3));
 });
 
@@ -157,7 +131,7 @@ test.each([
   [{ buyPrice: 0 }, 'no-buy-price'],
   [{ settlementDate: date('2028-01-21') }, 'maturity-not-after-settlement'],
 ] as const)('%j: there are no cash flows, with the reason', (change, reason) => {
-  expect(expectedCashFlows({ ...holding, ...change })).toEqual({ ok: false, reason });
+  expect(expectedCashFlows({ ...WORKED_BOND, ...change })).toEqual({ ok: false, reason });
 });
 
 const someHolding = fc

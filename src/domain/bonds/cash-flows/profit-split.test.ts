@@ -1,39 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { aReceivedPayment as paid, WORKED_BOND } from '#testing/factories/worked-bond';
 import { calendarDate as date, type CalendarDate } from '../../calendar-date.ts';
 import type { HoldingRates } from '../holding/currency-effect.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
 import { holdingAnalytics } from '../holding/holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 import { profitSplit } from './profit-split.ts';
-import { matchPayments, type ReceivedPayment } from './received-payments.ts';
+import { matchPayments } from './received-payments.ts';
 
-/** The worked example on 2027-03-01, at 99.95. */
-const worked: BondHolding = {
-  isin: 'BG2030026111',
-  currency: 'EUR',
-  direction: 'Buy',
-  expired: false,
-  nominal: 10_000,
-  buyPrice: 99.8,
-  marketPrice: 99.95,
-  buyDate: date('2026-03-12'),
-  settlementDate: date('2026-03-16'),
-  couponPercent: 2.25,
-  yieldPercent: null,
-  taxesPaid: null,
-  maturityDate: date('2028-01-21'),
-  couponFrequency: 2,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: date('2026-01-21'),
-  firstCouponDate: null,
-  redemption: 100,
-  features: null,
-};
-const paid = (day: string | null, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
-  paymentDate: day === null ? null : date(day),
-  profit,
-  taxesPaid,
-});
 const COUPONS = [paid('2026-07-23', 112.5), paid('2027-01-21', 112.5)];
 
 interface Seen {
@@ -43,7 +17,7 @@ interface Seen {
 
 function splitProfit(change: Partial<BondHolding> = {}, payments = COUPONS, seen: Seen = {}) {
   const { today = date('2027-03-01'), rates } = seen;
-  const holding = { ...worked, ...change };
+  const holding = { ...WORKED_BOND, ...change };
   const flows = expectedCashFlows(holding);
   const matched = matchPayments(flows.ok ? flows.value : [], payments, holding.currency);
   const split = profitSplit({

@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest';
+import { WORKED_BOND } from '#testing/factories/worked-bond';
 import { calendarDate as date } from '../../calendar-date.ts';
 import { computedYield } from './computed-yield.ts';
 import { holdingAnalytics } from './holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
-const holding: BondHolding = {
-  isin: 'BG2030026111',
-  currency: 'EUR',
-  direction: 'Buy',
-  expired: false,
-  nominal: '10000.00',
-  buyPrice: '99.8000',
-  marketPrice: '99.9500',
-  buyDate: date('2026-03-12'),
-  settlementDate: date('2026-03-16'),
-  couponPercent: '2.2500',
-  yieldPercent: null,
-  taxesPaid: null,
-  maturityDate: date('2028-01-21'),
-  couponFrequency: 2,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: date('2026-01-21'),
-  firstCouponDate: null,
-  redemption: '100.0000',
-  features: null,
-};
 const TODAY = date('2027-03-01');
-const of = (change: Partial<BondHolding>, today = TODAY) => computedYield({ ...holding, ...change }, today);
+const of = (change: Partial<BondHolding>, today = TODAY) =>
+  computedYield({ ...WORKED_BOND, ...change }, today);
 
 test.each<[string, Partial<BondHolding>]>([
   ['a bond with coupons', {}],
@@ -35,7 +16,7 @@ test.each<[string, Partial<BondHolding>]>([
   ['a US Treasury in its last period', { isin: 'US912828U816', maturityDate: date('2027-05-15') }],
   ['a negative yield', { marketPrice: '112.5' }],
 ])('the computed yield of %s is that of its analytics', (_, change) => {
-  const { market } = holdingAnalytics({ ...holding, ...change }, TODAY);
+  const { market } = holdingAnalytics({ ...WORKED_BOND, ...change }, TODAY);
   const percent = market.ok ? Number((market.value.yield * 100).toFixed(4)) : expect.fail(market.reason);
   const computed = of(change);
   expect(computed.ok && computed.value.toNumber()).toBe(percent);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WORKED_BOND } from '#testing/factories/worked-bond';
 import { calendarDate as date } from '../../calendar-date.ts';
 import { enteredYield } from './entered-yield.ts';
 import { expectedCashFlows } from '../cash-flows/expected-cash-flows.ts';
@@ -7,32 +8,10 @@ import { holdingRunningFigures } from './running-figures.ts';
 import type { HoldingResult } from './holding-on-day.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
-/** Nominal 10,000, coupon 2.25 %, maturity 2028-01-21, settled on 2026-03-16 at 99.80. */
-const holding: BondHolding = {
-  isin: 'BG2030026111',
-  currency: 'EUR',
-  direction: 'Buy',
-  expired: false,
-  nominal: '10000.00',
-  buyPrice: '99.8000',
-  marketPrice: '99.9500',
-  buyDate: date('2026-03-12'),
-  settlementDate: date('2026-03-16'),
-  couponPercent: '2.2500',
-  yieldPercent: null,
-  taxesPaid: null,
-  maturityDate: date('2028-01-21'),
-  couponFrequency: 2,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: date('2026-01-21'),
-  firstCouponDate: null,
-  redemption: '100.0000',
-  features: null,
-};
 const TODAY = date('2027-03-01');
 
 const of = (change: Partial<BondHolding> = {}, today = TODAY) =>
-  holdingAnalytics({ ...holding, ...change }, today);
+  holdingAnalytics({ ...WORKED_BOND, ...change }, today);
 function given<T>(figures: HoldingResult<T>): T {
   return figures.ok ? figures.value : expect.fail(figures.reason);
 }
@@ -151,7 +130,7 @@ describe('a gilt on the last days before its coupon', () => {
   });
 
   test('compensates the buyer for the days until the coupon that they do not receive', () => {
-    const bought = expectedCashFlows({ ...holding, ...gilt, settlementDate: date('1999-05-27') });
+    const bought = expectedCashFlows({ ...WORKED_BOND, ...gilt, settlementDate: date('1999-05-27') });
     const [purchase, first] = bought.ok ? bought.value : expect.fail(bought.reason);
     expect([purchase?.interim.toFixed(2), first?.date]).toEqual(['24.18', '1999-12-07']);
   });
@@ -201,7 +180,7 @@ describe('a missing figure has a reason', () => {
 
 describe('an entered yield', () => {
   const entered = (yieldPercent: string | null, change: Partial<BondHolding> = {}) => {
-    const bond = { ...holding, ...change, yieldPercent };
+    const bond = { ...WORKED_BOND, ...change, yieldPercent };
     return enteredYield(bond, holdingAnalytics(bond, TODAY));
   };
   const market = given(of().market).yield * 100;
@@ -236,7 +215,7 @@ test.each([
   ['without a market price', { marketPrice: '0' }],
   ['before its issue', { issueDate: date('2027-07-21') }],
 ])('of a bond %s running figures and risk are the same separately and with all others', (_what, change) => {
-  const one = { ...holding, ...change };
+  const one = { ...WORKED_BOND, ...change };
   const { running, market } = holdingAnalytics(one, TODAY);
   expect(holdingRunningFigures(one, TODAY)).toEqual(running);
   const risk = holdingRisk(one, TODAY);
