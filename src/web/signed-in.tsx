@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { AssistantButton } from './assistant/assistant-button.tsx';
 import { useSession } from './platform/session/use-session.ts';
+import { KeptDraftsMessage } from './platform/layout/kept-drafts-message.tsx';
 import { RefusedPageMessage } from './platform/layout/refused-page.tsx';
 import { DemoBanner } from './platform/layout/demo-banner.tsx';
 import { isHolder } from './platform/session/start-page.ts';
@@ -12,6 +13,7 @@ export function SignedInLayout() {
     <>
       {session?.role === 'admin' && <DemoBanner />}
       <RefusedPageMessage />
+      <KeptDraftsMessage />
       <Outlet />
       {session !== null && isHolder(session) && !session.mustChangePassword && (
         <AssistantButton key={session.token} />

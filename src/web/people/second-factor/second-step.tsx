@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { finishSignIn } from '#api/people/second-factor';
 import type { Proof, SecondFactorChallenge } from '#api/people/second-factor-proof';
@@ -6,7 +5,7 @@ import { CallError } from '../../platform/api-client/call-error.ts';
 import { call } from '../../platform/api-client/call.ts';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { storeSession } from '../../platform/session/session.ts';
-import { chooseStartPage } from '../../platform/session/start-page.ts';
+import { useFirstPage } from '../sign-in/use-first-page.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -47,7 +46,7 @@ export function SecondStep(props: SecondStepProps) {
 function useFinish({ onExpired }: SecondStepProps) {
   const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();
-  const navigate = useNavigate();
+  const openFirstPage = useFirstPage();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ error: CallError; method: Proof['method'] } | null>(null);
 
@@ -57,7 +56,7 @@ function useFinish({ onExpired }: SecondStepProps) {
     try {
       const signedIn = await call(finishSignIn, { body: proof });
       storeSession(signedIn);
-      await navigate({ to: chooseStartPage(signedIn.user), replace: true });
+      await openFirstPage(signedIn.user);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'sign_in_over') onExpired();

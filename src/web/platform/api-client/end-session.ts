@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts';
+import { dropDrafts } from '../session/drafts.ts';
 import { clearSession, readSession } from '../session/session.ts';
 
 /** Signs out in the browser at once, and on the server with a request that outlives the page. The guards then redirect to /login. */
@@ -6,6 +7,7 @@ export function endSession(): void {
   const session = readSession();
   if (session === null) return;
   clearSession();
+  dropDrafts();
   void logoutOnServer(session.token);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { draftsTexts } from '../texts/platform/drafts.ts';
 import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,8 @@ export interface FormFrame {
   readonly failure: string | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly isUnsaved: () => boolean;
+  /** True while the form has what was typed before the session ended. */
+  readonly isRestored: boolean;
   /** What was saved, if the form continues with another entry. */
   readonly savedMessage: string | null;
   readonly marksRequired: boolean;
@@ -58,10 +61,12 @@ export function EndpointForm(props: EndpointFormProps) {
     inDialog = false,
   } = props;
   const texts = useTexts(formsTexts);
+  const { restored } = useTexts(draftsTexts);
   const { submitForAnother } = frame;
   return (
     <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="flex flex-col gap-4">
       {frame.savedMessage !== null && <Message kind="success" text={frame.savedMessage} />}
+      {frame.isRestored && <Message kind="note" text={restored} />}
       {frame.wrong.length > 0 && (
         <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
       )}

@@ -11,6 +11,7 @@ import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
 import { createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
 export interface EndpointFormOptions<
@@ -60,7 +61,8 @@ export function useEndpointForm<
   const { endpoint, initial, toBody, labels, fromAnswer, another, marksRequired = false } = options;
   const form = useCheckedForm(initial, createResolver(endpoint.body, toBody, options.check));
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
-  const { send, conflict, settleConflict } = useSending(options);
+  const { version, isRestored } = useFormDraft({ form, isUnsaved, options });
+  const { send, conflict, settleConflict } = useSending({ ...options, version });
   const [required] = useState(() => (marksRequired ? requiredFields(endpoint.body, toBody, initial) : null));
   const fields = useFields(form, { labels, required });
   const { save, failure, savedMessage } = useSave({ ...options, ...fields, form, send, noteSaved });
@@ -84,6 +86,7 @@ export function useEndpointForm<
       submitForAnother: another && form.handleSubmit((values) => save(values, { startsAnother: true })),
       conflict: conflictResolution({ conflict, fromAnswer, form, settleConflict, submit }),
       isUnsaved,
+      isRestored,
     },
   };
 }

@@ -1,11 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useId, useState, type SyntheticEvent } from 'react';
 import type { SecondFactorChallenge } from '#api/people/second-factor-proof';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { PasswordField } from '../../platform/forms/fields/password-field.tsx';
 import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
-import { chooseStartPage } from '../../platform/session/start-page.ts';
+import { useFirstPage } from '../../people/sign-in/use-first-page.ts';
+import { hasDrafts } from '../../platform/session/drafts.ts';
+import { draftsTexts } from '../../platform/texts/platform/drafts.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
@@ -61,6 +63,7 @@ function FirstStep(props: FirstStepProps) {
 /** Only two fields, so it does without the form library and the schemas, which are not part of the first load. */
 function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
   const texts = useTexts(loginTexts);
+  const { signInAgain } = useTexts(draftsTexts);
   const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -69,6 +72,7 @@ function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
     <form onSubmit={submit} className="grid gap-4">
       {failure !== null && <Message kind="error" text={failure} />}
       {failure === null && isExpired && <Message kind="error" text={texts.over} />}
+      {hasDrafts() && <Message kind="note" text={signInAgain} />}
       <TextField
         id={`${id}-email`}
         label={texts.email}
@@ -112,7 +116,7 @@ function useLogin(
   onSecondFactor: FirstStepProps['onSecondFactor'],
 ) {
   const texts = useTexts(loginTexts);
-  const navigate = useNavigate();
+  const openFirstPage = useFirstPage();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<CallError | null>(null);
 
@@ -122,7 +126,7 @@ function useLogin(
     try {
       const { signIn } = await import('../../people/sign-in/sign-in.ts');
       const answer = await signIn(credentials);
-      if ('token' in answer) await navigate({ to: chooseStartPage(answer.user), replace: true });
+      if ('token' in answer) await openFirstPage(answer.user);
       else onSecondFactor(answer.secondFactor);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

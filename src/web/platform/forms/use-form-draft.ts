@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { draftStore } from '../session/drafts.ts';
+import { useDraft } from '../session/use-draft.ts';
+import type { FormValues } from './form-values.ts';
+
+/** The values of a form, and the version that was edited: somebody may have changed it while the user was signed out. */
+interface FormDraft {
+  readonly values: FormValues;
+  readonly version: number | undefined;
+}
+
+const drafts = draftStore<FormDraft>();
+
+interface DraftedForm<V extends FormValues> {
+  readonly form: UseFormReturn<V, unknown, V>;
+  readonly isUnsaved: () => boolean;
+  readonly options: {
+    readonly endpoint: { readonly method: string; readonly path: string };
+    readonly params?: object | undefined;
+    readonly initial: V;
+    readonly version?: number;
+  };
+}
+
+/** Puts back what was typed into the same form of the same object when the session ended. Passwords are never kept. */
+export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }: DraftedForm<V>) {
+  const { endpoint, params = {}, initial, version } = options;
+  const isSecret = Object.keys(initial).some((name) => /password/i.test(name));
+  const draft = useDraft(drafts, `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`, () =>
+    isSecret || !isUnsaved() ? null : { values: form.getValues(), version },
+  );
+  const restored = draft !== undefined && hasFieldsOf(draft.values, initial) ? draft.values : undefined;
+  const restore = useEffectEvent(() => {
+    if (restored !== undefined) form.reset(restored, { keepDefaultValues: true });
+  });
+  // After the form has set its initial values.
+  useEffect(() => {
+    restore();
+  }, []);
+  return {
+    version: restored === undefined ? version : draft?.version,
+    isRestored: restored !== undefined && form.formState.isDirty,
+  };
+}
+
+/** True if these are values of a form with these initial ones. */
+function hasFieldsOf<V extends FormValues>(values: FormValues, initial: V): values is V {
+  return Object.entries(initial).every(([name, value]) => typeof values[name] === typeof value);
+}

@@ -1,0 +1,4 @@
+import { bg } from './bg/drafts.ts';
+import { en } from './en/drafts.ts';
+
+export const draftsTexts = { en, bg };
