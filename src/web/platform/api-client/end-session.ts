@@ -1,5 +1,4 @@
 import { CallError } from './call-error.ts';
-import { dropDrafts } from '../session/drafts.ts';
 import { clearSession, readSession } from '../session/session.ts';
 
 /** Signs out in the browser at once, and on the server with a request that outlives the page. The guards then redirect to /login. */
@@ -7,12 +6,17 @@ export function endSession(): void {
   const session = readSession();
   if (session === null) return;
   clearSession();
-  dropDrafts();
   void logoutOnServer(session.token);
 }
 
+/** What was typed is not kept after a sign-out. */
 async function logoutOnServer(token: string): Promise<void> {
-  const [{ call }, { logout }] = await Promise.all([import('./call.ts'), import('#api/people/auth')]);
+  const [{ call }, { logout }, { dropDrafts }] = await Promise.all([
+    import('./call.ts'),
+    import('#api/people/auth'),
+    import('../session/drafts.ts'),
+  ]);
+  dropDrafts();
   try {
     await call(logout, { token, keepalive: true });
   } catch (error) {

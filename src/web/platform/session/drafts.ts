@@ -1,4 +1,4 @@
-import { followSession, readSession } from './session.ts';
+import { readSession } from './session.ts';
 
 /**
  * What was typed when the session ended, so that its user finds it again after the next sign-in. Drafts are in memory only: they are
@@ -38,7 +38,10 @@ export function draftStore<Draft>(): DraftStore<Draft> {
   };
 }
 
+/** True if there are drafts of the signed-in user; before a new sign-in, of anybody. */
 export function hasDrafts(): boolean {
+  const session = readSession();
+  if (session !== null && session.userId !== owner?.userId) return false;
   return Array.from(drafts).some((kept) => kept.size > 0);
 }
 
@@ -58,13 +61,6 @@ export function dropDrafts(): void {
 export function followDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Calls the listener when the session ends, while the page is still as it was. Returns a function that unsubscribes. */
-export function followSessionEnd(listener: () => void): () => void {
-  return followSession(() => {
-    if (readSession() === null) listener();
-  });
 }
 
 function notify(): void {

@@ -38,9 +38,17 @@ export function storeProfile(changed: Partial<SessionUser>): void {
   if (session !== null) storeSession({ user: { ...session, ...changed }, token: session.token });
 }
 
+let hasEnded = false;
+
+/** True if a session has ended in this tab; what was typed then may be in drafts.ts, which the first load does without. */
+export function hasEndedSession(): boolean {
+  return hasEnded;
+}
+
 export function clearSession(): void {
   if (localStorage.getItem(KEY) === null) return;
   localStorage.removeItem(KEY);
+  hasEnded = true;
   notify();
 }
 

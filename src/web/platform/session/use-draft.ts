@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { followSessionEnd, type DraftStore } from './drafts.ts';
-import { readSession } from './session.ts';
+import type { DraftStore } from './drafts.ts';
+import { followSession, readSession } from './session.ts';
 
 /**
  * Keeps what was typed if the session ends, and returns what was kept when the same user comes back. `readTyped` returns null if
@@ -17,11 +17,13 @@ export function useDraft<Draft>(
     store.forget(key);
   }, [store, key]);
   const keep = useEffectEvent(() => {
-    const typed = userId === undefined ? null : readTyped();
-    if (userId !== undefined && typed !== null) store.keep(key, userId, typed);
+    if (userId === undefined || readSession() !== null) return;
+    const typed = readTyped();
+    if (typed !== null) store.keep(key, userId, typed);
   });
+  // The listener runs while the page is still as it was.
   useEffect(() => {
-    const unfollow = followSessionEnd(() => keep());
+    const unfollow = followSession(() => keep());
     return unfollow;
   }, []);
   return draft;

@@ -6,8 +6,7 @@ import { PasswordField } from '../../platform/forms/fields/password-field.tsx';
 import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { useFirstPage } from '../../people/sign-in/use-first-page.ts';
-import { hasDrafts } from '../../platform/session/drafts.ts';
-import { draftsTexts } from '../../platform/texts/platform/drafts.ts';
+import { hasEndedSession } from '../../platform/session/session.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
@@ -17,6 +16,11 @@ import { Message } from '../../platform/ui/message.tsx';
 /** Loaded only for users with a second factor. */
 const SecondStep = lazyPart(
   async () => (await import('../../people/second-factor/second-step.tsx')).SecondStep,
+);
+
+/** Loaded only if a session has ended in this tab. */
+const SignInAgain = lazyPart(
+  async () => (await import('../../people/sign-in/sign-in-again.tsx')).SignInAgain,
 );
 
 export function LoginScreen() {
@@ -63,7 +67,6 @@ function FirstStep(props: FirstStepProps) {
 /** Only two fields, so it does without the form library and the schemas, which are not part of the first load. */
 function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
   const texts = useTexts(loginTexts);
-  const { signInAgain } = useTexts(draftsTexts);
   const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -72,7 +75,11 @@ function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
     <form onSubmit={submit} className="grid gap-4">
       {failure !== null && <Message kind="error" text={failure} />}
       {failure === null && isExpired && <Message kind="error" text={texts.over} />}
-      {hasDrafts() && <Message kind="note" text={signInAgain} />}
+      {hasEndedSession() && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
       <TextField
         id={`${id}-email`}
         label={texts.email}
