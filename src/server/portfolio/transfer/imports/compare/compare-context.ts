@@ -39,14 +39,15 @@ export interface CompareContext {
   readonly reserveId: (table: WrittenTable) => Promise<number>;
 }
 
-const ID_BATCH_SIZE = 500;
+const MAX_ID_BATCH_SIZE = 10_000;
 
-/** Returns a function that reserves one id per call, fetched from the sequence in batches. */
-export function createIdReserver(db: Database): CompareContext['reserveId'] {
+/** Returns a function that reserves one id per call for a file with this many rows, fetched from the sequence in batches. */
+export function createIdReserver(db: Database, rowCount: number): CompareContext['reserveId'] {
+  const batchSize = Math.min(rowCount, MAX_ID_BATCH_SIZE);
   const reserved = new Map<WrittenTable, number[]>();
   return async (table) => {
     const left = reserved.get(table) ?? [];
-    if (left.length === 0) left.push(...(await reserveIds(db, table, ID_BATCH_SIZE)));
+    if (left.length === 0) left.push(...(await reserveIds(db, table, batchSize)));
     reserved.set(table, left);
     const id = left.shift();
     if (id === undefined) throw new Error('no id was reserved');

@@ -165,7 +165,8 @@ async function addHolding(
   if (!added.ok) return added;
   const id = await reserveId(target === 'bond' ? 'bonds' : 'etfs_and_shares');
   const { columns, after } = added.value;
-  return { ok: true, value: { after, writes: [{ user_id: userId, id, ...columns }] } };
+  // Assigned, not copied: see bondColumns.
+  return { ok: true, value: { after, writes: [Object.assign(columns, { user_id: userId, id })] } };
 }
 
 function compareWithMatch(

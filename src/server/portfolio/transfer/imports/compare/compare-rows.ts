@@ -88,7 +88,11 @@ function holdingKeys(
 /** Compares every row of a file with the stored data and stages the outcome. */
 export async function compareRows(file: ComparedFile): Promise<void> {
   const isOwnReport = file.read.format?.startsWith(OWN_FORMAT_PREFIX) === true;
-  const context: CompareContext = { ...file, isOwnReport, reserveId: createIdReserver(file.db) };
+  const context: CompareContext = {
+    ...file,
+    isOwnReport,
+    reserveId: createIdReserver(file.db, file.read.rows.length),
+  };
   const rows = await resolve(file);
   const holdings = ofKinds(rows, ['holding']);
   const income = ofKinds(rows, ['payment', 'distribution']);

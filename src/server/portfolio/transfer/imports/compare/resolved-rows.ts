@@ -82,17 +82,18 @@ export async function createIdentityFinder(
   identified: readonly (IdentityHash & { readonly userId: UserId })[],
   { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
 ): Promise<FindIdentity> {
-  const all: StoredIdentity[] = [];
-  for (const chunk of inChunks(identified)) {
+  const listOfChunk = (chunk: typeof identified) => {
     const identities = chunk.map(({ userId, hash, ordinal }) => ({
       user_id: userId,
       identity: hash,
       ordinal,
     }));
-    all.push(...(await listStoredIdentities(db, scope, { identities, timeZone })));
-  }
+    return listStoredIdentities(db, scope, { identities, timeZone });
+  };
+  // At the same time, over as many connections as there are.
+  const found = await Promise.all([...inChunks(identified)].map(listOfChunk));
   const byKey = new Map(
-    all.map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
+    found.flat().map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
   );
   return (userId, one) => byKey.get(identityKey(userId, one));
 }

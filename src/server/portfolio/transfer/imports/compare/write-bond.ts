@@ -71,13 +71,13 @@ function bondInput(entry: ImportedHolding): Record<string, unknown> {
 
 const DEFAULT_REDEMPTION = '100';
 
-/** Gives terms that are missing from the file null or their default. */
+/** Gives terms that are missing from the file null or their default. Changes `columns`. */
 function withTerms(columns: ReturnType<typeof bondColumns>) {
   const { redemption = DEFAULT_REDEMPTION, has_own_price = false } = columns;
   const { maturity_date = null, coupon_frequency = null, day_count = null } = columns;
   const { issue_date = null, first_coupon_date = null } = columns;
   const terms = { maturity_date, coupon_frequency, day_count, issue_date, first_coupon_date, redemption };
-  return { ...columns, ...terms, has_own_price };
+  return Object.assign(columns, { ...terms, has_own_price });
 }
 
 export function addedBond(entry: ImportedHolding, today: CalendarDate): Validated<Added> {
@@ -85,12 +85,12 @@ export function addedBond(entry: ImportedHolding, today: CalendarDate): Validate
   return validate(BondFields, input, (fields) => {
     const columns = bondColumns(fields);
     const expired = entry.expired ?? false;
+    const holding = { ...newBondHolding(columns, null), expired };
     return {
-      columns: {
-        ...withTerms(columns),
-        ...computedYieldColumns({ ...newBondHolding(columns, null), expired }, today),
+      columns: Object.assign(withTerms(columns), {
+        ...computedYieldColumns(holding, today),
         ...newClosingColumns(expired, today),
-      },
+      }),
       after: shownFields({ ...input, ...(expired && { expired }) }),
     };
   });
