@@ -73,7 +73,6 @@ export interface ImportIdentitiesTable {
   user_id: UserId;
   identity: Buffer;
   ordinal: number;
-  import_id: ImportId;
   imported_on: ColumnType<CalendarDate, string, string>;
   target: ImportTarget;
   target_id: number;
@@ -88,7 +87,7 @@ export interface ImportMappingsTable {
   used_at: Date;
 }
 
-/** migrations/0023-imports.sql, 0038-encrypted-imports.sql. */
+/** migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0044-identities-without-imports.sql. */
 export interface ImportTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;

@@ -39,6 +39,8 @@ interface AddedRows {
 
 /** Larger statements write their rows to temporary files for the triggers, and reach the statement timeout sooner. */
 const INSERT_BATCH_SIZE = 2_000;
+/** The version of a new row. */
+const FIRST_VERSION = 1;
 
 /**
  * Adds the included new rows of a table. The batch records them as deleted before, so that undoing it deletes them. Their identities are
@@ -75,20 +77,20 @@ async function addSome(
     added as (
       insert into ${sql.table(table)} (user_id, id, ${names}) overriding system value
       select user_id, id, ${names} from given
-      returning user_id, id, version
     ),
     remembered as (
       insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
-      select ${batch}::bigint, user_id, ${table}, id, jsonb_build_object('deleted_at', ${now}::timestamptz), version
-      from added
+      select ${batch}::bigint, user_id, ${table}, id, jsonb_build_object('deleted_at', ${now}::timestamptz), ${FIRST_VERSION}
+      from given
     )
-    insert into import_identities (user_id, identity, ordinal, import_id, imported_on, target, target_id)
-    select distinct on (user_id, identity, ordinal) user_id, identity, ordinal, ${id}::bigint, ${today}::date, target, id
+    insert into import_identities (user_id, identity, ordinal, imported_on, target, target_id)
+    select distinct on (user_id, identity, ordinal) user_id, identity, ordinal, ${today}::date, target, id
     from given
     order by user_id, identity, ordinal, place
     on conflict (user_id, identity, ordinal) do update set
-      import_id = excluded.import_id, imported_on = excluded.imported_on, target = excluded.target,
-      target_id = excluded.target_id`.execute(tx);
+      imported_on = excluded.imported_on, target = excluded.target, target_id = excluded.target_id`.execute(
+    tx,
+  );
 }
 
 /**

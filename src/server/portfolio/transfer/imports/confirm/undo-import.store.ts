@@ -74,16 +74,20 @@ export async function removeIdentities(
   { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
 ): Promise<void> {
   await sql`
-    delete from import_identities as known
-    where import_id = ${id} and not exists (
-      select from batch_holdings as left_alone
-      where left_alone.batch_id = ${batch} and left_alone.user_id = known.user_id
-        and left_alone.target_id = known.target_id
-        and left_alone.target = case known.target
-          when 'bond' then 'bonds' when 'payment' then 'payments' when 'distribution' then 'distributions'
-          when 'cashFlow' then 'cash_flows'
-          else 'etfs_and_shares' end
-    )`.execute(tx);
+    delete from import_identities as known using import_rows
+    where import_rows.import_id = ${id} and is_included and known.user_id = import_rows.user_id
+      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal
+      -- Not a row that a later import has added for the same identity.
+      and known.target_id in (select (write ->> 'id')::bigint from jsonb_array_elements(import_rows.writes) as write)
+      and not exists (
+        select from batch_holdings as left_alone
+        where left_alone.batch_id = ${batch} and left_alone.user_id = known.user_id
+          and left_alone.target_id = known.target_id
+          and left_alone.target = case known.target
+            when 'bond' then 'bonds' when 'payment' then 'payments' when 'distribution' then 'distributions'
+            when 'cashFlow' then 'cash_flows'
+            else 'etfs_and_shares' end
+      )`.execute(tx);
 }
 
 /** The price batches of an import that are not undone, with the number of prices in each. */
