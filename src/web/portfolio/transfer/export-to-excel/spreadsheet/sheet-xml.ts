@@ -16,13 +16,16 @@ export function sheetStart({ columns }: SheetHead, isFirst: boolean): string {
   const headers = columns.map(({ header }, index) => textCell(header, cellAddress(index, 1), 'header'));
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}">`,
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
     `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     `<cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`,
   ].join('');
 }
 
-export const SHEET_END = '</sheetData></worksheet>';
+/** Printed in landscape, all columns on one page. */
+export const SHEET_END =
+  '</sheetData><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>';
 
 /** Consecutive rows; `first` is the sheet's number of the first one (the header is row 1). */
 export function sheetRows({ columns }: SheetHead, rows: readonly SheetRow[], first: number): string {
