@@ -49,12 +49,13 @@ export const values = (rows: readonly Row[]) => inEuro(rows, worth);
 export const accrued = (isin: string) => accruedOn(bond(isin), TODAY);
 /** With accrued interest, in euro. */
 export const dirtyValues = (rows: readonly Row[]) => inEuro(rows, dirty);
-/** What they are worth: with accrued interest, where each is rounded or their sum is, or without it. */
-export const worthOf = (rows: readonly Row[]): Wanted => [
-  money(sum(rows.map((one) => cents(euro(dirty(one), one.currency))))),
-  money(dirtyValues(rows)),
-  money(values(rows)),
+/** What they are worth in euro: with accrued interest, where each is rounded or their sum is, or without it. */
+export const totals = (rows: readonly Row[]): number[] => [
+  sum(rows.map((one) => cents(euro(dirty(one), one.currency)))),
+  dirtyValues(rows),
+  values(rows),
 ];
+export const worthOf = (rows: readonly Row[]): Wanted => totals(rows).map(money);
 /** The same of one holding, in its currency or in euro. */
 export const worthOfOne = (isin: string): Wanted => {
   const rows = all.filter((one) => one.isin === isin);

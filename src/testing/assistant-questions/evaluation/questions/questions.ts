@@ -21,6 +21,7 @@ import { STRANGERS_ABOUT_THE_PRODUCT } from './strangers-about-the-product.ts';
 import { STRANGERS_ABOUT_VALUE } from './strangers-about-value.ts';
 import { TIME } from './time.ts';
 import { VALUE } from './value.ts';
+import { VISITORS } from './visitors/visitors.ts';
 
 /** Every question that the assistant is judged by. */
 export const QUESTIONS: readonly AskedQuestion[] = [
@@ -46,4 +47,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...NEWCOMERS_ABOUT_PAYMENTS,
   ...NEWCOMERS_ABOUT_RETURNS,
   ...PASSERS_BY,
+  ...VISITORS,
 ];

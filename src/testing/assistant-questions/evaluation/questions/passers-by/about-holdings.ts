@@ -2,7 +2,7 @@ import * as figures from '../../figures.ts';
 import { BONDS, type BondRow } from '../../holder.ts';
 import { DECLINED, questions, type AskedQuestion } from '../../question.ts';
 import { yieldOf } from '../../repricing.ts';
-import { dealsOf } from './sums.ts';
+import { dealsOf } from '../../sums.ts';
 
 const { all, at, bond, bonds, count, costs, day, etfs, expired, figure, from, isins, label, labels, money, of, precise, row, shares, word, worthOfOne } = figures; // prettier-ignore
 

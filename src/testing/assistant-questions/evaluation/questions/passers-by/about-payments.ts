@@ -1,7 +1,7 @@
 import * as figures from '../../figures.ts';
 import { TODAY } from '../../holder.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
-import { cameWithin, couponsWithin, dividendsWithin, dueWithin, either } from './sums.ts';
+import { cameWithin, couponsWithin, dividendsWithin, dueWithin, either } from '../../sums.ts';
 
 const { came, coming, day, dividends, euroCame, euroDividends, euroDue, missing, money, received, sum, word } = figures; // prettier-ignore
 const IN_A_YEAR = '2027-03-02';

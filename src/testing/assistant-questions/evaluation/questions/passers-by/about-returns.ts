@@ -3,7 +3,7 @@ import { TODAY } from '../../holder.ts';
 import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
 import { yieldByValue, yieldOf } from '../../repricing.ts';
 import { gainOf, moneyWeightedOver, returnOver, timeWeightedOver, valueOn } from '../../returns.ts';
-import { EVER, gainOn, only } from './sums.ts';
+import { EVER, gainOn, only } from '../../sums.ts';
 
 const { accrued, bond, bonds, etfs, euroCame, figure, mean, money, precise, profits, received, shares } = figures; // prettier-ignore
 const [END_2024, END_2025] = ['2024-12-31', '2025-12-31'];

@@ -2,7 +2,7 @@ import * as figures from '../../figures.ts';
 import { TODAY, type BondRow } from '../../holder.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
 import { cents } from '../../schedule.ts';
-import { couponsWithin, either } from './sums.ts';
+import { couponsWithin, either } from '../../sums.ts';
 
 const { accrued, bonds, couponTax, day, dividendTax, dividends, euro, euroCame, euroDividends, expired, isins, label, money, received, row, sum } = figures; // prettier-ignore
 

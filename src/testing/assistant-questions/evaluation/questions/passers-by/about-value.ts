@@ -1,7 +1,7 @@
 import * as figures from '../../figures.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
 import { gainOf, valueOn } from '../../returns.ts';
-import { dealsOf, either, EVER, gainOn, worthInOwn } from './sums.ts';
+import { dealsOf, either, EVER, gainOn, worthInOwn } from '../../sums.ts';
 
 const { all, at, bonds, costs, count, etfs, figure, from, labels, money, of, part, partOrAmount, profits, row, shares, sum, units, values, word, worth, worthOf, worthOfOne } = figures; // prettier-ignore
 const [IBKR, UNI, DSK, FIBANK] = ['Interactive Brokers', 'УниКредит Булбанк', 'Банка ДСК', 'Fibank'];

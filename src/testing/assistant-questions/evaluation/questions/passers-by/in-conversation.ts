@@ -4,7 +4,7 @@ import { questions, type AskedQuestion } from '../../question.ts';
 import { changeAt } from '../../repricing.ts';
 import { returnOver, valueOn } from '../../returns.ts';
 import { cents } from '../../schedule.ts';
-import { either, gainOn } from './sums.ts';
+import { either, gainOn } from '../../sums.ts';
 
 const { accrued, all, at, bonds, came, coming, count, couponTax, day, dividendTax, dividends, etfs, euro, euroDividends, euroDue, isins, missing, money, of, precise, received, shares, sum, worthOf, worthOfOne } = figures; // prettier-ignore
 const accruedOf = (round: (amount: number) => number) =>

@@ -1,8 +1,8 @@
-import * as figures from '../../figures.ts';
-import { EURO_RATES, TODAY, type Code } from '../../holder.ts';
-import { gainOf } from '../../returns.ts';
-import type { Wanted } from '../../question.ts';
-import type { Coupon } from '../../schedule.ts';
+import * as figures from './figures.ts';
+import { EURO_RATES, TODAY, type Code } from './holder.ts';
+import { gainOf } from './returns.ts';
+import type { Wanted } from './question.ts';
+import type { Coupon } from './schedule.ts';
 
 const {
   accrued,

@@ -1,0 +1,66 @@
+import * as figures from '../../figures.ts';
+import { TODAY, type BondRow } from '../../holder.ts';
+import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
+import { cents, daysFrom } from '../../schedule.ts';
+import { either } from '../../sums.ts';
+
+const { accrued, bonds, couponTax, day, dividends, dividendTax, euro, euroDividends, figure, isins, label, money, received, row, sum, word } = figures; // prettier-ignore
+
+/** These bonds and no other. */
+const these = (fits: (one: BondRow) => boolean) => ({
+  holds: isins(bonds(fits)),
+  not: isins(bonds((one) => !fits(one))),
+});
+const nominals = (rows: readonly BondRow[]) =>
+  sum(rows.map(({ nominal, currency }) => euro(nominal, currency)));
+const ladder = (fits: (one: BondRow) => boolean) =>
+  ['2026', '2027', '2029', '2030', '2032', '2033'].flatMap((year) => {
+    const due = bonds((one) => one.maturity.startsWith(year) && fits(one));
+    return due.length === 0 ? [] : [money(nominals(due))];
+  });
+const years = ({ maturity }: BondRow) => daysFrom(TODAY, maturity) / 365.25;
+const weights = [
+  () => 1,
+  (one: BondRow) => euro(one.nominal, one.currency),
+  (one: BondRow) => euro(figures.worth(one), one.currency),
+  (one: BondRow) => figures.dirtyValues([one]),
+];
+const averageYears: Wanted = weights.flatMap((weight) =>
+  figure(sum(bonds().map((one) => years(one) * weight(one))) / sum(bonds().map(weight))),
+);
+const accruedOfAll: Wanted = [(amount: number) => amount, cents].map((round) =>
+  money(sum(bonds().map(({ isin, currency }) => round(euro(accrued(isin), currency))))),
+);
+const paidBy = (name: string) => dividends().filter(({ of }) => of.name === name);
+const gross = (name: string) => sum(paidBy(name).map((one) => one.gross));
+const tax = (name: string) => sum(paidBy(name).map((one) => one.tax));
+const couponTax2025 = couponTax(received('2025'));
+const microsoft = gross('Microsoft');
+const repaid2026 = nominals(bonds(({ maturity }) => maturity.startsWith('2026')));
+
+/** Maturities, accrued interest, taxes and dividends, in the words of visitors. */
+export const VISITORS_ABOUT_TIME: readonly AskedQuestion[] = [
+  ...questions('maturities', these(({ maturity }) => maturity <= '2027-09-02'), { enKeptOut: ['What matures in the next 18 months?'] }),
+  ...questions('maturities', these(({ maturity }) => maturity < '2028'), { bgKeptOut: ['koi obligacii padejirat do 2028'] }),
+  ...questions('maturities', { holds: [day('2026-12-10'), ['282', '283', '284']] }, { bgKeptOut: ['Кога падежира Монолит и колко дни остават?'] }),
+  ...questions('maturities', { holds: [], first: 'US0378331AA1' }, { bgKeptOut: ['коя облигация ми изтича първа'] }),
+  ...questions('maturities', { holds: [averageYears] }, { bgKeptOut: ['средно след колко години ми падежират облигациите'] }),
+  ...questions('principal-ladder', { holds: ladder(() => true) }, { enKeptOut: ['maturity ladder by year w/ nominal in EUR'] }),
+  ...questions('principal-ladder', { holds: ladder(({ currency }) => currency === 'EUR'), not: isins(bonds(({ currency }) => currency !== 'EUR')) }, { bgKeptOut: ['Стълбица на падежите, моля, само за евровите книжа.'] }),
+  ...questions('accrued-interest', { holds: [accruedOfAll] }, { enKeptOut: ['If I sold everything today how much accrued would the buyers owe me, total, eur'] }),
+  ...questions('accrued-interest', { holds: [[money(accrued('US0378331AA1')), '118.34']] }, { bgKeptOut: ['Натрупана лихва към днешна дата по облигацията на Епъл, в долари'] }),
+  ...questions('accrued-interest', { holds: [money(accrued('XS2536817211'))], first: 'XS2536817211' }, { bgKeptOut: ['Коя облигация е натрупала най-много лихва до момента?'] }),
+  ...questions('taxes-paid', { holds: [money(couponTax2025), money(dividendTax('2025'))] }, { enKeptOut: ['withholding tax total for 2025, split coupons vs dividends'] }),
+  ...questions('taxes-paid', { holds: [money(couponTax2025 + dividendTax('2025'))] }, { bgKeptOut: ['Удържани данъци през 2025 общо в евро?'] }),
+  ...questions('taxes-paid', { holds: [figure((100 * tax('SAP')) / gross('SAP'))], first: label(row('DE0007164600')) }, { enKeptOut: ['Which dividend got taxed the hardest in % terms?'] }),
+  ...questions('taxes-paid', { holds: [[money(tax('Софарма')), '3'], [figure((100 * tax('Софарма')) / gross('Софарма')), '5'].flat()] }, { bgKeptOut: ['Колко ми удържаха на дивидента от Софарма и колко процента е това?'] }),
+  ...questions('dividends', { holds: [money(euroDividends(dividends('2025')) - dividendTax('2025'))] }, { bgKeptOut: ['дивиденти 2025 нето'] }),
+  ...questions('dividends', { holds: [label(row('IE00B1FZS798')), [either(gross('iShares Treasury 7-10yr'), 'USD'), money(48)].flat()] }, { enKeptOut: ['Have any of my ETFs distributed anything?'] }),
+  ...questions('dividends', { holds: [[money(microsoft), money(microsoft - tax('Microsoft'))]] }, { bgKeptOut: ['kolko divident vze ot microsoft minalata godina v dolari'] }),
+  ...questions('maturities', { holds: [day('2026-05-03'), [either(15_000, 'USD'), either(15_180, 'USD')].flat()] }, { enKeptOut: [['Do I have anything of Apple?', 'When do I get that money back, and how much will it be?']] }),
+  ...questions('principal-ladder', { holds: [word('2028', '2032'), word('2031', '2033')] }, { enKeptOut: [['When do my bonds mature?', 'So is there any year before 2033 in which nothing does?']] }),
+  ...questions('maturities', these(({ maturity, currency }) => maturity >= '2030' && currency !== 'EUR'), { enKeptOut: [['Which bonds mature after 2029?', 'only the ones not in euro']] }),
+  ...questions('maturities', { holds: [[money(repaid2026), money(repaid2026 + 144 + 107.81)]] }, { bgKeptOut: [['Кое падежира тази година?', 'Общо колко пари ще ми върнат?']] }),
+  ...questions('accrued-interest', { holds: [money(accrued('IT0005094088'))] }, { enKeptOut: [['Market price of the Italian BTP', 'Accrued interest on it as of today']] }),
+  ...questions('dividends', { holds: [[money(gross('SAP')), money(gross('SAP') - tax('SAP'))]] }, { enKeptOut: [['which shares paid me dividends', 'sap, how much ever']] }),
+]; // prettier-ignore
