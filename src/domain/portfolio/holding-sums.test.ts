@@ -6,7 +6,7 @@ import { calendarDate } from '../calendar-date.ts';
 import type { CurrencyAmount } from '../money/currency-amount.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import { groupHoldings, GROUPINGS } from './grouping.ts';
-import { meanAmount, meanFigure, sumHoldings } from './holding-sums.ts';
+import { meanAmount, meanByNominal, meanFigure, sumHoldings } from './holding-sums.ts';
 import { measureOn } from './measure.ts';
 
 const measuring = measureOn(calendarDate('2026-03-02'));
@@ -56,6 +56,16 @@ describe('the sums of holdings', () => {
     expect(yields.ofAll?.mean.toFixed()).toBe('2.5');
     expect(yields.ofActive?.mean.toFixed()).toBe('2');
     expect(yields.computedLeftOut).toBe(1);
+  });
+
+  it('weigh a figure of bonds by their nominal in euro; others do not count', () => {
+    const bonds = [
+      aHeldBond({ nominal: '1000', couponPercent: '2' }),
+      // 2,760 EUR by the rates of the specification.
+      aHeldBond({ currency: 'USD', nominal: '3000', couponPercent: '6' }),
+    ];
+    expect(meanByNominal([...bonds, aHeldShare()], 'coupon', basis)?.toFixed()).toBe('4.9362');
+    expect(meanByNominal([aHeldShare()], 'coupon', basis)).toBeNull();
   });
 
   it('of all are those of the active and the expired ones together, whatever the order', () => {

@@ -1,9 +1,10 @@
 import type { Currency } from '../money/currency.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
-import { roundTo, sumDecimals, type Decimal, type DecimalLike } from '../money/decimal.ts';
+import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import {
   holdingCost,
+  isBond,
   totalFees,
   isSale,
   knownMarketPrice,
@@ -91,6 +92,25 @@ export function meanFigure(
     lowest: roundTo(lowest, MEAN_PLACES),
     highest: roundTo(highest, MEAN_PLACES),
   };
+}
+
+/** The mean of a figure of bonds, weighted by their nominal in euro. Null if none has it. */
+export function meanByNominal(
+  holdings: readonly Holding[],
+  measure: Measure,
+  { rates, measuring }: SumBasis,
+): Decimal | null {
+  const weighed = holdings.filter(isBond).flatMap((bond) => {
+    const value = measuring(bond, measure)?.value;
+    const weight = sumInEuro([{ amount: new Decimal(bond.nominal), currency: bond.currency }], rates).amount;
+    return value === undefined ? [] : [{ value, weight }];
+  });
+  const total = sumDecimals(weighed.map(({ weight }) => weight));
+  if (total.isZero()) return null;
+  return roundTo(
+    sumDecimals(weighed.map(({ value, weight }) => value.times(weight))).div(total),
+    MEAN_PLACES,
+  );
 }
 
 /** The mean of a money amount over the holdings that have it: euro, 2 decimal places. `mean` is null if none has it. */

@@ -28,7 +28,7 @@ export interface PositionPrice {
 export type UndatedPrice = (key: PositionKey) => Decimal | undefined;
 
 const ESTIMATED_AFTER_BUSINESS_DAYS = 10;
-export const OLD_FROM_DAYS = 92;
+const OLD_FROM_DAYS = 92;
 
 /** The clean price: a dirty price less the accrued interest of its day. Undefined if the terms do not determine that. */
 function toCleanPrice({ price, kind, day }: EffectivePrice, terms: SecurityTerms | undefined) {

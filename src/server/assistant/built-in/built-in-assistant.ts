@@ -12,6 +12,7 @@ import type { QuestionText } from './question-text.ts';
 import { isEllipsis, splitQuestions } from './several-questions.ts';
 import { createSpeech, lines, MAX_ROWS, type Speech, type SpokenAnswer } from './speech.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
+import type { Names } from './understanding/names.ts';
 import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
 
@@ -45,6 +46,12 @@ function askBack(understood: Understood, speech: Speech): ChatAnswer {
   const offered = toSuggestions(nearest, understood);
   return { content: texts.unknown, suggestions: offered.length === 0 ? usual : offered };
 }
+
+/** 'Did Greece pay?', of somebody who holds nothing from there. */
+const isOfNothing = ({ filter: { countries, isins } }: Query, { holdings }: Names) =>
+  isins === undefined &&
+  countries !== undefined &&
+  !holdings.some(({ isin }) => countries.some((country) => isin.startsWith(country)));
 
 type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
 const isAnsweredQuery = (query: Query): query is AnsweredQuery => isAnswered(query.intent);
@@ -101,6 +108,10 @@ async function answerOne(
   if (query.concepts.has('issuer:kind') && query.filter.isins === undefined)
     return { content: speech.texts.noIssuerKinds, suggestions: toSuggestions([query], understood) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
+  if (isOfNothing(query, names)) {
+    const { countries, kinds } = query.filter;
+    return { content: speech.texts.noneFits(speech.selection({ countries, kinds })) };
+  }
   const { pickFrom } = understood;
   const asked = pickFrom === undefined ? query : await pickHolding(query, pickFrom, { tools, speech });
   const answer = asked && (await answerQuery(asked, tools, speech));

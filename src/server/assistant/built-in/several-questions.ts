@@ -17,10 +17,27 @@ const MAX_QUESTIONS = 4;
 const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
 /** Words that ask nothing by themselves: 'which ones didnt', 'how much each', 'и кои са'. */
 const ELLIPTIC =
-  /^(?:how|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|it|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|точно|общо|това|i|kolko|koi|koq|koga|sa|e|im)$/u;
+  /^(?:how|if|so|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|it|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|точно|общо|това|i|kolko|koi|koq|koga|sa|e|im)$/u;
+
+/** '1) the value of bonds 2) that of ETFs'. */
+const NUMBERED = /(?:^|\s)\d[.)]\s+/u;
+/** 'Three things: total value, next coupon, and accrued interest.' */
+const LISTED =
+  /^(?:two|three|four|[234]|две|три|четири|dve|tri) (?:things|figures|numbers|questions|неща|числа|въпроса|neshta)[^:]{0,30}:\s+/iu;
+const BETWEEN_LISTED = /,? (?:and|и|i) |, /u;
+
+/** Of a list what is asked, one by one. */
+function listedIn(text: string): readonly string[] {
+  const numbered = text.split(NUMBERED);
+  if (numbered.length > 2) return numbered.slice(1);
+  return LISTED.test(text) && !text.includes('?') ? text.replace(LISTED, '').split(BETWEEN_LISTED) : [];
+}
 
 /** The questions in a text, one after the other; none where it is one question. */
 export function splitQuestions(text: string): readonly QuestionPart[] {
+  const listed = listedIn(text);
+  if (listed.length > 1 && listed.length <= MAX_QUESTIONS)
+    return listed.map((one) => ({ text: one, isContinued: false }));
   const parts = text
     .replace(INTRODUCTION, '')
     .split(BETWEEN_SENTENCES)

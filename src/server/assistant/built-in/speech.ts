@@ -22,8 +22,12 @@ export interface SpokenAnswer {
 
 export type Line = string | false | undefined;
 
+/** A Bulgarian day ends with a point ('г.'), which ends its sentence as well. */
 export function lines(...given: readonly Line[]): string {
-  return given.filter((line) => line !== undefined && line !== false && line !== '').join('\n');
+  return given
+    .filter((line) => line !== undefined && line !== false && line !== '')
+    .join('\n')
+    .replaceAll('г..', 'г.');
 }
 
 /** An answer of these lines. */

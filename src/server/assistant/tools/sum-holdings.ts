@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ratesUsed } from '#domain/money/rates-used';
 import { groupHoldings, GROUPINGS } from '#domain/portfolio/grouping';
-import { meanFigure, sumHoldings as sum } from '#domain/portfolio/holding-sums';
+import { meanByNominal, meanFigure, sumHoldings as sum } from '#domain/portfolio/holding-sums';
 import { MEASURES } from '#domain/portfolio/measure';
 import { holdingFilter } from './holding-filter.ts';
 import { findHoldings } from './portfolio.ts';
@@ -23,6 +23,7 @@ export const sumHoldings = tool({
       ...sum(matching, portfolio),
       groups: groups.map(({ key, holdings }) => ({ key, ...sum(holdings, portfolio) })),
       mean: mean === undefined ? null : meanFigure(matching, mean, portfolio.measuring),
+      meanByNominal: mean === undefined ? null : meanByNominal(matching, mean, portfolio),
       rates: ratesUsed(
         portfolio.rates,
         matching.map(({ currency }) => currency),

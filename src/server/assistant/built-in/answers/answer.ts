@@ -52,8 +52,8 @@ export const yearOf = (year: number): Period => ({
 export const isOfMonth = ({ operation, concepts }: Query) =>
   operation === 'average' && concepts.has('time:month');
 
-const names = ({ concepts }: Query) => ({
-  coupons: concepts.has('measure:coupon') || concepts.has('paid:coupon'),
+const names = ({ concepts, namesInterest }: Query) => ({
+  coupons: concepts.has('measure:coupon') || concepts.has('paid:coupon') || namesInterest,
   dividends: concepts.has('measure:dividend'),
 });
 
@@ -66,5 +66,5 @@ export function isOfCoupons(query: Query): boolean {
 /** Dividends are named, and no coupons. */
 export function isOfDividends(query: Query): boolean {
   const { coupons, dividends } = names(query);
-  return dividends && !coupons && !query.namesInterest;
+  return dividends && !coupons;
 }

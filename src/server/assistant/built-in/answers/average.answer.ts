@@ -20,12 +20,26 @@ async function findMean(measure: Measure, filter: HoldingFilter, { tools, speech
   const mean = measure === 'yield' ? found.yield.ofAll : found.mean;
   const isYears = measure === 'duration' || measure === 'modified-duration';
   const said = mean && (isYears ? speech.texts.years(speech.price(mean.mean)) : speech.percent(mean.mean));
-  return { mean: mean && said !== null ? { figure: said, count: mean.count } : null, facts: found };
+  const weighted = !isYears && found.meanByNominal ? speech.percent(found.meanByNominal) : undefined;
+  return { mean: mean && said !== null ? { figure: said, count: mean.count } : null, facts: found, weighted };
 }
 
 interface Asked {
   readonly tools: Tools;
   readonly speech: Speech;
+}
+
+const MAX_NAMED = 10;
+
+/** Which bonds have no such figure, where these are few. */
+async function describeLacking(measure: Measure, filter: HoldingFilter, { tools, speech }: Asked) {
+  const lacking = { kinds: ['bond' as const], ...filter, lacking: [measure] };
+  const { holdings, count } = await tools.listHoldings.run({ filter: lacking, most: MAX_NAMED });
+  const { texts } = speech;
+  const isFew = count > 0 && count <= MAX_NAMED && measure === 'yield';
+  return (
+    isFew && texts.line(texts.without(texts.measures[measure]), holdings.map(({ isin }) => isin).join(', '))
+  );
 }
 
 /** The plain mean of a figure. The first one is of the active holdings; of yields of all, as on the card above the list. */
@@ -49,9 +63,11 @@ export const average: Answer = async (query, tools, speech) => {
   return reply(
     first.facts,
     texts.average(texts.measures[measure], whose, { figure, count: count(number) }),
+    'weighted' in ofActive && ofActive.weighted !== undefined && texts.averageByNominal(ofActive.weighted),
     isYield && hasExpired && texts.averageYieldNote,
     hasExpired && second.mean !== null && other(second.mean.figure, count(second.mean.count)),
     leftOut,
+    await describeLacking(measure, active, asked),
     first.rates && speech.rates(first.rates),
   );
 };

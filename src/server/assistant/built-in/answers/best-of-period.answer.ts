@@ -1,8 +1,10 @@
 import { addDays } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
 import { reply } from '../speech.ts';
 import { placed, type Answer } from './answer.ts';
 
 const MAX_BEST = 5;
+const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
 
 /** The securities that gained most in a period, or least. */
 export const bestOfPeriod: Answer = async (query, tools, speech) => {
@@ -21,9 +23,16 @@ export const bestOfPeriod: Answer = async (query, tools, speech) => {
     );
   });
   const isLowest = query.operation === 'lowest';
-  const shown = (isLowest ? fits.toReversed() : fits).slice(0, query.most ?? MAX_BEST);
+  // 'What did best' compares returns, 'what earned most' amounts.
+  const isByReturn = query.measure !== 'profit' && RATED.some((one) => query.concepts.has(one));
+  const percentOf = ({ timeWeightedPercent: percent }: (typeof fits)[number]) =>
+    'notKnown' in percent ? new Decimal(0) : percent;
+  const ordered = isByReturn
+    ? fits.toSorted((one, other) => percentOf(other).comparedTo(percentOf(one)))
+    : fits;
+  const shown = (isLowest ? ordered.toReversed() : ordered).slice(0, query.most ?? MAX_BEST);
   const title = (isLowest ? texts.lowest : texts.highest)(
-    texts.measures.profit,
+    texts.measures[isByReturn ? 'profit-percent' : 'profit'],
     speech.selection(query.filter),
   );
   return reply(

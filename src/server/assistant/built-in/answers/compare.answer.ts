@@ -1,3 +1,4 @@
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
@@ -17,7 +18,12 @@ async function comparePositions({ filter, measure }: Query, tools: Tools, speech
   const found = await tools.portfolioValue.run({ filter });
   if ('notKnown' in found || found.largestPositions.length < 2) return [];
   const { texts, whole, money, table } = speech;
+  const [first, second, ...others] = found.largestPositions;
+  const [one, other] = [first?.value, others.length === 0 ? second?.value : undefined];
+  const isKnown = one && other && !('notKnown' in one) && !('notKnown' in other);
+  const difference = isKnown && { ...one, amount: one.amount.minus(other.amount) };
   return [
+    ...(difference ? [whole.differsBy(first?.name ?? first?.isin ?? '', money(difference))] : []),
     table(
       [texts.columns.isin, whole.columns.name, texts.columns.inEuro, texts.measures.profit],
       found.largestPositions.map(({ isin, name, kind, value, profit }) => [
@@ -46,16 +52,17 @@ const holdings: Answer = async (query, tools, speech) => {
   return reply(found, ...summed, title, holdingTable(found, measures, speech));
 };
 
-/** The returns of bonds, ETFs and shares over a period, one after the other. */
-const returnsOfKinds: Answer = async (query, tools, speech) => {
+/** The returns of some holdings, or of bonds, ETFs and shares, over a period, one after the other. */
+const returnsOfEach: Answer = async (query, tools, speech) => {
   const said: SpokenAnswer[] = [];
-  for (const kind of query.filter.kinds ?? []) {
-    const own = {
-      ...query,
-      operation: 'list' as const,
-      asksWhich: false,
-      filter: { ...query.filter, kinds: [kind] },
-    };
+  const { isins, kinds } = query.filter;
+  const parts: readonly HoldingFilter[] =
+    isins === undefined
+      ? (kinds ?? []).map((kind) => ({ kinds: [kind] }))
+      : isins.map((isin) => ({ isins: [isin] }));
+  for (const part of parts) {
+    const filter = isins === undefined ? { ...query.filter, ...part } : part;
+    const own = { ...query, operation: 'list' as const, asksWhich: false, filter };
     const found = await totalReturn(own, tools, speech);
     if (found !== undefined)
       said.push(reply(found.facts, speech.whole.returnOf(speech.selection(own.filter)), found.content));
@@ -68,8 +75,8 @@ const returnsOfKinds: Answer = async (query, tools, speech) => {
 
 export const comparison: Answer = (query, ...rest) => {
   const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');
-  if (isOfReturn && query.period !== undefined && (query.filter.kinds?.length ?? 0) > 1)
-    return returnsOfKinds(query, ...rest);
+  const parts = (query.filter.isins ?? query.filter.kinds)?.length ?? 0;
+  if (isOfReturn && query.period !== undefined && parts > 1) return returnsOfEach(query, ...rest);
   const { isins = [], currencies = [], banks = [], countries = [] } = query.filter;
   const { kinds = [] } = query.filter;
   // 'The two bonds at X'.

@@ -41,7 +41,9 @@ function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | un
 export const exposure: Answer = async (query, tools, speech) => {
   const { texts, money, share } = speech;
   const wanted = chooseExposure(query);
-  if (query.filter.isins !== undefined || wanted === undefined) return portion(query, tools, speech);
+  const { isins, among } = query.filter;
+  const isOfSome = isins !== undefined || (among !== undefined && query.by === undefined);
+  if (isOfSome || wanted === undefined) return portion(query, tools, speech);
   const { by, filter, named } = wanted;
   if (!isAllocated(by) || filter.expired === true) return groups(by)(query, tools, speech);
   const found = await tools.portfolioValue.run({ filter });

@@ -1,7 +1,6 @@
 import { addDays } from '#domain/calendar-date';
 import { isBond, knownMarketPrice } from '#domain/portfolio/holding';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { OLD_FROM_DAYS } from '#domain/portfolio/valuation/position-price';
 import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
@@ -16,6 +15,8 @@ import { worth } from './value.answer.ts';
 import { overviewValue } from './whole-value.answer.ts';
 
 const MAX_HELD = 500;
+/** A month: what is older is named. */
+const LISTED_FROM_DAYS = 31;
 const PRICES = ['op:average', 'measure:buy-price', 'measure:cost', 'measure:market-price'] as const;
 
 type Found = Exclude<Awaited<ReturnType<Tools['listPositions']['run']>>, { notKnown: string }>;
@@ -121,12 +122,13 @@ export const priceAge: Answer = async ({ filter }, tools, speech) => {
     );
   const [oldest] = dated;
   if (oldest === undefined) return reply({}, whole.noPriceDays);
-  const old = dated.filter(({ on }) => on < addDays(speech.today, -OLD_FROM_DAYS));
-  const days = count(OLD_FROM_DAYS);
+  const old = dated.filter(({ on }) => on < addDays(speech.today, -LISTED_FROM_DAYS));
+  const days = count(LISTED_FROM_DAYS);
   if (old.length === 0) return reply({}, whole.noOldPrices(days, day(oldest.on)));
   return reply(
     old.slice(0, MAX_ROWS).map(({ holding }) => holding),
     whole.oldPrices(days, count(old.length)),
+    whole.newestPrice(day(dated.at(-1)?.on ?? oldest.on)),
     speech.table(
       [texts.columns.isin, texts.measures['market-price'], whole.columns.day],
       old.map(({ holding, on, price }) => [holdingLabel(holding), price, day(on)]),
@@ -137,7 +139,8 @@ export const priceAge: Answer = async ({ filter }, tools, speech) => {
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
 export const working: Answer = async (query, tools, speech) => {
   const { filter, measure } = query;
-  if (filter.isins === undefined) return query.period && valueChange(query, tools, speech);
+  if (filter.isins === undefined)
+    return (query.period === undefined ? overviewValue : valueChange)(query, tools, speech);
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, tools, speech);
   const { holdings } = await tools.listHoldings.run({ filter });
   if (measure !== 'profit' && holdings.some(isBond)) return workingOfYield(query, tools, speech);

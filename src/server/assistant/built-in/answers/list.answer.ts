@@ -51,7 +51,9 @@ function columnsFor(
 ): Measure[] {
   const isBonds = filter.kinds === undefined || filter.kinds.includes('bond');
   const usual: Measure[] = isBonds ? ['nominal', 'profit', 'yield', 'maturity'] : ['units', 'cost', 'profit'];
-  const shown = [...(measure === undefined ? [] : [measure]), ...measures, ...usual];
+  const isOfProfit = measure === 'profit' || filter.figures?.some((one) => one.measure === 'profit') === true;
+  const ofProfit: Measure[] = isOfProfit ? ['profit', 'profit-percent'] : [];
+  const shown = [...(measure === undefined ? [] : [measure]), ...ofProfit, ...measures, ...usual];
   return [...new Set(filter.banks === undefined && measure !== 'bank' ? [...shown, 'bank' as const] : shown)];
 }
 
@@ -115,7 +117,8 @@ async function rank(
   const name = texts.measures[measure];
   if (found.count === 0) return reply(found, texts.noFigure(name, selection(filter)));
   const { measures } = ranking;
-  const columns = ranking.isList ? columnsFor(filter, { measure, measures }) : [measure, 'bank' as const];
+  const alone: Measure[] = measure === 'profit' ? ['profit', 'profit-percent', 'bank'] : [measure, 'bank'];
+  const columns = ranking.isList ? columnsFor(filter, { measure, measures }) : alone;
   const holdings = place === undefined || place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
   const isDay = measure === 'maturity' || measure === 'buy-date';
   const [highest, lowest] = isDay ? [texts.latest, texts.earliest] : [texts.highest, texts.lowest];
@@ -195,6 +198,18 @@ export const extremes: Answer = async (query, tools, speech) => {
   return { content: said.map(({ content }) => content).join('\n\n'), facts: said.map(({ facts }) => facts) };
 };
 
+/** 'The largest and the smallest': either end. */
+const bothEnds: Answer = async (query, ...rest) => {
+  const isOfBoth =
+    (query.concepts.has('op:highest') && query.concepts.has('op:lowest')) ||
+    (query.concepts.has('op:best') && query.concepts.has('op:worst'));
+  const first = await extremes(query, ...rest);
+  if (!isOfBoth || first === undefined) return first;
+  const operation = query.operation === 'highest' ? 'lowest' : 'highest';
+  const second = await extremes({ ...query, operation }, ...rest);
+  return reply([first.facts, second?.facts], `${first.content}\n\n${second?.content ?? ''}`);
+};
+
 export const ranking: Answer = (query, ...rest) => {
   const { measure, operation, filter } = query;
   // The biggest loser has the lowest profit.
@@ -207,5 +222,5 @@ export const ranking: Answer = (query, ...rest) => {
   const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');
   return isByProfit
     ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, ...rest)
-    : extremes(asked, ...rest);
+    : bothEnds(asked, ...rest);
 };

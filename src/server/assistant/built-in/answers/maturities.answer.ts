@@ -1,4 +1,5 @@
-import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
+import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate, daysBetween } from '#domain/calendar-date';
+import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
@@ -27,6 +28,13 @@ function maxRows({ most, operation, concepts, period }: Query): number {
 const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
   holdingTable(found, ['maturity', 'nominal', 'bank'], speech);
 
+/** Of one bond, in how many days. */
+function daysUntil(holdings: readonly Holding[], { texts, count, today }: Speech) {
+  const [only, ...others] = holdings;
+  const day = only?.kind === 'bond' && others.length === 0 ? only.maturityDate : null;
+  return day === null || day < today ? [] : [texts.inDays(count(daysBetween(today, day)))];
+}
+
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, tools, speech) => {
   const { texts, count, during, sums } = speech;
@@ -46,6 +54,7 @@ export const maturities: Answer = async (query, tools, speech) => {
     texts.maturities(count(found.count), during(asked), selection),
     bondTable(found, speech),
     texts.nominalInAll(sums(all.nominal.byCurrency, all.nominal.inEuro)),
+    ...daysUntil(found.holdings, speech),
     without,
     speech.rates(rates),
   );

@@ -85,7 +85,13 @@ export const oneHolding: Answer = async (query, tools, speech) => {
         : texts.one(name, holding.isin, figure);
     }),
   );
-  return reply(found, misspeltAnswer(query, speech), ...said, ...daysAhead(query, found.holdings, speech));
+  return reply(
+    found,
+    misspeltAnswer(query, speech),
+    ...said,
+    ...daysAhead(query, found.holdings, speech),
+    ...priceDays(query, found.holdings, speech),
+  );
 };
 
 /** 'When did I buy it and at what price?': each figure that is named; at maturity comes the nominal. */
@@ -99,17 +105,23 @@ function namedFigures({ measures, measure: asked, concepts }: Query, measure: Me
   return [...named];
 }
 
-/** 'In how many days does it mature?' */
-function daysAhead(
-  { measure, concepts }: Query,
-  holdings: readonly Holding[],
-  { texts, count, today }: Speech,
-) {
-  if (measure !== 'maturity' || !concepts.has('time:day')) return [];
+/** In how many days it matures. */
+function daysAhead({ measure }: Query, holdings: readonly Holding[], { texts, count, today }: Speech) {
+  if (measure !== 'maturity') return [];
   return holdings.flatMap((one) => {
     const days = one.kind === 'bond' && one.maturityDate !== null ? daysBetween(today, one.maturityDate) : -1;
     return days < 0 ? [] : [texts.inDays(count(days))];
   });
+}
+
+/** Of which day the market price is. */
+function priceDays({ measure }: Query, holdings: readonly Holding[], { whole, day, ...speech }: Speech) {
+  if (measure !== 'market-price') return [];
+  return holdings.map(
+    (one) =>
+      one.marketPriceOn !== null &&
+      whole.priceOf(holdingLabel(one), speech.measure(one, measure) ?? '–', day(one.marketPriceOn)),
+  );
 }
 
 type Analysis = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];

@@ -37,7 +37,9 @@ export const income: Answer = async (query, tools, speech) => {
   const found = await tools.portfolioIncome.run({ ...(period && { period }) });
   if ('notKnown' in found) return undefined;
   const { interestAndDividends, received, stillToCome } = found.total;
-  const { amount: ahead } = found.next12Months.interestAndDividends;
+  const { amount: yearAhead } = found.next12Months.interestAndDividends;
+  const ahead = (state: 'expected' | 'announced' | 'estimated') =>
+    found.months.reduce((sum, month) => sum.plus(month[state].amount), new Decimal(0));
   const months = found.months.filter((one) => !one.interestAndDividends.amount.isZero());
   const count = wholeMonths(found);
   const dividends = await tools.listDividends.run({
@@ -52,7 +54,9 @@ export const income: Answer = async (query, tools, speech) => {
     whole.income(speech.during({ from: found.from, to: found.to }), money(interestAndDividends)),
     whole.incomeParts(money(received), money(stillToCome)),
     dividends.count > 0 && whole.ofThatDividends(money(dividends.inEuro)),
-    period === undefined && whole.next12(euro(ahead), euro(ahead.div(MONTHS_AHEAD))),
+    !stillToCome.amount.isZero() &&
+      whole.toComeParts(euro(ahead('expected')), euro(ahead('announced').plus(ahead('estimated')))),
+    period === undefined && whole.next12(euro(yearAhead), euro(yearAhead.div(MONTHS_AHEAD))),
     speech.table(
       [whole.columns.month, whole.columns.received, whole.columns.toCome],
       months.map(({ month, received: came, expected, announced, estimated }) => [

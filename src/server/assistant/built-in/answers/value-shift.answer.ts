@@ -23,18 +23,23 @@ function shiftIn({ filter: asked, into, numbers, concepts }: Query): Shift {
   const filter = { ...asked, figures: undefined, ...(into && { currencies: [into] }) };
   const [number = USUAL_PERCENT] = numbers;
   const isDown = DOWNWARD.some((concept) => concepts.has(concept));
-  const [currency, ...others] = filter.currencies ?? [];
+  const [currency] = filter.currencies ?? [];
+  // 'The dollar against the euro': no value in euro moves with it.
+  const others = filter.currencies?.filter((code) => code !== 'EUR') ?? [];
   const euroMoves = currency === 'EUR' && filter.kinds === undefined;
   return {
     percent: isDown ? `-${number}` : number,
     euroMoves,
-    filter: euroMoves ? { ...filter, currencies: others.length > 0 ? others : FOREIGN } : filter,
+    filter:
+      euroMoves || others.length > 0
+        ? { ...filter, currencies: others.length > 0 ? others : FOREIGN }
+        : filter,
   };
 }
 
 /** What everything would be worth if a currency, a kind or a holding rose or fell as the question says. */
 export const valueShift: Answer = async (query, tools, speech) => {
-  const { texts, money, profit, percent: write } = speech;
+  const { texts, money, percent: write } = speech;
   const shift = shiftIn(query);
   const percent = new Decimal(shift.percent);
   if (percent.isZero() || percent.abs().gt(MAX_PERCENT)) return reply({}, texts.valueShift.tooMuch);
@@ -51,7 +56,7 @@ export const valueShift: Answer = async (query, tools, speech) => {
     (shift.euroMoves ? texts.valueShift.euro[direction] : texts.valueShift[direction])({
       selection,
       percent: move,
-      change: profit(part.change),
+      change: 'notKnown' in part.change ? '–' : money({ ...part.change, amount: part.change.amount.abs() }),
     }),
     texts.valueShift.part(money(part.before), money(part.after)),
     texts.valueShift.all(money(all.before), money(all.after), write(ofAllPercent)),

@@ -107,11 +107,15 @@ const sumOrOne: Answer = async (query, tools, speech) => {
   return sum && reply(sum.facts, sum.content, each?.content);
 };
 
-export const invested: Answer = ({ ...query }, ...rest) => {
+export const invested: Answer = async (query, ...rest) => {
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
   const bought = query.period && { expired: undefined, bought: query.period.period };
   const asked = { ...query, filter: { ...bought, ...query.filter } };
-  return sumOrOne(withMeasure(asked, query.measure === 'nominal' ? 'nominal' : 'cost'), ...rest);
+  const measure = query.measure === 'nominal' ? 'nominal' : 'cost';
+  const sum = await sumOrOne(withMeasure(asked, measure), ...rest);
+  // What was bought in a period, one by one.
+  const each = bought === undefined ? undefined : await list(withMeasure(asked, measure), ...rest);
+  return sum && reply([sum.facts, each?.facts], sum.content, each?.content);
 };
 
 /** 'Are all my bonds in profit?' is answered by those that are. */
@@ -127,7 +131,9 @@ const hasBound = ({ filter }: Query) => filter.figures?.some(({ value: bound }) 
 /** 'How much am I up?': of all, not of what is up. */
 function ofAll(query: Query): Query {
   const isOfKind = [...query.concepts].some((one) => one.startsWith('kind:') || one === 'ref:them');
-  return isOfKind && !hasBound(query) ? query : withoutFigures(query);
+  // 'The loss of those at a loss'.
+  const isOfLoss = query.concepts.has('measure:loss') && query.concepts.has('sign:losing');
+  return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
 }
 
 export const profit: Answer = (asked, ...rest) => {

@@ -84,12 +84,14 @@ export const overviewValue: Answer = async (query, tools, speech) => {
   if ('notKnown' in found || 'notKnown' in found.profit) return undefined;
   const { mean } = sums.yield.ofAll ?? {};
   const isOfPart = isPart(filter);
+  const hasAccrued = 'notKnown' in found.accruedInterest || !found.accruedInterest.amount.isZero();
   return reply(
     found,
     isOfPart
-      ? whole.worthOfPart(speech.selection(filter), money(found.value))
-      : whole.worth(money(found.value)),
-    whole.worthWithoutAccrued(money(found.accruedInterest), money(found.valueWithoutAccruedInterest)),
+      ? whole.worthOfPart(speech.selection(filter), money(found.value), hasAccrued)
+      : whole.worth(money(found.value), hasAccrued),
+    hasAccrued &&
+      whole.worthWithoutAccrued(money(found.accruedInterest), money(found.valueWithoutAccruedInterest)),
     ...(into === undefined
       ? []
       : await inCurrency(into, found, {

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { Measure } from '#domain/portfolio/measure';
 import { Decimal } from '#domain/money/decimal';
-import { isNarrowing } from '#domain/portfolio/holding-filter';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Speech } from '../speech.ts';
+import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { placed, type Answer } from './answer.ts';
+import { activeOnly, placed, type Answer } from './answer.ts';
 import { working } from './one-holding.answer.ts';
 
 const MAX_ISSUERS = 10;
@@ -48,16 +49,63 @@ const lostByCurrency = ({ lostPerBasisPoint: { byCurrency } }: Risk, { whole, mo
     byCurrency.map((one) => ['currency' in one ? one.currency : '–', money(one)]),
   );
 
+const OF_BONDS: readonly Measure[] = ['modified-duration', 'duration'];
+
+type Scenario = Awaited<ReturnType<Tools['rateScenario']['run']>>;
+
+/** What a basis point costs: the mean of a move up and one down. */
+function costOf(
+  rise: Scenario['change'] | undefined,
+  fall: Scenario['change'] | undefined,
+  { euro }: Speech,
+) {
+  const isKnown = rise && fall && !('notKnown' in rise) && !('notKnown' in fall);
+  return isKnown ? euro(fall.amount.minus(rise.amount).div(2)) : '–';
+}
+
+/** Of each bond its durations and what a basis point costs, the most sensitive one first; of a part its cost, too. */
+const riskByBond: Answer = async ({ filter: asked }, tools, speech) => {
+  const { texts, whole, money, selection } = speech;
+  const filter: HoldingFilter = { ...activeOnly(asked), kinds: ['bond'] };
+  const order = { by: OF_BONDS[0], order: 'highest-first' } as const;
+  const found = await tools.listHoldings.run({ filter, ...order, show: [...OF_BONDS], most: MAX_ROWS });
+  if (found.count === 0) return reply({}, texts.rateShift.none);
+  const rise = await tools.rateScenario.run({ parallel: 1, filter });
+  const fall = await tools.rateScenario.run({ parallel: -1, filter });
+  const changeOf = ({ holdings }: Scenario, isin: string) =>
+    holdings.find((one) => one.isin === isin)?.change;
+  return reply(
+    found,
+    isNarrowing({ ...asked, kinds: undefined }) &&
+      whole.riskOfPart(selection(filter), money(rise.valueBefore), costOf(rise.change, fall.change, speech)),
+    speech.table(
+      [texts.columns.isin, ...OF_BONDS.map((one) => texts.measures[one]), 'DV01'],
+      found.holdings.map((one) => [
+        one.isin,
+        ...OF_BONDS.map((measure) => speech.measure(one, measure) ?? '–'),
+        costOf(changeOf(rise, one.isin), changeOf(fall, one.isin), speech),
+      ]),
+      found.count,
+    ),
+  );
+};
+
 /** Durations, what a basis point costs, and what moves of all yields would do. */
 export const interestRateRisk: Answer = async (query, tools, speech) => {
   const { whole, texts, money, plain, percent } = speech;
+  if (isNarrowing({ ...query.filter, kinds: undefined })) {
+    const ofPart = await riskByBond(query, tools, speech);
+    const how = query.filter.isins?.length === 1 ? await working(query, tools, speech) : undefined;
+    return reply([ofPart?.facts, how?.facts], ofPart?.content, how?.content);
+  }
   const found = await tools.interestRateRisk.run({});
+  const byBond = query.asksWhich || query.operation === 'highest' || query.operation === 'lowest';
   const left = found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount));
   if ('notKnown' in found.modifiedDuration) return reply({}, texts.rateShift.none, left);
   const { modifiedDuration, bondValue, lostPerBasisPoint } = found;
   return reply(
     {},
-    ofWholeAlone(query, speech),
+    byBond && (await riskByBond(query, tools, speech))?.content,
     whole.risk(plain(modifiedDuration), money(bondValue), money(lostPerBasisPoint.inEuro)),
     whole.macaulay(plain(found.macaulayDurationYears), plain(found.convexity)),
     query.by === 'currency'

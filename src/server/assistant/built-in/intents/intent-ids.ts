@@ -12,6 +12,7 @@ const ONE_HOLDING: IntentSlots = { needs: ['holding'] };
 const ONE_TODAY: IntentSlots = { needs: ['holding'], never: ['period'] };
 const WHOLE: IntentSlots = { never: ['holding'] };
 const WHOLE_TODAY: IntentSlots = { never: ['holding', 'period'] };
+const MEAN: IntentSlots = { never: ['holding', 'period', 'condition'] };
 const ANYTHING: IntentSlots = {};
 const ANYTHING_TODAY: IntentSlots = { never: ['period'] };
 
@@ -35,12 +36,12 @@ export const INTENT_SLOTS = {
   'principal-ladder': WHOLE,
   'total-return': ANYTHING,
   'income-of-period': ANYTHING,
-  'interest-rate-risk': { never: ['holding', 'condition', 'period'] },
+  'interest-rate-risk': { never: ['condition', 'period'] },
   'rates-shift': { never: ['condition'] },
   'value-shift': { never: ['period'] },
   'risk-overview': { never: ['holding', 'period'] },
-  'average-coupon': WHOLE_TODAY,
-  'average-yield': WHOLE_TODAY,
+  'average-coupon': MEAN,
+  'average-yield': MEAN,
   'yield-of-holding': ONE_TODAY,
   ranking: ANYTHING,
   concentration: WHOLE_TODAY,

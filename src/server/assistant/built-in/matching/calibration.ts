@@ -12,9 +12,10 @@ const LEAST_LEADING = 0.35;
 /** Of the two that are asked about, together. */
 const LEAST_OF_TWO = 0.3;
 
-/** Each word that the intent does not explain makes it so many times less certain; below LEAST_CERTAIN it is not answered. */
-const DOUBT = 0.5;
-const LEAST_CERTAIN = 0.15;
+/** What each word that the intent does not explain takes from its log-odds; below LEAST_CERTAIN it is not answered. */
+const DOUBT = 0.8;
+const LEAST_CERTAIN = -0.8;
+const MAX_SCORE = 0.999;
 
 interface Scored {
   readonly score: number;
@@ -22,7 +23,9 @@ interface Scored {
 
 /** True where the words that are left unexplained outweigh what speaks for the intent. To decline is safe. */
 export function isDoubtful({ intent, score, unexplained }: Match): boolean {
-  return !intent.startsWith('decline-') && score * DOUBT ** unexplained < LEAST_CERTAIN;
+  const likely = Math.min(score, MAX_SCORE);
+  const certainty = Math.log(likely / (1 - likely)) - DOUBT * unexplained;
+  return !intent.startsWith('decline-') && certainty < LEAST_CERTAIN;
 }
 
 /** One that is clear; two that are near, to be asked which; or none, with the nearest to be offered. */

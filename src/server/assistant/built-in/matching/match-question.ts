@@ -48,6 +48,14 @@ function likelihoodOfMeaning(
   return classify(features, getUnderstanding().asksMeaning).find(([asks]) => asks)?.[1] ?? 0;
 }
 
+/** A number that an answer has no use for asks more than any word does: 'above 100', 'the 2033 one'. */
+const OF_NUMBER = 4;
+const USES_NUMBERS: readonly IntentId[] = [
+  'how-to', 'glossary', 'overview-value', 'holding-value', 'rates-shift', 'value-shift', 'compare-holdings', 'concentration', 'exposure', 'price-age', 'value-change', 'ranking',
+]; // prettier-ignore
+const unusedNumbers = (intent: IntentId, { numbers }: Slots) =>
+  USES_NUMBERS.includes(intent) ? 0 : OF_NUMBER * numbers.length;
+
 /** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
 function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
   const sum = likeliestFirst.reduce((total, { score }) => total + score, 0);
@@ -75,7 +83,9 @@ export function matchQuestion(language: Language, slots: Slots): readonly Match[
   ]
     .map((match) => ({
       ...match,
-      unexplained: unexplainedWords({ plainWords, features }, { vocabulary, intent: match.intent }).length,
+      unexplained:
+        unexplainedWords({ plainWords, features }, { vocabulary, intent: match.intent }).length +
+        unusedNumbers(match.intent, slots),
     }))
     .sort((one, other) => other.score - one.score);
 }

@@ -83,6 +83,7 @@ export const bg: BuiltInTexts = {
   total: (measure, selection, amount) => `${agree(measure, ['Общ', 'Обща', 'Общо'])} ${measure} за вашите ${selection}: ${amount}.`,
   average: (measure, selection, { figure, count }) =>
     `${agree(measure, ['Среден', 'Средна', 'Средно'])} ${measure} за вашите ${selection}: ${figure}, простата средна от ${oneOrMany(count, 'единствената, която има', `${count}, които имат`)} такава стойност.`,
+  averageByNominal: (figure) => `От активните, претеглено по номинала им: ${figure}.`,
   averageYieldNote: 'Броят се и изтеклите облигации с въведена доходност.',
   activeAlone: (figure, count) => `Само активните: ${figure} (${count}).`,
   withExpired: (figure, count) => `Заедно с изтеклите: ${figure} (${count}).`,
@@ -190,11 +191,11 @@ export const bg: BuiltInTexts = {
   valueShift: {
     tooMuch: 'Мога да изчисля движение над 0 и до 100%.',
     foreign: 'позиции във валути, различни от еврото',
-    rise: ({ selection, percent, change }) => `Ако вашите ${selection} поскъпнат с ${percent}, промяната е ${change}.`,
-    fall: ({ selection, percent, change }) => `Ако вашите ${selection} поевтинеят с ${percent}, промяната е ${change}.`,
+    rise: ({ selection, percent, change }) => `Ако вашите ${selection} поскъпнат с ${percent}, бихте спечелили ${change}.`,
+    fall: ({ selection, percent, change }) => `Ако вашите ${selection} поевтинеят с ${percent}, бихте загубили ${change}.`,
     euro: {
-      rise: ({ selection, percent, change }) => `Ако еврото поскъпне с ${percent}, промяната за вашите ${selection} е ${change}.`,
-      fall: ({ selection, percent, change }) => `Ако еврото поевтинее с ${percent}, промяната за вашите ${selection} е ${change}.`,
+      rise: ({ selection, percent, change }) => `Ако еврото поскъпне с ${percent}, бихте загубили ${change} от вашите ${selection}.`,
+      fall: ({ selection, percent, change }) => `Ако еврото поевтинее с ${percent}, бихте спечелили ${change} от вашите ${selection}.`,
     },
     part: (before, after) => `Струват ${before} и биха стрували ${after}, ако всичко друго остане същото.`,
     all: (before, after, percent) => `Портфейлът: от ${before} на ${after}, ${percent}.`,

@@ -68,6 +68,7 @@ export const en = {
     `The total ${measure} of your ${selection} is ${amount}.`,
   average: (measure: string, selection: string, { figure, count }: { figure: string; count: string }) =>
     `The average ${measure} of your ${selection} is ${figure}, the plain mean of ${oneOrMany(count, 'the 1 that has one', `${count} that have one`)}.`,
+  averageByNominal: (figure: string) => `Of the active ones, weighted by their nominal: ${figure}.`,
   averageYieldNote: 'Expired bonds with an entered YTM count too.',
   activeAlone: (figure: string, count: string) => `The active ones alone: ${figure} (${count}).`,
   withExpired: (figure: string, count: string) => `With the expired ones: ${figure} (${count}).`,
@@ -176,11 +177,11 @@ export const en = {
   valueShift: {
     tooMuch: 'I can calculate a move of more than 0 and up to 100%.',
     foreign: 'holdings in other currencies than the euro',
-    rise: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If your ${selection} rose by ${percent}, you would have ${change}.`,
-    fall: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If your ${selection} fell by ${percent}, you would have ${change}.`,
+    rise: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If your ${selection} rose by ${percent}, you would gain ${change}.`,
+    fall: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If your ${selection} fell by ${percent}, you would lose ${change}.`,
     euro: {
-      rise: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If the euro rose by ${percent}, you would have ${change} on your ${selection}.`,
-      fall: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If the euro fell by ${percent}, you would have ${change} on your ${selection}.`,
+      rise: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If the euro rose by ${percent}, you would lose ${change} on your ${selection}.`,
+      fall: ({ selection, percent, change }: { selection: string; percent: string; change: string }) => `If the euro fell by ${percent}, you would gain ${change} on your ${selection}.`,
     },
     part: (before: string, after: string) => `They are worth ${before} and would be worth ${after}, with everything else as it is.`,
     all: (before: string, after: string, percent: string) => `The portfolio: from ${before} to ${after}, ${percent}.`,

@@ -4,8 +4,8 @@ import type { Language } from '../write-figures.ts';
 /** What the words of the portfolio mean, in a sentence or two. */
 export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language, string>>>> = {
   ytm: {
-    en: 'YTM (yield to maturity) is the yearly return, in percent, of a bond that is bought at its price and held until it matures, with every coupon paid on time.',
-    bg: 'Доходност до падежа (YTM) е годишната доходност в проценти от облигация, която е купена на своята цена и се държи до падежа, ако всички купони се платят навреме.',
+    en: 'YTM (yield to maturity) is the yearly return, in percent, of a bond that is bought at its price and held until it matures, with every coupon paid on time. The coupon is in percent of the nominal; YTM is higher than it where the price is below 100 %, and lower where it is above.',
+    bg: 'Доходност до падежа (YTM) е годишната доходност в проценти от облигация, която е купена на своята цена и се държи до падежа, ако всички купони се платят навреме. Купонът е в проценти от номинала; при цена под 100 % доходността е над него, при цена над 100 % – под него.',
   },
   'current-yield': {
     en: 'Current yield is the annual coupons as a percentage of the price. It leaves out what is gained or lost when the bond is repaid.',
@@ -16,8 +16,8 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     bg: 'Купонът е лихвата, която облигацията плаща на определени дати; купонната ставка е лихвата за година в проценти от номинала.',
   },
   nominal: {
-    en: 'Nominal (face value, par) is the amount that is repaid at maturity. Coupons and prices are in percent of it.',
-    bg: 'Номиналът е сумата, която се връща на падежа. Купоните и цените са в проценти от него.',
+    en: 'Nominal (face value, par) is the amount that is repaid at maturity. Coupons and prices are in percent of it. What a bond is worth is its nominal times the market price.',
+    bg: 'Номиналът е сумата, която се връща на падежа. Купоните и цените са в проценти от него. Стойността на облигацията е номиналът по пазарната цена.',
   },
   maturity: {
     en: 'Maturity is the day on which a bond is repaid: its nominal and the last coupon.',
@@ -86,6 +86,14 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
   dv01: {
     en: 'DV01 is how much money the bonds lose in value when their yields rise by one basis point (0.01%).',
     bg: 'DV01 е сумата, която облигациите губят от стойността си, когато доходността им се повиши с един базисен пункт (0,01%).',
+  },
+  'money-weighted': {
+    en: 'The money-weighted return (IRR) is the yearly rate at which what you paid in grew to what came out and is left. It depends on when you paid in, and how much: money that was there longer counts for more.',
+    bg: 'Възвръщаемостта, претеглена по пари (IRR), е годишният процент, с който внесеното от вас е нараснало до изплатеното и останалото. Тя зависи от това кога и колко сте внесли: парите, които са стояли по-дълго, тежат повече.',
+  },
+  'time-weighted': {
+    en: 'The time-weighted return shows how the holdings did, whenever you paid in or took out and however much: the returns between these days are linked. Use it to compare with an index.',
+    bg: 'Възвръщаемостта, претеглена по време, показва как са се представили позициите, без значение кога и колко сте внесли или изтеглили: доходностите между тези дни се навързват. С нея се сравнява с индекс.',
   },
   hhi: {
     en: 'HHI (the Herfindahl-Hirschman index) measures concentration: the squares of the shares of all holdings, added up. 1 means everything in one; its inverse says to how many equal holdings the portfolio compares.',

@@ -90,6 +90,20 @@ const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['positions', 'overview-value'],
   ['working', 'yield-of-holding'],
   ['compare-periods', 'payments-received'],
+  ['coupon-amount', 'income-of-period'],
+  ['interest-rate-risk', 'rates-shift'],
+  ['interest-rate-risk', 'holding-details'],
+  ['interest-rate-risk', 'yield-of-holding'],
+  ['maturities', 'holding-details'],
+  ['overview-value', 'invested'],
+  ['value-change', 'overview-value'],
+  ['compare-holdings', 'profit'],
+  ['accrued-interest', 'working'],
+  ['currency-effect', 'profit'],
+  ['total-return', 'dividends'],
+  ['value-shift', 'decline-future'],
+  ['price-age', 'ranking'],
+  ['price-age', 'positions'],
 ];
 
 function withBoth(near: readonly Match[]): Match | undefined {

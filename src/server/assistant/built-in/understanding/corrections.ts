@@ -107,13 +107,6 @@ const asksWhichMonth = ({ slots: { order }, form }: Choice) =>
   order.includes('time:month') &&
   order.some((one) => one === 'op:highest' || one === 'op:best');
 
-/** 'Which bond suffers most' wants them one by one. */
-const asksWhichBond = ({ slots: { order }, form }: Choice) =>
-  form.asksWhich &&
-  order.includes('kind:bond') &&
-  !order.includes('measure:duration') &&
-  !order.includes('measure:modified-duration');
-
 /** 'Since new year': from then until now. */
 export const isUntilToday = ({ slots: { periods, order }, today }: Choice) =>
   periods.some(
@@ -174,6 +167,10 @@ const isOfSeveralFacts = ({ slots: { filter, concepts, periods } }: Choice) =>
   !concepts.has('op:average') &&
   FACTS.filter((one) => concepts.has(one)).length > 1;
 
+/** 'The top 3 holdings'; issuers are counted by concentration. */
+const isOfFewHoldings = ({ slots: { most, concepts } }: Choice) =>
+  most !== undefined && !concepts.has('noun:issuer');
+
 /** What slots tell more surely than words. */
 const CORRECTIONS: readonly {
   readonly from: readonly IntentId[];
@@ -203,10 +200,9 @@ const CORRECTIONS: readonly {
   },
   { from: ['income-of-period', 'payments-received'], to: 'dividends', where: isOfDividends },
   { from: ['income-of-period'], to: 'dividends', where: (choice) => isOfDividendsAlone(choice) && isBehind(choice) },
-  { from: ['concentration'], to: 'ranking', where: ({ slots: { most } }) => most !== undefined },
+  { from: ['concentration'], to: 'ranking', where: isOfFewHoldings },
   { from: ['largest-payments'], to: 'missing-payments', where: isOfNoOrder },
   { from: ['largest-payments', 'coming-payments', 'next-payment'], to: 'income-of-period', where: asksWhichMonth },
-  { from: ['interest-rate-risk'], to: 'rates-shift', where: asksWhichBond },
   { from: ['rates-shift'], to: 'value-shift', where: isOfCurrency },
   { from: ['value-shift'], to: 'rates-shift', where: isOfRates },
   { from: ['holding-details', 'holding-value'], to: 'decline-future', where: isOfPriceToCome },

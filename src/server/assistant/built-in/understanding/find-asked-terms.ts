@@ -23,6 +23,10 @@ const TERM_WAYS = {
   'basis-point':
     'basis point|basis points|bp|bps|базисен пункт|базисния пункт|базисният пункт|базисни пункта|базисни пунктове|базисните пунктове|базисна точка|базисни точки',
   dv01: 'dv01|pvbp|bpv',
+  'money-weighted':
+    'money weighted|money weighted return|mwr|irr|xirr|претеглена по пари|парично претеглена|парично претеглена възвръщаемост|претеглената по пари',
+  'time-weighted':
+    'time weighted|time weighted return|twr|twrr|претеглена по време|претеглената по време|претеглена по времето|възвръщаемост претеглена по време',
   hhi: 'hhi|herfindahl|herfindahl index|herfindahl hirschman index|индекс на херфиндал|херфиндал',
   etf: 'etf|etfs|exchange traded fund|exchange traded funds|борсово търгуван фонд|борсово търгувани фондове',
   'zero-coupon':

@@ -1,3 +1,4 @@
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Concept } from './concept.ts';
 import type { Names } from './names.ts';
 import { isWholeYear } from './periods/period-arithmetic.ts';
@@ -76,7 +77,7 @@ function bondOfCountry({ filter, concepts }: Slots, { holdings }: Names) {
   const { isins, countries = [], kinds = ['bond'], ...others } = filter;
   const [country, ...more] = countries;
   if (country === undefined || more.length > 0 || kinds.join() !== 'bond') return undefined;
-  if (Object.keys(others).length > 0) return undefined;
+  if (isNarrowing(others)) return undefined;
   const isBeside = isins?.every((isin) => !isin.startsWith(country)) === true;
   const isAlone =
     isins === undefined && filter.kinds === undefined && OF_A_BOND.some((one) => concepts.has(one));

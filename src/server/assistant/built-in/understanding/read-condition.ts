@@ -30,6 +30,10 @@ export const PERCENT = /^(?:%|percent|процент|procent)/;
 const measureOf = (concept: Concept | '') =>
   concept.startsWith('sign:') ? 'profit' : conceptMeasure(concept);
 
+/** 'Issuers above 15 %', 'over 20 % of the portfolio': a part of the whole. */
+const isOfWhole = (mentions: readonly Mention[]) =>
+  mentions.some((one) => ['kind:any', 'noun:issuer'].includes(mentionConcept(one)));
+
 /** A measure that is named before the comparison, else after it, else the one that the unit goes with. */
 function measureAround(before: readonly Mention[], after: readonly Mention[]): Measure | undefined {
   const named = [...before.toReversed(), ...after].map((one) => measureOf(mentionConcept(one)));
@@ -38,7 +42,9 @@ function measureAround(before: readonly Mention[], after: readonly Mention[]): M
   );
   if (found !== undefined) return found;
   // 'Pay over 4 %' speaks of the coupon, as a rate of bonds mostly does.
-  if (PERCENT.test(after[0]?.word ?? '')) return 'coupon';
+  if (PERCENT.test(after[0]?.word ?? '')) return isOfWhole([...before, ...after]) ? undefined : 'coupon';
+  // 'Bought above 100'.
+  if (before.some((one) => mentionConcept(one) === 'measure:buy-date')) return 'buy-price';
   return after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined) ? 'nominal' : undefined;
 }
 
@@ -69,9 +75,22 @@ function againstPar(relation: Concept | '', par: Mention | undefined): Condition
   return { filter: { kinds: ['bond'], figures: [{ measure: 'market-price', is, value: '100' }] }, length: 2 };
 }
 
+/** '4 % or more': the relation comes after its number. */
+function afterwards(mentions: readonly Mention[], at: number): ConditionFound | undefined {
+  const value = parseNumber(mentions[at]);
+  const relationAt = at + 1 + unitLength(mentions[at + 1]);
+  const is = RELATIONS[mentionConcept(mentions[relationAt])];
+  if (value === undefined || (is !== 'from' && is !== 'to')) return undefined;
+  if (isYearOfMaturity(value, mentions.slice(0, at))) return undefined;
+  const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 1));
+  return measure && { filter: { figures: [{ measure, is, value }] }, length: relationAt - at + 1 };
+}
+
 /** 'above 4 %', 'yield between 3 and 5', 'more than 10,000 EUR'. */
 export function conditionAt(mentions: readonly Mention[], at: number): ConditionFound | undefined {
   const [one, two, three, four, five] = mentions.slice(at);
+  const found = afterwards(mentions, at);
+  if (found !== undefined) return found;
   const relation = mentionConcept(one);
   const value = parseNumber(two);
   if (value === undefined) return againstPar(relation, two);

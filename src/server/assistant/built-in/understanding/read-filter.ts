@@ -40,6 +40,7 @@ const SIGNS: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
 };
 const OPPOSITES: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
   'status:active': { expired: true },
+  matured: { expired: false },
   'status:expired': { expired: false },
   'direction:buy': { directions: ['Sell', 'Ask'] },
   'direction:sell': { directions: ['Buy', 'Bid'] },
@@ -76,6 +77,12 @@ function union<Value>(
   return one === undefined ? other && [...other] : [...new Set([...one, ...(other ?? [])])];
 }
 
+function ofBoth(one: HoldingFilter['among'], other: HoldingFilter['among']): HoldingFilter['among'] {
+  if (one === undefined || other === undefined) return one ?? other;
+  const isins = one.isins.filter((isin) => other.isins.includes(isin));
+  return one.name === other.name ? one : { name: `${one.name}, ${other.name}`, isins };
+}
+
 /** Both at once: of the same kind either, of different kinds each. */
 export function narrowFilter(one: HoldingFilter, other: HoldingFilter): HoldingFilter {
   return {
@@ -90,5 +97,6 @@ export function narrowFilter(one: HoldingFilter, other: HoldingFilter): HoldingF
     having: union(one.having, other.having),
     lacking: union(one.lacking, other.lacking),
     figures: union(one.figures, other.figures),
+    among: ofBoth(one.among, other.among),
   };
 }

@@ -54,6 +54,22 @@ function withoutGroup(context: SlotContext): TakeSlot {
   };
 }
 
+/** 'Without Trakia', 'except the Bulgarian ones': everything but these, which no other part of a filter says. */
+function withoutHoldings(
+  mention: Mention | undefined,
+  { kinds, name }: { readonly kinds: SlotContext['kinds']; readonly name: string },
+): HoldingFilter | undefined {
+  const named = mention && conceptFilter(mention, { isNegated: false, banks: [] });
+  const { isins, countries } = named ?? {};
+  if (isins === undefined && countries === undefined) return undefined;
+  const isOut = (isin: string) =>
+    isins?.includes(isin) === true || countries?.some((country) => isin.startsWith(country)) === true;
+  return { among: { name, isins: [...kinds.keys()].filter((isin) => !isOut(isin)) } };
+}
+
+/** 'It has not paid' leaves nothing out. */
+const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
+
 /** 'Not in dollars', 'without the bank', 'no ETFs'. */
 export function negation(context: SlotContext): TakeSlot {
   const { banks } = context;
@@ -67,6 +83,15 @@ export function negation(context: SlotContext): TakeSlot {
       return { length: 2, as: [] };
     const taken = group(draft, mentions, at);
     if (taken !== undefined) return taken;
+    const isExcluding = !SAYS_NO.test(mentions[at]?.text ?? '');
+    const name = [mentions[at], mentions[at + 1]].map((one) => one?.text ?? '').join(' ');
+    const without = isExcluding
+      ? withoutHoldings(mentions[at + 1], { kinds: context.kinds, name })
+      : undefined;
+    if (without !== undefined) {
+      draft.filter = narrowFilter(draft.filter, without);
+      return { length: 2, as: ['not', placeholder(mentions[at + 1])] };
+    }
     // 'Without the dollars'; after 'not' other words may come first.
     const last = at + (concept === 'not' ? 4 : 2);
     for (let next = at + 1; next < mentions.length && next <= last; next += 1) {
@@ -84,7 +109,9 @@ export function negation(context: SlotContext): TakeSlot {
 
 /** 'Including expired ones', 'including the shares': they narrow nothing. */
 export const inclusion: TakeSlot = (draft, mentions, at) => {
-  if (mentionConcept(mentions[at]) !== 'including') return undefined;
+  const isWith = /^(?:with|с|със|s)$/.test(mentions[at]?.word ?? '');
+  const isIncluded = isWith && mentionConcept(mentions[at + 1]) === 'status:expired';
+  if (mentionConcept(mentions[at]) !== 'including' && !isIncluded) return undefined;
   const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
   const concept = mentionConcept(mentions[next]);
   if (matchesAny(concept, KINDS)) return { length: next - at + 1, as: [] };

@@ -3,7 +3,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
-import { inYear, isWholeYear, yearBefore } from './periods/period-arithmetic.ts';
+import { inYear, isOpen, isWholeYear, overlap, yearBefore } from './periods/period-arithmetic.ts';
 import { periodAt, sinceThen, yearBeforeAt } from './periods/period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
@@ -42,8 +42,16 @@ function period({ today }: SlotContext): TakeSlot {
         : { period: yearBefore(first.period), isAnyYear: false, isToday: false, length: before };
     if (found === undefined) return undefined;
     if (first?.isAnyYear === true && isWholeYear(found.period)) {
-      draft.periods[0] = { ...first, isAnyYear: false, period: inYear(first.period, found.period) };
+      // 'From June on, this year': no longer than that year.
+      const own = inYear(first.period, found.period);
+      const within = isOpen(own) && found.period.to >= today ? overlap(own, found.period) : undefined;
+      draft.periods[0] = { ...first, isAnyYear: false, period: within ?? own };
       return { length: found.length, as: ['{period}'] };
+    }
+    const within = first && isOpen(first.period) ? overlap(first.period, found.period) : undefined;
+    if (first !== undefined && within !== undefined && found.plain === undefined) {
+      draft.periods[0] = { ...first, period: within };
+      return { length: found.length, as: [] };
     }
     const isSame =
       first !== undefined && first.period.from === found.period.from && first.period.to === found.period.to;
@@ -80,10 +88,29 @@ const number: TakeSlot = (draft, mentions, at) => {
   return { length: 1, as: ['{number}'] };
 };
 
+const BEFORE_HELD = /^(?:in|into|to|as|of|from|with|only|just|в|във|на|от|с|само|v|na|ot|s|samo)$/;
+const AFTER_UNIT = /^(?:and|и|i|or|или|whole|rounded|цели|закръглено|%|percent|процент\p{L}*|\d.*)$/u;
+
+/** 'Total, EUR', 'euros and percent': how figures are to be written. Answers are in euro anyway. */
+function isUnit(mentions: readonly Mention[], at: number): boolean {
+  const [before, after] = [mentions[at - 1], mentions[at + 1]];
+  if (before === undefined || mentionCurrency(mentions[at]) !== 'EUR') return false;
+  const isBeforeKind = matchesAny(mentionConcept(after), KINDS);
+  const isOneOfSeveral = mentions.some((one) => (mentionCurrency(one) ?? 'EUR') !== 'EUR');
+  const isOfHoldings = isBeforeKind || (after === undefined && matchesAny(mentionConcept(before), KINDS));
+  return (
+    !isOfHoldings &&
+    !isOneOfSeveral &&
+    !BEFORE_HELD.test(before.word) &&
+    (after === undefined || AFTER_UNIT.test(after.word))
+  );
+}
+
 /** 'in dollars' is the currency of the answer where no holdings are named just before; of bonds, the bonds' own. */
 const currency: TakeSlot = (draft, mentions, at) => {
   const code = mentionCurrency(mentions[at]);
   if (code === undefined) return undefined;
+  if (isUnit(mentions, at)) return { length: 1, as: [] };
   const before = mentions[at - 1];
   // 'In dollars'; 'total value EUR'.
   const isOfValue = ['measure:value', 'measure:market-value'].includes(mentionConcept(before));
@@ -91,10 +118,15 @@ const currency: TakeSlot = (draft, mentions, at) => {
   const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
   const isOfHoldings = around.some((one) => matchesAny(one, KINDS));
   const isOfAll = [mentions[at - 2], mentions[at - 3]].some((one) => mentionConcept(one) === 'kind:any');
+  // 'Everything at X, in euro': the bank says which holdings.
+  const named = mentions.slice(0, at).findLastIndex(({ is }) => is === 'bank' || is === 'holding');
   const hasKind = mentions
-    .slice(Math.max(0, at - 6), at)
+    .slice(Math.max(0, at - 6, named + 1), at)
     .some((one) => matchesAny(mentionConcept(one), KINDS));
-  if (isIn && !isOfHoldings && (isOfAll || !hasKind || draft.order.includes('measure:value')))
+  if (isIn && named >= 0 && code === 'EUR') return { length: 1, as: [] };
+  // 'Dollar bonds, total in $'.
+  const isSame = draft.filter.currencies?.includes(code) === true;
+  if (isIn && !isOfHoldings && (isSame || isOfAll || !hasKind || draft.order.includes('measure:value')))
     draft.into = code;
   else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
   return { length: 1, as: ['{currency}'] };

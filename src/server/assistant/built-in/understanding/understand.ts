@@ -168,7 +168,8 @@ function continued(slots: Slots, { filter }: Slots): Slots {
   return { ...slots, filter, pattern };
 }
 
-const ALL = /^(?:all|total|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
+const ALL =
+  /^(?:all|total|al?ltogether|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
 
 const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
 const MAX_PARTS = 8;

@@ -1,4 +1,7 @@
+import { addDays } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
 import { reply } from '../../speech.ts';
+import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import { activeOnly, type Answer } from '../answer.ts';
 import { oneHolding } from '../one-holding.answer.ts';
 
@@ -17,5 +20,17 @@ export const couponAmount: Answer = async (query, tools, speech) => {
     running.known && running.nextCoupon !== null && whole.couponOf(isin, money(running.nextCoupon.amount)),
     couponsAYear !== null && couponsAYear > 0 && whole.couponsAYear(count(couponsAYear)),
   ]);
-  return reply(coupon?.facts, coupon?.content, ...said);
+  const period = { from: addDays(speech.today, 1), to: monthsLater(speech.today, 12) };
+  const { coupons } = await tools.listComingFlows.run({ filter: { isins: [isin] }, period, most: 1 });
+  const paid = await tools.listPayments.run({ filter: { isins: [isin] } });
+  const taxed = new Decimal(paid.tax.amount).isZero()
+    ? undefined
+    : new Decimal(paid.afterTax.amount).div(paid.inEuro.amount);
+  return reply(
+    coupon?.facts,
+    coupon?.content,
+    ...said,
+    whole.couponsOf12Months(money(coupons)),
+    taxed !== undefined && whole.afterUsualTax(speech.euro(taxed.times(coupons.amount))),
+  );
 };

@@ -16,16 +16,34 @@ type OfSecurity = Awaited<ReturnType<typeof find>>['found']['bySecurity'][number
 const byAmount = ({ inEuro: one }: OfSecurity, { inEuro: other }: OfSecurity) =>
   new Decimal(other.amount).comparedTo(one.amount);
 
+/** What part of it was withheld. */
+const taxPercent = ({ inEuro, tax }: OfSecurity) =>
+  new Decimal(inEuro.amount).isZero()
+    ? new Decimal(0)
+    : new Decimal(tax.inEuro.amount).div(inEuro.amount).times(100);
+const byTaxPart = (one: OfSecurity, other: OfSecurity) => taxPercent(other).comparedTo(taxPercent(one));
+
 /** The sum of each security, the largest first. */
-function bySecurity(found: Awaited<ReturnType<typeof find>>['found']['bySecurity'], speech: Speech): string {
+function bySecurity(
+  found: readonly OfSecurity[],
+  { speech, order }: { readonly speech: Speech; readonly order: typeof byAmount },
+): string {
   const { texts, whole, sums } = speech;
   return speech.table(
-    [texts.columns.isin, whole.columns.name, texts.columns.count, texts.columns.amount, texts.columns.tax],
+    [
+      texts.columns.isin,
+      whole.columns.name,
+      texts.columns.count,
+      texts.columns.amount,
+      texts.columns.tax,
+      '%',
+    ],
     found
-      .toSorted(byAmount)
-      .map(({ isin, name, count, byCurrency, inEuro, tax }) => [
-        ...[isin, name ?? '–', speech.count(count)],
-        ...[sums(byCurrency, inEuro), sums(tax.byCurrency, tax.inEuro)],
+      .toSorted(order)
+      .map((one) => [
+        ...[one.isin, one.name ?? '–', speech.count(one.count)],
+        ...[sums(one.byCurrency, one.inEuro), sums(one.tax.byCurrency, one.tax.inEuro)],
+        speech.percent(taxPercent(one)),
       ]),
   );
 }
@@ -58,7 +76,7 @@ export const dividends: Answer = async (query, tools, speech) => {
     texts.line(texts.afterTax, sums(found.afterTax.byCurrency, found.afterTax.inEuro)),
     entered,
     found.bySecurity.length > 1
-      ? bySecurity(found.bySecurity, speech)
+      ? bySecurity(found.bySecurity, { speech, order: byAmount })
       : speech.table(
           [texts.columns.date, texts.columns.isin, texts.columns.amount, texts.columns.tax],
           found.dividends.map(({ date, isin, amount, tax }) => [day(date), isin, money(amount), money(tax)]),
@@ -75,6 +93,7 @@ export const dividendTax: Answer = async (query, tools, speech) => {
   return reply(
     found.dividends,
     speech.texts.dividendTax(speech.sums(found.tax.byCurrency, found.tax.inEuro), during, whose),
+    bySecurity(found.bySecurity, { speech, order: query.operation === 'list' ? byAmount : byTaxPart }),
     speech.rates(found.rates),
   );
 };

@@ -65,15 +65,26 @@ export const yearAfter = ({ from, to }: Period): Period => ({
   to: monthsLater(to, 12),
 });
 
-/** How many months it is, from the first day of one to the last of another; undefined for other periods. */
+/** How many months it is: from 1 January to 31 March, or from the 3rd to the 2nd of another; undefined for other periods. */
 export function wholeMonths({ from, to }: Period): number | undefined {
-  const [first, last] = [yearMonthDay(dayNumber(from)), yearMonthDay(dayNumber(to))];
-  if (first.day !== 1 || last.day !== daysInMonth(last.year, last.month)) return undefined;
-  return 12 * (last.year - first.year) + last.month - first.month + 1;
+  if (to === LATEST_DATE) return undefined;
+  const [first, next] = [from, addDays(to, 1)].map((day) => yearMonthDay(dayNumber(day)));
+  if (first === undefined || next === undefined || first.day !== next.day) return undefined;
+  return 12 * (next.year - first.year) + next.month - first.month;
 }
 
 export const isWholeYear = ({ from, to }: Period) =>
   from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
+
+/** 'From June on', 'until 2030'. */
+export const isOpen = ({ from, to }: Period) => from === EARLIEST_DATE || to === LATEST_DATE;
+
+/** The days of both: 'from June on, this year only'. */
+export function overlap(one: Period, other: Period): Period | undefined {
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  return from > to ? undefined : { from, to };
+}
 
 /** The period in the last year in which it begins before the other one ends. */
 export function inYear({ from, to }: Period, other: Period): Period {

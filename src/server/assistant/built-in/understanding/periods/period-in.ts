@@ -168,9 +168,23 @@ function lastOne(first: PeriodFound, word: Concept | '', today: CalendarDate): P
     : first;
 }
 
+/** 'The first and the second half of 2025': one and the other. */
+function twoParts(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
+  if (readPiece(ahead[0]).ordinal === undefined || mentionConcept(ahead[1]) !== 'follow:and')
+    return undefined;
+  const unit = readPiece(ahead[3]).unit;
+  if (unit !== 'half' && unit !== 'quarter') return undefined;
+  const first = plainPeriod(ahead.toSpliced(1, 2), 0, today);
+  const second = plainPeriod(ahead, 2, today);
+  if (first === undefined || second === undefined) return undefined;
+  const parts = [first.period, second.period] as const;
+  return { ...found({ from: parts[0].from, to: parts[1].to }, second.length + 2), parts };
+}
+
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
-  const past = ago(piecesAt(ahead, 0), today) ?? spanAhead(piecesAt(ahead, 0), today);
+  const past =
+    ago(piecesAt(ahead, 0), today) ?? spanAhead(piecesAt(ahead, 0), today) ?? twoParts(ahead, today);
   if (past !== undefined) return past;
   const thisOne = sinceUnitStart(ahead, today);
   if (thisOne !== undefined) return thisOne;

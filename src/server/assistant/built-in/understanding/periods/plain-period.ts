@@ -123,6 +123,9 @@ const followingYear: PeriodParser = ([one, two, three], today) => {
 const relative: PeriodParser = ([one, two, three], today) => {
   const { by } = one;
   if (by === undefined) return undefined;
+  // 'The current year' is one word of the vocabulary.
+  if (by === 0 && two.unit === undefined && /^(?:current|текущата)$/.test(one.word))
+    return found(unitAround('year', 0, today), 1);
   // 'What comes on the last day?'
   if (two.unit === 'day' && by < 0) return undefined;
   if (two.unit !== undefined)

@@ -62,7 +62,7 @@ export const PASSERS_BY_ABOUT_RETURNS: readonly AskedQuestion[] = [
     bgKeptOut: ['как го сметна туй натрупаното по Тракия, че не ми излиза'],
   }),
   ...questions('profit', { holds: byClass }, { bgKeptOut: ['откъде идва общата печалба, раздели я по класове'] }),
-  ...questions('yield-of-holding', { holds: [figure(yieldOf(bond('IT0005094088')))] }, { enKeptOut: ["YTM of Italy at today's price"] }),
+  ...questions('yield-of-holding', { holds: [[figure(yieldOf(bond('IT0005094088'))), precise(yieldOf(bond('IT0005094088')))].flat()] }, { enKeptOut: ["YTM of Italy at today's price"] }),
   ...questions('yield-of-holding', { holds: [precise(8.4)] }, { enKeptOut: ['what yield did I enter for Trakia'] }),
   ...questions('yield-of-holding', { holds: [[figure(3.55), figure(yieldOf(bond('BG2040019213')))].flat()] }, { bgKeptOut: ['YTM na bg2040019213'] }),
   ...questions('average-yield', { holds: [averageYield] }, {

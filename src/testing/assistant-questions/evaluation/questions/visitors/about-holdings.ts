@@ -51,8 +51,9 @@ export const VISITORS_ABOUT_HOLDINGS: readonly AskedQuestion[] = [
   ...questions('list-holdings', these(({ ytm }) => ytm === null), { enKeptOut: ['Do I have a yield recorded for every bond?'] }),
   ...questions('list-holdings', DECLINED, {
     enKeptOut: ['Why did my Tesla shares fall so badly last month?'],
-    bgKeptOut: ['Защо ми е паднала стойността на биткойна?', 'Гърция плати ли ми купона през януари?'],
+    bgKeptOut: ['Защо ми е паднала стойността на биткойна?'],
   }),
+  ...questions('list-holdings', { holds: ['Нямате'] }, { bgKeptOut: ['Гърция плати ли ми купона през януари?'] }),
   ...questions('units-held', { holds: [word('500', 'продажби', 'продажба', 'продадени', 'продавали')] }, { bgKeptOut: ['Кога точно продадох акциите на Софарма?'] }),
   ...questions('holding-details', { holds: [precise(103.5), either(6210, 'GBP')] }, { bgKeptOut: ['На каква цена купих британската и колко съм дал общо?'] }),
   ...questions('holding-details', { holds: [precise(0.5), [money(20), '20']] }, { bgKeptOut: ['Какъв купон носи френската и колко прави това в пари на година?'] }),
