@@ -1,10 +1,22 @@
 import { addDays } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
+import type { Tools } from '../../tools/create-tools.ts';
 import { reply } from '../speech.ts';
 import { placed, type Answer } from './answer.ts';
 
 const MAX_BEST = 5;
 const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
+
+type Contribution = Extract<
+  Awaited<ReturnType<Tools['portfolioReturn']['run']>>,
+  { contributions: unknown }
+>['contributions'][number];
+
+function byReturn(found: readonly Contribution[]): readonly Contribution[] {
+  const percentOf = ({ timeWeightedPercent: percent }: Contribution) =>
+    'notKnown' in percent ? new Decimal(0) : percent;
+  return found.toSorted((one, other) => percentOf(other).comparedTo(percentOf(one)));
+}
 
 /** The securities that gained most in a period, or least. */
 export const bestOfPeriod: Answer = async (query, tools, speech) => {
@@ -25,11 +37,7 @@ export const bestOfPeriod: Answer = async (query, tools, speech) => {
   const isLowest = query.operation === 'lowest';
   // 'What did best' compares returns, 'what earned most' amounts.
   const isByReturn = query.measure !== 'profit' && RATED.some((one) => query.concepts.has(one));
-  const percentOf = ({ timeWeightedPercent: percent }: (typeof fits)[number]) =>
-    'notKnown' in percent ? new Decimal(0) : percent;
-  const ordered = isByReturn
-    ? fits.toSorted((one, other) => percentOf(other).comparedTo(percentOf(one)))
-    : fits;
+  const ordered = isByReturn ? byReturn(fits) : fits;
   const shown = (isLowest ? ordered.toReversed() : ordered).slice(0, query.most ?? MAX_BEST);
   const title = (isLowest ? texts.lowest : texts.highest)(
     texts.measures[isByReturn ? 'profit-percent' : 'profit'],

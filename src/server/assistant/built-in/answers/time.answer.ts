@@ -3,7 +3,7 @@ import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
-import { reply } from '../speech.ts';
+import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { isOfCoupons, isOfDividends, isOfMonth, placed, yearOf, type Answer } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
@@ -25,6 +25,15 @@ const incomeOfSome: Answer = async (query, tools, speech) => {
   return reply([came?.facts, coming?.facts], came?.content, coming?.content);
 };
 
+type Income = Exclude<Awaited<ReturnType<Tools['portfolioIncome']['run']>>, { notKnown: string }>;
+
+/** What of it is to come as coupons, and what as dividends. */
+function describeAhead({ months }: Income, { whole, euro }: Speech): string {
+  const sum = (state: 'expected' | 'announced' | 'estimated') =>
+    months.reduce((total, month) => total.plus(month[state].amount), new Decimal(0));
+  return whole.toComeParts(euro(sum('expected')), euro(sum('announced').plus(sum('estimated'))));
+}
+
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, tools, speech) => {
   const isByMonth = query.concepts.has('time:month') && query.operation !== 'average';
@@ -38,8 +47,6 @@ export const income: Answer = async (query, tools, speech) => {
   if ('notKnown' in found) return undefined;
   const { interestAndDividends, received, stillToCome } = found.total;
   const { amount: yearAhead } = found.next12Months.interestAndDividends;
-  const ahead = (state: 'expected' | 'announced' | 'estimated') =>
-    found.months.reduce((sum, month) => sum.plus(month[state].amount), new Decimal(0));
   const months = found.months.filter((one) => !one.interestAndDividends.amount.isZero());
   const count = wholeMonths(found);
   const dividends = await tools.listDividends.run({
@@ -54,8 +61,7 @@ export const income: Answer = async (query, tools, speech) => {
     whole.income(speech.during({ from: found.from, to: found.to }), money(interestAndDividends)),
     whole.incomeParts(money(received), money(stillToCome)),
     dividends.count > 0 && whole.ofThatDividends(money(dividends.inEuro)),
-    !stillToCome.amount.isZero() &&
-      whole.toComeParts(euro(ahead('expected')), euro(ahead('announced').plus(ahead('estimated')))),
+    !stillToCome.amount.isZero() && describeAhead(found, speech),
     period === undefined && whole.next12(euro(yearAhead), euro(yearAhead.div(MONTHS_AHEAD))),
     speech.table(
       [whole.columns.month, whole.columns.received, whole.columns.toCome],

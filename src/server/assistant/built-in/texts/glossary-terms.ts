@@ -5,7 +5,7 @@ import type { Language } from '../write-figures.ts';
 export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language, string>>>> = {
   ytm: {
     en: 'YTM (yield to maturity) is the yearly return, in percent, of a bond that is bought at its price and held until it matures, with every coupon paid on time. The coupon is in percent of the nominal; YTM is higher than it where the price is below 100 %, and lower where it is above.',
-    bg: 'Доходност до падежа (YTM) е годишната доходност в проценти от облигация, която е купена на своята цена и се държи до падежа, ако всички купони се платят навреме. Купонът е в проценти от номинала; при цена под 100 % доходността е над него, при цена над 100 % – под него.',
+    bg: 'Доходност до падежа (YTM) е годишната доходност в проценти от облигация, която е купена на своята цена и се държи до падежа, ако всички купони се платят навреме. Купонът е в проценти от номинала; при цена под 100% доходността е над него, при цена над 100% – под него.',
   },
   'current-yield': {
     en: 'Current yield is the annual coupons as a percentage of the price. It leaves out what is gained or lost when the bond is repaid.',
