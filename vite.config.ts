@@ -30,7 +30,10 @@ const AROUND = [
 /** The dialogs of bonds, loaded when one is opened. */
 const BOND_DIALOGS = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
-/** Only forms use schemas; queries use the shapes of answers instead (scripts/web/answer-shapes.mjs). */
+/**
+ * Only forms use schemas, and load them when they are used (src/web/platform/forms/use-sending.ts); queries use the shapes of answers
+ * instead (scripts/web/answer-shapes.mjs).
+ */
 const ZOD = /node_modules[\\/]zod[\\/]/;
 const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]platform[\\/]|src[\\/]api[\\/]errors\./;
 
@@ -40,7 +43,7 @@ const DECIMALS = /node_modules[\\/]decimal\.js[\\/]|src[\\/]domain[\\/]money[\\/
 /** Screens with a form; others open their forms in dialogs. */
 const FORM_SCREENS = [
   ...['account', 'account-sections', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password'],
-  ...['payments', 'register', 'reset-password', 'setup'],
+  ...['register', 'reset-password', 'setup'],
 ];
 
 /**
@@ -80,10 +83,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Families of small screens, whose chunk has the screens themselves as well, so that each loads one script less. */
-const WITH_SCREENS = ['positions', 'payments'];
-
-/** The families whose modules may import schemas. */
-const WITH_SCHEMAS = ['payments', 'forms'];
+const WITH_SCREENS = ['positions'];
 
 /** Some screens of these families use no decimals: what does is in the chunk of the decimals. */
 const WITHOUT_DECIMALS = ['fields', 'holdings'];
@@ -142,39 +142,29 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     if (whole !== undefined) return whole;
     const isShared =
       graph.getModuleInfo(id)?.importers.some((importer) => !only.needs.has(importer)) === true;
-    if (!isShared) return null;
-    return findFamily([only.name], WITH_SCHEMAS) ?? only.name + WITH_DIALOGS;
+    return isShared ? only.name + WITH_DIALOGS : null;
   };
   return (id) => {
     if (DECIMALS.test(id)) return 'decimals';
     if (around.has(id)) return 'around';
-    const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
-    if (sharers.length < 2) return charts.every((needs) => needs.has(id)) ? 'holdings' : chunkOfOneScreen(id);
     const imported = [...importClosure([id], graph)];
     const usesSchemas = imported.some((one) => ZOD.test(one));
+    if (usesSchemas && SCHEMAS.test(id)) return 'schemas';
+    const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
+    if (sharers.length < 2) return charts.every((needs) => needs.has(id)) ? 'holdings' : chunkOfOneScreen(id);
     const usesDecimals = imported.some((one) => DECIMALS.test(one));
-    if (usesSchemas) return SCHEMAS.test(id) ? 'schemas' : (findFamily(sharers, WITH_SCHEMAS) ?? 'forms');
+    if (usesSchemas) return 'schemas';
     const family = findFamily(sharers);
     if (usesDecimals && (family === undefined || WITHOUT_DECIMALS.includes(family))) return 'decimals';
     return family ?? 'around';
   };
 }
 
-/** A group includes what its modules import, so groups that others need come first, and forms, which import much, come late. */
+/** A group includes what its modules import, so groups that others need come first. */
 function sharedGroups() {
   let nameOfChunk: ReturnType<typeof nameChunks> | undefined;
-  const light = Object.keys(FAMILIES)
-    .reverse()
-    .filter((name) => !WITH_SCHEMAS.includes(name));
-  const names = [
-    'around',
-    'decimals',
-    ...light,
-    'schemas',
-    ...WITH_SCHEMAS.toReversed(),
-    WITH_DIALOGS,
-    'bond-changes',
-  ];
+  const families = Object.keys(FAMILIES).toReversed();
+  const names = ['around', 'decimals', ...families, 'schemas', WITH_DIALOGS, 'bond-changes'];
   return names.map((group, index) => ({
     debugName: group,
     priority: names.length - index,

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followScreens } from './platform/layout/first-screen-later.tsx';
 import { applyPreferences } from './platform/preferences/preferences.ts';
 import { router } from './routes.tsx';
 import { redirectToSetup } from './people/sign-in/lead-to-setup.ts';
@@ -13,11 +14,14 @@ import './print.css';
 // configuration directly, because its own function would add zod to the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyPreferences();
-// After signing out, here or in another tab, the guards of the current page run again.
+// After signing out, here or in another tab, the guards of the current page run again. page-start.js sets the attribute first.
 followSession(() => {
-  if (readSession() === null) void router.invalidate();
+  const isSignedIn = readSession() !== null;
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  if (!isSignedIn) void router.invalidate();
 });
 followVisits(router.history);
+followScreens(router);
 redirectToSetup(router);
 // Moves the focus to the content of a new page, for screen readers.
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

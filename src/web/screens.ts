@@ -19,7 +19,6 @@ const lazyScreen: typeof lazyRouteComponent = (load, name) =>
 /** One small module of each chunk that these screens share; the chunk has many more (vite.config.ts). */
 const loadShared = () => [import('./platform/layout/back-button.tsx')];
 const loadForms = () => [
-  import('#api/platform/ids'),
   import('./platform/forms/form-values.ts'),
   import('./platform/forms/required-fields.ts'),
 ];
@@ -143,7 +142,7 @@ export const OverviewScreen = lazyScreen(
   'OverviewScreen',
 );
 export const PaymentsScreen = lazyScreen(
-  withForms(() => import('./screens/portfolio/payments.screen.tsx')),
+  withShared(() => import('./screens/portfolio/payments.screen.tsx')),
   'PaymentsScreen',
 );
 export const PricesScreen = lazyScreen(() => import('./screens/portfolio/prices.screen.tsx'), 'PricesScreen');

@@ -4,13 +4,14 @@ import { useSession } from './platform/session/use-session.ts';
 import { KeptDraftsMessage } from './platform/layout/kept-drafts-message.tsx';
 import { RefusedPageMessage } from './platform/layout/refused-page.tsx';
 import { DemoBanner } from './platform/layout/demo-banner.tsx';
+import { FirstScreenLater } from './platform/layout/first-screen-later.tsx';
 import { isHolder } from './platform/session/start-page.ts';
 
 /** The layout around the screens of a signed-in user. */
 export function SignedInLayout() {
   const session = useSession();
   return (
-    <>
+    <FirstScreenLater>
       {session?.role === 'admin' && <DemoBanner />}
       <RefusedPageMessage />
       <KeptDraftsMessage />
@@ -18,6 +19,6 @@ export function SignedInLayout() {
       {session !== null && isHolder(session) && !session.mustChangePassword && (
         <AssistantButton key={session.token} />
       )}
-    </>
+    </FirstScreenLater>
   );
 }

@@ -20,6 +20,8 @@ export type EcbFileFault =
   | 'repeated-rate'
   | 'no-rates';
 
+/** In characters, which are bytes, because the bank's files are ASCII. Its whole history as XML is half of that. */
+export const MAX_ECB_FILE_LENGTH = 16 * 1024 * 1024;
 /** The first day with published reference rates. */
 const FIRST_DAY = calendarDate('1999-01-04');
 /** Each step takes about a millisecond. */

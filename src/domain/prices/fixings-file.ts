@@ -8,6 +8,9 @@ export interface FixingRow {
   readonly rate: number;
 }
 
+/** Daily fixings of more than twenty-five years. */
+export const MAX_FIXINGS = 7_000;
+
 export type FixingsFileFault =
   /** No columns TIME_PERIOD and OBS_VALUE. */
   | 'not-a-fixings-file'

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { BENCHMARK_KINDS } from '#domain/returns/benchmark-files/benchmark-file';
+import {
+  BENCHMARK_KINDS,
+  MAX_BENCHMARK_FILE_LENGTH,
+  MAX_BENCHMARK_NAME_LENGTH,
+} from '#domain/returns/benchmark-files/benchmark-file';
 import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
@@ -22,12 +26,9 @@ export type BenchmarkSeries = z.output<typeof BenchmarkSeries>;
 
 const MIB = 1_048_576;
 
-/** In characters. Thirty years of daily rows of the ECB Data Portal need half of that. */
-export const MAX_BENCHMARK_FILE_LENGTH = 6 * MIB;
-/** Larger, because JSON needs two bytes for line ends and quotation marks, and letters in titles may need two bytes. */
+/** Larger than the file, because JSON needs two bytes for line ends and quotation marks, and letters in titles may need two bytes. */
 const MAX_BODY_BYTES = 8 * MIB;
 
-export const MAX_BENCHMARK_NAME_LENGTH = 60;
 /** The maximum number of stored series. */
 export const MAX_BENCHMARKS = 50;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ECB_FILE_LENGTH } from '#domain/money/ecb-file';
 import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
@@ -54,9 +55,7 @@ export type RatesOverview = z.output<typeof RatesOverview>;
 
 const MIB = 1_048_576;
 
-/** In characters, which are bytes, because the bank's files are ASCII. Its whole history as XML is half of that. */
-export const MAX_FILE_LENGTH = 16 * MIB;
-/** Larger, because JSON needs two bytes for line ends and quotation marks, which are an eighth of the XML. */
+/** Larger than the file, because JSON needs two bytes for line ends and quotation marks, which are an eighth of the XML. */
 const MAX_BODY_BYTES = 20 * MIB;
 
 export const findActiveRates = endpoint({
@@ -79,7 +78,7 @@ export const loadRates = endpoint({
     /** The content of the file. */
     text: z
       .string(ruleMessage('file_text'))
-      .max(MAX_FILE_LENGTH, ruleMessage('too_long', { max: MAX_FILE_LENGTH })),
+      .max(MAX_ECB_FILE_LENGTH, ruleMessage('too_long', { max: MAX_ECB_FILE_LENGTH })),
   }),
   answer: z.object({
     /** The oldest first. */

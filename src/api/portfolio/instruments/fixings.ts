@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FIXINGS } from '#domain/prices/fixings-file';
 import { indexName } from '../bond-features.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
@@ -18,8 +19,6 @@ const IndexFixings = z.object({
 });
 export type IndexFixings = z.output<typeof IndexFixings>;
 
-/** Daily fixings of more than twenty-five years. */
-export const MAX_FIXINGS = 7_000;
 const COUNT = ruleMessage('whole_number_between', { min: 1, max: MAX_FIXINGS });
 
 export const listFixings = endpoint({

@@ -18,6 +18,9 @@ export interface BenchmarkFile {
   readonly values: readonly BenchmarkValue[];
 }
 
+/** In characters. Thirty years of daily rows of the ECB Data Portal need half of that. */
+export const MAX_BENCHMARK_FILE_LENGTH = 6 * 1024 * 1024;
+export const MAX_BENCHMARK_NAME_LENGTH = 60;
 /** The largest level or rate. */
 export const MAX_BENCHMARK_VALUE = 1e9;
 /** More than forty years of business days. */

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { changePassword } from '#api/people/account';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { PasswordField } from '../../platform/forms/fields/password-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
@@ -23,7 +22,7 @@ function usePasswordForm(onChanged: () => void) {
   const texts = useTexts(accountTexts);
   const serverText = useServerText();
   return useEndpointForm({
-    endpoint: changePassword,
+    endpoint: async () => (await import('#api/people/account')).changePassword,
     initial: EMPTY,
     labels: {
       currentPassword: texts.currentPassword,

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { changeMyAccount } from '#api/people/account';
 import type { User } from '#api/people/users';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/fields/select-field.tsx';
@@ -29,7 +28,7 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
   const texts = useTexts(accountTexts);
   const failureText = useFailureText();
   return useEndpointForm({
-    endpoint: changeMyAccount,
+    endpoint: async () => (await import('#api/people/account')).changeMyAccount,
     version: user.version,
     initial: toFormValues(user),
     labels: {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { setUp } from '#api/people/setup';
+import type { setUp } from '#api/people/setup';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
@@ -45,7 +45,7 @@ function useSetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
     return error.status === 400 ? texts.setup.failed : failureText(error);
   };
   return useEndpointForm({
-    endpoint: setUp,
+    endpoint: async () => (await import('#api/people/setup')).setUp,
     initial,
     labels: {
       code: texts.setup.code,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { addUser, type User, type UserFields } from '#api/people/users';
+import type { User, UserFields } from '#api/people/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
 import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
@@ -32,7 +32,7 @@ function useAddUserForm(onAdded: (user: User) => void) {
   const failureText = useFailureText();
   const [initial] = useState(nobody);
   return useEndpointForm({
-    endpoint: addUser,
+    endpoint: async () => (await import('#api/people/users')).addUser,
     initial,
     labels: {
       username: texts.username,

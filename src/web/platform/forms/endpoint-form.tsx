@@ -12,6 +12,8 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export interface FormFrame {
   readonly onSubmit: (event: React.SyntheticEvent) => Promise<void>;
+  /** Loads what the form is validated with. */
+  readonly onFocus: () => void;
   readonly busy: boolean;
   readonly tries: number;
   readonly wrong: readonly WrongField[];
@@ -64,7 +66,12 @@ export function EndpointForm(props: EndpointFormProps) {
   const { restored } = useTexts(draftsTexts);
   const { submitForAnother } = frame;
   return (
-    <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void frame.onSubmit(event)}
+      onFocus={frame.onFocus}
+      className="flex flex-col gap-4"
+    >
       {frame.savedMessage !== null && <Message kind="success" text={frame.savedMessage} />}
       {frame.isRestored && <Message kind="note" text={restored} />}
       {frame.wrong.length > 0 && (

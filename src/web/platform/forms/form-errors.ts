@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
 import { readRuleMessage, writeRuleMessage } from '#api/platform/field-rules';
 import { RULE_PART, RULE_ROW, type FormValues } from './form-values.ts';
 
@@ -31,18 +31,22 @@ export function placeError(
 
 /** Checks the fields with the body's schema; errors are keyed by field name. */
 export function createResolver<V extends FormValues, B extends z.ZodType>(
-  body: B,
+  loadBody: () => Promise<B>,
   toBody: (values: V) => z.input<B>,
   check?: CrossFieldCheck<V>,
 ): Resolver<V, unknown, V> {
-  const schema = z.custom<V>().superRefine((values, context) => {
-    const checked = body.safeParse(toBody(values));
+  return async (values, _context, options) => {
+    const checked = (await loadBody()).safeParse(toBody(values));
+    const errors: FieldErrors = {};
+    // Shows the first message of each field.
+    const add = (name: string, message: string) => (errors[name] ??= { type: 'custom', message });
     for (const issue of checked.error?.issues ?? []) {
       const { name, message } = placeError(issue.path, issue.message, (part) => Object.hasOwn(values, part));
-      context.addIssue({ code: 'custom', message, path: [name] });
+      add(name, message);
     }
     for (const [name, message] of Object.entries(check?.(values) ?? {}))
-      if (message !== undefined) context.addIssue({ code: 'custom', message, path: [name] });
-  });
-  return standardSchemaResolver(schema, undefined, { raw: true });
+      if (message !== undefined) add(name, message);
+    if (Object.keys(errors).length === 0) return { values, errors: {} };
+    return { values: {}, errors: toNestErrors<V>(errors, options) };
+  };
 }

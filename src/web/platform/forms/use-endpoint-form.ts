@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { writeRuleMessage } from '#api/platform/field-rules';
 import { CallError } from '../api-client/call-error.ts';
@@ -11,8 +11,15 @@ import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
 import { createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
+import { isMissingScript } from '../ui/missing-script.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
+import {
+  loadEndpoint,
+  useSending,
+  type Conflict,
+  type FormEndpoint,
+  type SendingOptions,
+} from './use-sending.ts';
 
 export interface EndpointFormOptions<
   V extends FormValues,
@@ -31,7 +38,7 @@ export interface EndpointFormOptions<
   /** The sentence above the form if the call fails. */
   readonly failure: (error: CallError) => string;
   readonly onSaved: (answer: z.output<A>, values: V) => void;
-  /** Marks the fields that the schema of the body requires. */
+  /** Marks the fields that the schema of the body requires; only for an endpoint that is not loaded later. */
   readonly marksRequired?: boolean;
   /** Offers to save and then add another in the same form. */
   readonly another?: NextEntry<V, z.output<A>>;
@@ -58,15 +65,18 @@ export function useEndpointForm<
   B extends z.ZodType,
   A extends z.ZodType,
 >(options: EndpointFormOptions<V, P, B, A>) {
-  const { endpoint, initial, toBody, labels, fromAnswer, another, marksRequired = false } = options;
-  const form = useCheckedForm(initial, createResolver(endpoint.body, toBody, options.check));
+  const { endpoint, labels, fromAnswer, another, marksRequired = false } = options;
+  const form = useCheckedForm(options);
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { version, isRestored } = useFormDraft({ form, isUnsaved, options });
   const { send, conflict, settleConflict } = useSending({ ...options, version });
-  const [required] = useState(() => (marksRequired ? requiredFields(endpoint.body, toBody, initial) : null));
+  const [required] = useState(() => (marksRequired ? findRequired(options) : null));
   const fields = useFields(form, { labels, required });
   const { save, failure, savedMessage } = useSave({ ...options, ...fields, form, send, noteSaved });
-  const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, { atVersion }));
+  const submit = (saveOptions: SaveOptions) => async (event?: React.SyntheticEvent) => {
+    event?.preventDefault();
+    if (await isLoaded(endpoint)) await form.handleSubmit((values) => save(values, saveOptions))();
+  };
   return {
     field: fields.field,
     number: fields.controlled,
@@ -75,7 +85,8 @@ export function useEndpointForm<
     focus: fields.focus,
     fill: (values: Partial<V>) => form.reset({ ...form.getValues(), ...values }, KEPT_WHEN_FILLED),
     frame: {
-      onSubmit: submit(),
+      onSubmit: submit({}),
+      onFocus: () => void isLoaded(endpoint),
       busy: form.formState.isSubmitting,
       tries: form.formState.submitCount,
       wrong: fields.wrong,
@@ -83,7 +94,7 @@ export function useEndpointForm<
       labels,
       savedMessage,
       marksRequired,
-      submitForAnother: another && form.handleSubmit((values) => save(values, { startsAnother: true })),
+      submitForAnother: another && submit({ startsAnother: true }),
       conflict: conflictResolution({ conflict, fromAnswer, form, settleConflict, submit }),
       isUnsaved,
       isRestored,
@@ -91,16 +102,46 @@ export function useEndpointForm<
   };
 }
 
+function findRequired<V extends FormValues, P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>({
+  endpoint,
+  toBody,
+  initial,
+}: EndpointFormOptions<V, P, B, A>): ReadonlySet<string> {
+  if (typeof endpoint === 'function') throw new Error('a form that marks required fields has its schema');
+  return requiredFields(endpoint.body, toBody, initial);
+}
+
+/** False if the script is missing: layout/missing-part.tsx reports that, and the next submit or focus tries again. */
+async function isLoaded<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: FormEndpoint<P, B, A>,
+): Promise<boolean> {
+  try {
+    await loadEndpoint(endpoint);
+    return true;
+  } catch (error) {
+    if (!isMissingScript(error)) throw error;
+    return false;
+  }
+}
+
 const KEPT_WHEN_FILLED = { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true } as const;
 
-function useCheckedForm<V extends FormValues>(
-  first: V,
-  resolver: Resolver<V, unknown, V>,
-): UseFormReturn<V, unknown, V> {
+function useCheckedForm<V extends FormValues, P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>({
+  endpoint,
+  initial,
+  toBody,
+  check,
+}: EndpointFormOptions<V, P, B, A>): UseFormReturn<V, unknown, V> {
   // The stored object may be refetched while the user types; the form keeps its initial values.
-  const [values] = useState(first);
-  // Revalidate while typing: if an error disappeared on blur, the layout would shift under the click that causes the blur.
-  return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onChange', shouldFocusError: false });
+  const [values] = useState(initial);
+  const loadBody = async () => (await loadEndpoint(endpoint)).body;
+  return useForm<V, unknown, V>({
+    values,
+    resolver: createResolver(loadBody, toBody, check),
+    // While typing: if an error disappeared on blur, the layout would shift under the click that causes the blur.
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
 }
 
 interface SaveInput<V extends FormValues, Body, Answer> {
@@ -157,7 +198,7 @@ interface ConflictInput<V extends FormValues, Stored> {
   readonly fromAnswer: ((answer: Stored) => V) | undefined;
   readonly form: UseFormReturn<V, unknown, V>;
   readonly settleConflict: (version: number) => void;
-  readonly submit: (atVersion: number) => () => Promise<void>;
+  readonly submit: (saveOptions: SaveOptions) => () => Promise<void>;
 }
 
 /** Both versions and the two solutions: 'Keep mine' overwrites the stored version, 'Take theirs' fills the form with it. */
@@ -170,7 +211,7 @@ function conflictResolution<V extends FormValues, Stored>(input: ConflictInput<V
     stored,
     keepMine: () => {
       settleConflict(conflict.version);
-      void submit(conflict.version)();
+      void submit({ atVersion: conflict.version })();
     },
     takeTheirs: () => {
       settleConflict(conflict.version);

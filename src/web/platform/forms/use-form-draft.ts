@@ -12,11 +12,14 @@ interface FormDraft {
 
 const drafts = draftStore<FormDraft>();
 
+/** What a form is sent to; a function if that is loaded later. */
+type FormAddress = { readonly method: string; readonly path: string } | (() => Promise<unknown>);
+
 interface DraftedForm<V extends FormValues> {
   readonly form: UseFormReturn<V, unknown, V>;
   readonly isUnsaved: () => boolean;
   readonly options: {
-    readonly endpoint: { readonly method: string; readonly path: string };
+    readonly endpoint: FormAddress;
     readonly params?: object | undefined;
     readonly initial: V;
     readonly version?: number;
@@ -27,7 +30,7 @@ interface DraftedForm<V extends FormValues> {
 export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }: DraftedForm<V>) {
   const { endpoint, params = {}, initial, version } = options;
   const isSecret = Object.keys(initial).some((name) => /password/i.test(name));
-  const draft = useDraft(drafts, `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`, () =>
+  const draft = useDraft(drafts, `${nameForm(endpoint, initial)} ${JSON.stringify(params)}`, () =>
     isSecret || !isUnsaved() ? null : { values: form.getValues(), version },
   );
   const restored = draft !== undefined && hasFieldsOf(draft.values, initial) ? draft.values : undefined;
@@ -42,6 +45,13 @@ export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }:
     version: restored === undefined ? version : draft?.version,
     isRestored: restored !== undefined && form.formState.isDirty,
   };
+}
+
+/** A form whose endpoint is loaded later is known by its fields; no two of these forms have the same. */
+function nameForm(endpoint: FormAddress, initial: FormValues): string {
+  return typeof endpoint === 'function'
+    ? Object.keys(initial).join(' ')
+    : `${endpoint.method} ${endpoint.path}`;
 }
 
 /** True if these are values of a form with these initial ones. */

@@ -1,12 +1,29 @@
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError } from '../api-client/call-error.ts';
 import { call, type CallInput } from '../api-client/call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
+/** An endpoint with its schemas. A form on a screen loads it when the form is used, because the code of schemas is large. */
+export type FormEndpoint<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> =
+  | LoadedEndpoint<P, B, A>
+  | (() => Promise<LoadedEndpoint<P, B, A>>);
+
+type LoadedEndpoint<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Endpoint<
+  Access,
+  P,
+  z.ZodType,
+  B,
+  A
+>;
+
+export const loadEndpoint = async <P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: FormEndpoint<P, B, A>,
+): Promise<LoadedEndpoint<P, B, A>> => (typeof endpoint === 'function' ? endpoint() : endpoint);
+
 export interface SendingOptions<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
-  readonly endpoint: Endpoint<Access, P, z.ZodType, B, A>;
+  readonly endpoint: FormEndpoint<P, B, A>;
   readonly params?: CallInput<P, z.ZodType, B>['params'];
   /** The version that was opened for editing, so that a concurrent edit is not overwritten. */
   readonly version?: number;
@@ -18,7 +35,11 @@ export interface Conflict<Stored> {
   readonly version: number;
 }
 
-const Versioned = z.object({ version: z.int() });
+/** The version of a stored object; undefined if it has none. */
+function versionOf(stored: unknown): number | undefined {
+  if (typeof stored !== 'object' || stored === null || !('version' in stored)) return undefined;
+  return typeof stored.version === 'number' ? stored.version : undefined;
+}
 
 /**
  * Sends a body once, however often the button is pressed. A retry of the same body after a failure uses the same
@@ -27,16 +48,26 @@ const Versioned = z.object({ version: z.int() });
 export function useSending<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   options: SendingOptions<P, B, A>,
 ) {
-  const { endpoint, params } = options;
   const running = useRef(false);
   const keys = useIdempotencyKey();
-  const [version, setVersion] = useState(options.version);
-  const [conflict, setConflict] = useState<Conflict<z.output<A>> | null>(null);
+  const { version, conflict, noteConflict, noteSaved, settleConflict } = useVersion<A>(options.version);
 
-  function noteConflict(error: CallError): void {
-    const stored = endpoint.answer.safeParse(error.current);
-    const at = Versioned.safeParse(error.current);
-    if (stored.success && at.success) setConflict({ stored: stored.data, version: at.data.version });
+  async function sendTo(
+    endpoint: LoadedEndpoint<P, B, A>,
+    body: z.input<B>,
+    ifMatch: number | undefined,
+  ): Promise<z.output<A>> {
+    const { params } = options;
+    try {
+      const idempotencyKey = endpoint.method === 'POST' ? keys.keyFor(body) : undefined;
+      const answer = await call(endpoint, { ...(params && { params }), body, ifMatch, idempotencyKey });
+      keys.forget();
+      noteSaved(answer);
+      return answer;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'edit_conflict') noteConflict(error, endpoint.answer);
+      throw error;
+    }
   }
 
   /** Returns null if another attempt is still running. Throws CallError. */
@@ -44,27 +75,37 @@ export function useSending<P extends z.ZodType, B extends z.ZodType, A extends z
     if (running.current) return null;
     running.current = true;
     try {
-      const idempotencyKey = endpoint.method === 'POST' ? keys.keyFor(body) : undefined;
-      const answer = await call(endpoint, { ...(params && { params }), body, ifMatch, idempotencyKey });
-      keys.forget();
-      setConflict(null);
-      const at = Versioned.safeParse(answer);
-      if (at.success && version !== undefined) setVersion(at.data.version);
-      return { answer };
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'edit_conflict') noteConflict(error);
-      throw error;
+      return { answer: await sendTo(await loadEndpoint(options.endpoint), body, ifMatch) };
     } finally {
       running.current = false;
     }
   }
 
-  function settleConflict(atVersion: number): void {
-    setConflict(null);
-    setVersion(atVersion);
-  }
-
   return { send, conflict, settleConflict };
+}
+
+/** The version that is edited, and the one that somebody else has stored. */
+function useVersion<A extends z.ZodType>(opened: number | undefined) {
+  const [version, setVersion] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict<z.output<A>> | null>(null);
+  return {
+    version,
+    conflict,
+    noteConflict: (error: CallError, answer: A) => {
+      const stored = answer.safeParse(error.current);
+      const at = versionOf(error.current);
+      if (stored.success && at !== undefined) setConflict({ stored: stored.data, version: at });
+    },
+    noteSaved: (answer: z.output<A>) => {
+      setConflict(null);
+      const at = versionOf(answer);
+      if (at !== undefined && version !== undefined) setVersion(at);
+    },
+    settleConflict: (atVersion: number) => {
+      setConflict(null);
+      setVersion(atVersion);
+    },
+  };
 }
 
 function useIdempotencyKey() {

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { toLocale, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/platform/common.ts';
@@ -15,8 +15,8 @@ import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 /** Loaded separately, because the sign-in page does not need it. */
 const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.tsx')).BottomBar);
 
-/** The frame around every screen. */
-export function Layout() {
+/** The frame around every screen. It is rendered at once, while the first screen is loading. */
+export function Layout({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(layoutTexts);
   const hiddenLabel = useTexts(commonTexts).hidden;
   const locale = toLocale(useLanguage());
@@ -37,15 +37,24 @@ export function Layout() {
         </a>
         <Header />
         <MissingPart />
-        <main id="content" tabIndex={-1} className="page-width grow outline-none">
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
-        <Footer />
+        {children}
         <PhoneTabs />
       </div>
     </DisplayPreferencesContext>
+  );
+}
+
+/** The screen, and the footer, which it would push down if that were rendered before. */
+export function Content() {
+  return (
+    <>
+      <main id="content" tabIndex={-1} className="page-width grow outline-none">
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
-import { useRenderLater } from '../ui/render-later.tsx';
+import type { ReactNode } from 'react';
 import { usePrinting } from '../ui/use-printing.ts';
+import { FirstScreenLater } from './first-screen-later.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -43,18 +42,8 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
           </div>
         )}
       </div>
-      <Content>{children}</Content>
+      {/* The title is rendered first. */}
+      <FirstScreenLater>{children}</FirstScreenLater>
     </div>
   );
-}
-
-/**
- * On the first screen, the title is rendered at once and the rest in small steps. Later screens are rendered at once, so that the
- * browser can restore the scroll position.
- */
-function Content({ children }: { readonly children: ReactNode }) {
-  const router = useRouter();
-  const [isFirst] = useState(router.state.resolvedLocation === undefined);
-  const isLater = useRenderLater();
-  return isFirst && !isLater ? null : children;
 }

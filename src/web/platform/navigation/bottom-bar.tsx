@@ -19,7 +19,6 @@ export function BottomBar() {
   if (tabs.length === 0) return null;
   return (
     <nav
-      id="bottom-bar"
       aria-label={texts.sections}
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] in-[body:has(#assistant)]:pr-15"
     >

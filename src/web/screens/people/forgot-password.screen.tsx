@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { forgotPassword } from '#api/people/auth';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { TextField } from '../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
@@ -34,7 +33,7 @@ function ForgotPasswordForm() {
   const serverText = useServerText();
   const [mail, setMail] = useState<'smtp' | 'outbox' | null>(null);
   const { field, frame } = useEndpointForm({
-    endpoint: forgotPassword,
+    endpoint: async () => (await import('#api/people/auth')).forgotPassword,
     initial: { email: '' },
     labels: { email: fields.email },
     toBody: (values) => values,

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { register, type Registration } from '#api/people/auth';
+import type { Registration } from '#api/people/auth';
 import { TaxIdField } from '../../people/account/tax-id-field.tsx';
 import type { CallErrorCode } from '../../platform/api-client/call-error.ts';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
@@ -65,7 +65,7 @@ function useRegisterForm(company: boolean) {
   const navigate = useNavigate();
   const language = useLanguage();
   return useEndpointForm({
-    endpoint: register,
+    endpoint: async () => (await import('#api/people/auth')).register,
     initial: NOBODY,
     labels: {
       username: texts.username,

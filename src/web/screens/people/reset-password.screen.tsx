@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { resetPassword } from '#api/people/auth';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { PasswordField } from '../../platform/forms/fields/password-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
@@ -62,7 +61,7 @@ function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { showPassword: showLabel, hidePassword: hideLabel } = useTexts(loginTexts);
   const serverText = useServerText();
   const { field, frame, control } = useEndpointForm({
-    endpoint: resetPassword,
+    endpoint: async () => (await import('#api/people/auth')).resetPassword,
     initial: { newPassword: '', confirmPassword: '' },
     labels: { newPassword: reset.newPassword, confirmPassword: reset.confirmPassword },
     toBody: ({ newPassword }) => ({ token, newPassword }),

@@ -1,5 +1,6 @@
 import { dayIn, type CalendarDate } from '#domain/calendar-date';
-import { MAX_FILE_LENGTH, type FetchFault } from '#api/portfolio/instruments/exchange-rates';
+import { MAX_ECB_FILE_LENGTH } from '#domain/money/ecb-file';
+import type { FetchFault } from '#api/portfolio/instruments/exchange-rates';
 import type { Config } from '../../../platform/config/config.ts';
 import { errorCode } from '../../../platform/database/is-database-unavailable.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -59,7 +60,7 @@ async function fetchAndStore(
 ): Promise<number> {
   const text = await fetchPinned(
     ratesUrl,
-    { hosts: [ratesUrl.host], contentTypes: CONTENT_TYPES, maxBytes: MAX_FILE_LENGTH, signal: stopping },
+    { hosts: [ratesUrl.host], contentTypes: CONTENT_TYPES, maxBytes: MAX_ECB_FILE_LENGTH, signal: stopping },
     surroundings,
   );
   const file = await readRatesFile(text, dayIn(config.timeZone, now()));

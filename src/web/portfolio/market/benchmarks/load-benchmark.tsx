@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { MAX_BENCHMARK_NAME_LENGTH } from '#api/portfolio/figures/benchmarks';
+import { MAX_BENCHMARK_NAME_LENGTH } from '#domain/returns/benchmark-files/benchmark-file';
 import { FileField } from '../../../platform/forms/fields/file-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { useToday } from '../../../platform/lists/use-today.ts';

@@ -1,7 +1,11 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BenchmarkFile, BenchmarkFileFault } from '#domain/returns/benchmark-files/benchmark-file';
+import {
+  MAX_BENCHMARK_FILE_LENGTH,
+  type BenchmarkFile,
+  type BenchmarkFileFault,
+} from '#domain/returns/benchmark-files/benchmark-file';
 import { readBenchmarkFileInSteps } from '#domain/returns/benchmark-files/read-benchmark-file';
-import { MAX_BENCHMARK_FILE_LENGTH, type BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
+import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import { readChosenText, runInSlices } from '../../../platform/forms/chosen-file.ts';
 import type { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { readEcbFileInSteps, type EcbFileFault } from '#domain/money/ecb-file';
+import { MAX_ECB_FILE_LENGTH, readEcbFileInSteps, type EcbFileFault } from '#domain/money/ecb-file';
 import { failure, success, type Result } from '#domain/result';
-import { MAX_FILE_LENGTH } from '#api/portfolio/instruments/exchange-rates';
 import { readChosenText, runInSlices } from '../../../platform/forms/chosen-file.ts';
 
 /** The text of a file of rates that the server will accept, or the reason why it would not. */
@@ -9,7 +8,7 @@ export async function readChosenFile(
   file: File,
   today: CalendarDate,
 ): Promise<Result<string, EcbFileFault | 'too-large' | 'unreadable'>> {
-  if (file.size > MAX_FILE_LENGTH) return failure('too-large');
+  if (file.size > MAX_ECB_FILE_LENGTH) return failure('too-large');
   const text = await readChosenText(file);
   if (text === undefined) return failure('unreadable');
   const read = await runInSlices(readEcbFileInSteps(text, today));

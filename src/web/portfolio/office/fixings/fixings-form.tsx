@@ -1,7 +1,11 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { readFixingsFile, type FixingRow, type FixingsFileFault } from '#domain/prices/fixings-file';
-import { MAX_FIXINGS, saveFixings } from '#api/portfolio/instruments/fixings';
+import {
+  MAX_FIXINGS,
+  readFixingsFile,
+  type FixingRow,
+  type FixingsFileFault,
+} from '#domain/prices/fixings-file';
 import { EndpointForm } from '../../../platform/forms/endpoint-form.tsx';
 import { parseNumber, textOrNull } from '../../../platform/forms/form-values.ts';
 import { RowsField } from '../../../platform/forms/rows-field/rows-field.tsx';
@@ -72,7 +76,7 @@ function OneForm({ indexes, saved, onSaved }: OneFormProps) {
   const [fault, setFault] = useState<FileFault | null>(null);
   const known = useId();
   const form = useEndpointForm({
-    endpoint: saveFixings,
+    endpoint: async () => (await import('#api/portfolio/instruments/fixings')).saveFixings,
     initial: { ...EMPTY, index: saved?.index ?? '' },
     labels: { index: texts.index, fixings: texts.title, pastFlows: texts.pastFlows },
     toBody: (values) => fixingsBody(values, file),

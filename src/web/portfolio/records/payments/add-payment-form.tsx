@@ -2,7 +2,6 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Bond } from '#api/portfolio/bonds';
 import type { DuePayments } from '#api/portfolio/due-payments';
 import type { BondId } from '#api/platform/ids';
-import { addMyPayment } from '#api/portfolio/payments';
 import { EndpointForm } from '../../../platform/forms/endpoint-form.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import { useMyDuePayments } from '../../../platform/queries/portfolio/due-payments.ts';
@@ -60,7 +59,7 @@ function FilledForm({
   const refreshPayments = useRefreshMyPayments(bondId);
   const { initial, chosen, choose } = useProposedPayment({ due, day });
   const form = useEndpointForm({
-    endpoint: addMyPayment,
+    endpoint: async () => (await import('#api/portfolio/payments')).addMyPayment,
     params: { bondId: String(bondId) },
     initial,
     labels: usePaymentLabels(),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { Payment } from '#api/portfolio/payments';
 import { CallError } from '../../../platform/api-client/call-error.ts';
@@ -11,10 +11,12 @@ import {
 import { paymentsTexts } from '../../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { EditPaymentDialog } from './payment-dialog.tsx';
 import { PaymentTable } from './payment-table.tsx';
+
+const EditPaymentDialog = lazyPart(async () => (await import('./payment-dialog.tsx')).EditPaymentDialog);
 
 interface OwnPaymentsProps {
   readonly bond: Bond;
@@ -42,13 +44,15 @@ export function OwnPayments({ bond, payments, showMessage }: OwnPaymentsProps) {
         actions={(payment) => <PaymentActions payment={payment} onEdit={setEdited} onRemove={remove} />}
       />
       {edited !== null && (
-        <EditPaymentDialog
-          bond={bond}
-          payment={edited}
-          isOwn
-          onSaved={saved}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <EditPaymentDialog
+            bond={bond}
+            payment={edited}
+            isOwn
+            onSaved={saved}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </>
   );
