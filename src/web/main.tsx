@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followScreens } from './platform/layout/first-screen-later.tsx';
 import { applyPreferences } from './platform/preferences/preferences.ts';
 import { router } from './routes.tsx';
 import { redirectToSetup } from './people/sign-in/lead-to-setup.ts';
@@ -21,7 +20,6 @@ followSession(() => {
   if (!isSignedIn) void router.invalidate();
 });
 followVisits(router.history);
-followScreens(router);
 redirectToSetup(router);
 // Moves the focus to the content of a new page, for screen readers.
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

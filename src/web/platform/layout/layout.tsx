@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { toLocale, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
+import { readSession } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/platform/common.ts';
 import { layoutTexts } from '../texts/platform/layout.ts';
@@ -15,7 +16,10 @@ import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 /** Loaded separately, because the sign-in page does not need it. */
 const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.tsx')).BottomBar);
 
-/** The frame around every screen. It is rendered at once, while the first screen is loading. */
+/** The header of a signed-in user is rendered while the scripts of the first screen are loading. /login does not wait for scripts. */
+const startsSignedIn = readSession() !== null;
+
+/** The frame around every screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(layoutTexts);
   const hiddenLabel = useTexts(commonTexts).hidden;
@@ -35,8 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         >
           {texts.skip}
         </a>
-        <Header />
-        <MissingPart />
+        {startsSignedIn && <Top />}
         {children}
         <PhoneTabs />
       </div>
@@ -48,12 +51,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export function Content() {
   return (
     <>
+      {!startsSignedIn && <Top />}
       <main id="content" tabIndex={-1} className="page-width grow outline-none">
         <Suspense>
           <Outlet />
         </Suspense>
       </main>
       <Footer />
+    </>
+  );
+}
+
+function Top() {
+  return (
+    <>
+      <Header />
+      <MissingPart />
     </>
   );
 }

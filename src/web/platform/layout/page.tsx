@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePrinting } from '../ui/use-printing.ts';
-import { FirstScreenLater } from './first-screen-later.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -42,8 +41,7 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
           </div>
         )}
       </div>
-      {/* The title is rendered first. */}
-      <FirstScreenLater>{children}</FirstScreenLater>
+      {children}
     </div>
   );
 }
