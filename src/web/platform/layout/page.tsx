@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useRenderLater } from '../ui/render-later.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
@@ -41,7 +43,18 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
           </div>
         )}
       </div>
-      {children}
+      <Content>{children}</Content>
     </div>
   );
+}
+
+/**
+ * On the first screen, the title is rendered at once and the rest in small steps. Later screens are rendered at once, so that the
+ * browser can restore the scroll position.
+ */
+function Content({ children }: { readonly children: ReactNode }) {
+  const router = useRouter();
+  const [isFirst] = useState(router.state.resolvedLocation === undefined);
+  const isLater = useRenderLater();
+  return isFirst && !isLater ? null : children;
 }
