@@ -49,6 +49,23 @@ describe('a script that cannot be loaded', () => {
     });
   });
 
+  test('for checking a form is loaded again when it is sent again', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await openNewPayment(page);
+      await page.route('**/assets/schemas-*.js', (route) => route.abort('connectionfailed'));
+      await page.getByLabel('Profit').fill('12.34');
+      const add = page.getByRole('main').getByRole('button', { name: 'Add Payment' });
+      await add.click();
+      const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await message.waitFor();
+      expect(await page.getByLabel('Profit').inputValue()).toBe('12.34');
+      await page.unroute('**/assets/schemas-*.js');
+      await add.click();
+      await page.getByText('Payment added!').waitFor();
+      expectMissingScript('schemas-');
+    });
+  });
+
   test('of the next screen leaves the page open without a connection', async () => {
     await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectOffline }) => {
       await signIn(page, demo.owner);
