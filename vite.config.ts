@@ -31,7 +31,7 @@ const AROUND = [
 const BOND_DIALOGS = [inWeb('portfolio', 'records', 'bonds', 'changes', 'bond-dialogs.tsx')];
 
 /**
- * Only forms use schemas, and load them when they are used (src/web/platform/forms/use-sending.ts); queries use the shapes of answers
+ * Only forms use schemas, and load them when they are used (src/web/platform/forms/form-endpoint.ts); queries use the shapes of answers
  * instead (scripts/web/answer-shapes.mjs).
  */
 const ZOD = /node_modules[\\/]zod[\\/]/;

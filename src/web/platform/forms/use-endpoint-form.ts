@@ -11,15 +11,9 @@ import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
 import { createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
-import { isMissingScript } from '../ui/missing-script.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import {
-  loadEndpoint,
-  useSending,
-  type Conflict,
-  type FormEndpoint,
-  type SendingOptions,
-} from './use-sending.ts';
+import { isLoaded, loadEndpoint, whenLoaded } from './form-endpoint.ts';
+import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
 export interface EndpointFormOptions<
   V extends FormValues,
@@ -65,63 +59,54 @@ export function useEndpointForm<
   B extends z.ZodType,
   A extends z.ZodType,
 >(options: EndpointFormOptions<V, P, B, A>) {
-  const { endpoint, labels, fromAnswer, another, marksRequired = false } = options;
   const form = useCheckedForm(options);
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { version, isRestored } = useFormDraft({ form, isUnsaved, options });
   const { send, conflict, settleConflict } = useSending({ ...options, version });
-  const [required] = useState(() => (marksRequired ? findRequired(options) : null));
-  const fields = useFields(form, { labels, required });
+  const fields = useFields(form, { labels: options.labels, required: useRequired(options) });
   const { save, failure, savedMessage } = useSave({ ...options, ...fields, form, send, noteSaved });
-  const submit = (saveOptions: SaveOptions) => async (event?: React.SyntheticEvent) => {
-    event?.preventDefault();
-    if (await isLoaded(endpoint)) await form.handleSubmit((values) => save(values, saveOptions))();
+  const submit = (saveOptions: SaveOptions) => {
+    const submitLoaded = form.handleSubmit((values) => save(values, saveOptions));
+    return whenLoaded(options.endpoint, submitLoaded);
   };
   return {
     field: fields.field,
     number: fields.controlled,
     date: fields.controlled,
-    control: form.control,
     focus: fields.focus,
+    control: form.control,
     fill: (values: Partial<V>) => form.reset({ ...form.getValues(), ...values }, KEPT_WHEN_FILLED),
     frame: {
       onSubmit: submit({}),
-      onFocus: () => void isLoaded(endpoint),
+      onFocus: () => void isLoaded(options.endpoint),
       busy: form.formState.isSubmitting,
       tries: form.formState.submitCount,
       wrong: fields.wrong,
       failure: conflict === null ? failure : null,
-      labels,
+      labels: options.labels,
       savedMessage,
-      marksRequired,
-      submitForAnother: another && submit({ startsAnother: true }),
-      conflict: conflictResolution({ conflict, fromAnswer, form, settleConflict, submit }),
+      marksRequired: options.marksRequired ?? false,
+      submitForAnother: options.another && submit({ startsAnother: true }),
+      conflict: conflictResolution({ ...options, conflict, form, settleConflict, submit }),
       isUnsaved,
       isRestored,
     },
   };
 }
 
-function findRequired<V extends FormValues, P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>({
+/** The fields that are marked as required; null if the form marks none. */
+function useRequired<V extends FormValues, P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>({
   endpoint,
   toBody,
   initial,
-}: EndpointFormOptions<V, P, B, A>): ReadonlySet<string> {
-  if (typeof endpoint === 'function') throw new Error('a form that marks required fields has its schema');
-  return requiredFields(endpoint.body, toBody, initial);
-}
-
-/** False if the script is missing: layout/missing-part.tsx reports that, and the next submit or focus tries again. */
-async function isLoaded<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  endpoint: FormEndpoint<P, B, A>,
-): Promise<boolean> {
-  try {
-    await loadEndpoint(endpoint);
-    return true;
-  } catch (error) {
-    if (!isMissingScript(error)) throw error;
-    return false;
-  }
+  marksRequired = false,
+}: EndpointFormOptions<V, P, B, A>): ReadonlySet<string> | null {
+  const [required] = useState(() => {
+    if (!marksRequired) return null;
+    if (typeof endpoint === 'function') throw new Error('a form that marks required fields has its schema');
+    return requiredFields(endpoint.body, toBody, initial);
+  });
+  return required;
 }
 
 const KEPT_WHEN_FILLED = { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true } as const;
@@ -195,7 +180,7 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
 
 interface ConflictInput<V extends FormValues, Stored> {
   readonly conflict: Conflict<Stored> | null;
-  readonly fromAnswer: ((answer: Stored) => V) | undefined;
+  readonly fromAnswer?: (answer: Stored) => V;
   readonly form: UseFormReturn<V, unknown, V>;
   readonly settleConflict: (version: number) => void;
   readonly submit: (saveOptions: SaveOptions) => () => Promise<void>;

@@ -1,26 +1,9 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError } from '../api-client/call-error.ts';
 import { call, type CallInput } from '../api-client/call.ts';
+import { loadEndpoint, type FormEndpoint, type LoadedEndpoint } from './form-endpoint.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-
-/** An endpoint with its schemas. A form on a screen loads it when the form is used, because the code of schemas is large. */
-export type FormEndpoint<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> =
-  | LoadedEndpoint<P, B, A>
-  | (() => Promise<LoadedEndpoint<P, B, A>>);
-
-type LoadedEndpoint<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Endpoint<
-  Access,
-  P,
-  z.ZodType,
-  B,
-  A
->;
-
-export const loadEndpoint = async <P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  endpoint: FormEndpoint<P, B, A>,
-): Promise<LoadedEndpoint<P, B, A>> => (typeof endpoint === 'function' ? endpoint() : endpoint);
 
 export interface SendingOptions<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
   readonly endpoint: FormEndpoint<P, B, A>;
