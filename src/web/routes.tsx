@@ -10,7 +10,7 @@ import { bondListInAddress, adminListInAddress } from './portfolio/records/bonds
 import { etfOrShareListInAddress } from './portfolio/records/etfs-and-shares/etf-or-share-list.ts';
 import { overviewInAddress } from './portfolio/figures/overview/overview-in-address.ts';
 import { positionsInAddress } from './portfolio/figures/positions/positions-in-address.ts';
-import { Content, Layout } from './platform/layout/layout.tsx';
+import { Layout } from './platform/layout/layout.tsx';
 import { ErrorScreen } from './platform/layout/error-screen.tsx';
 import { holderInAddress } from './portfolio/transfer/imports/holder-in-address.ts';
 import { isinInAddress } from './portfolio/office/redenomination/isin-in-address.ts';
@@ -29,7 +29,7 @@ import * as screen from './screens.ts';
 
 /** One line for each path; the screens are in screens.ts. */
 const root = createRootRoute({
-  component: Content,
+  component: Layout,
   notFoundComponent: lazyRouteComponent(() => import('./platform/layout/not-found.tsx'), 'NotFound'),
 });
 const queries = createRoute({
@@ -144,7 +144,6 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  InnerWrap: Layout,
   defaultErrorComponent: ErrorScreen,
   defaultPreload: 'intent',
   scrollRestoration: true,

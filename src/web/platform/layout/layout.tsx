@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { toLocale, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
-import { readSession } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/platform/common.ts';
 import { layoutTexts } from '../texts/platform/layout.ts';
@@ -16,11 +15,8 @@ import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 /** Loaded separately, because the sign-in page does not need it. */
 const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.tsx')).BottomBar);
 
-/** The header of a signed-in user is rendered while the scripts of the first screen are loading. /login does not wait for scripts. */
-const startsSignedIn = readSession() !== null;
-
 /** The frame around every screen. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout() {
   const texts = useTexts(layoutTexts);
   const hiddenLabel = useTexts(commonTexts).hidden;
   const locale = toLocale(useLanguage());
@@ -39,35 +35,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         >
           {texts.skip}
         </a>
-        {startsSignedIn && <Top />}
-        {children}
+        <Header />
+        <MissingPart />
+        <main id="content" tabIndex={-1} className="page-width grow outline-none">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
         <PhoneTabs />
       </div>
     </DisplayPreferencesContext>
-  );
-}
-
-/** The screen, and the footer, which it would push down if that were rendered before. */
-export function Content() {
-  return (
-    <>
-      {!startsSignedIn && <Top />}
-      <main id="content" tabIndex={-1} className="page-width grow outline-none">
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Footer />
-    </>
-  );
-}
-
-function Top() {
-  return (
-    <>
-      <Header />
-      <MissingPart />
-    </>
   );
 }
 
