@@ -13,11 +13,9 @@ import './print.css';
 // configuration directly, because its own function would add zod to the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyPreferences();
-// After signing out, here or in another tab, the guards of the current page run again. page-start.js sets the attribute first.
+// After signing out, here or in another tab, the guards of the current page run again.
 followSession(() => {
-  const isSignedIn = readSession() !== null;
-  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
-  if (!isSignedIn) void router.invalidate();
+  if (readSession() === null) void router.invalidate();
 });
 followVisits(router.history);
 redirectToSetup(router);

@@ -9,10 +9,7 @@ import { isMissingScript } from './platform/ui/missing-script.ts';
 const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {
     try {
-      const screen = await load();
-      // Its scripts were run in this task. It is rendered in another one, so that a slow phone can respond in between.
-      await new Promise((resolve) => setTimeout(resolve));
-      return screen;
+      return await load();
     } catch (error) {
       if (!isMissingScript(error) || (await isServerReady())) throw error;
       throw new Error('The server could not be reached.', { cause: error });

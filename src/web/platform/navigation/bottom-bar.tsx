@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { navigationTexts } from '../texts/platform/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,6 +16,7 @@ export function BottomBar() {
   const isWide = useWideScreen();
   const path = useLocation({ select: (location) => location.pathname });
   const tabs = listTabs(useSession(), path);
+  useSignedInMark();
   if (isWide) return null;
   if (tabs.length === 0) return null;
   return (
@@ -39,4 +41,15 @@ export function BottomBar() {
       })}
     </nav>
   );
+}
+
+/** The mark that page-start.js sets if the page is opened by a signed-in user: styles.css reserves the height of the tabs. */
+function useSignedInMark(): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset['signedIn'] = '';
+    return () => {
+      delete page.dataset['signedIn'];
+    };
+  }, []);
 }
