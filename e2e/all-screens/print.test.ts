@@ -12,6 +12,7 @@ import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
+import { delayAnswer } from '../support/demo-site.ts';
 import { countIn, printedPages } from '../support/pdf.ts';
 import { expectWholeList } from '../support/expect-whole-list.ts';
 import { addPrintedHoldings, readIsins } from '../support/printed-holdings.ts';
@@ -59,16 +60,8 @@ const asReader = ({ who, look = DESKTOP }: Reader, journey: (page: Page) => Prom
     await journey(page);
   });
 
-/** Holds back the further pages of a list until released, because rendering for print brings the end of the list into sight. */
-async function holdFurtherPages(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/[?&]cursor=/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
+/** Rendering for print brings the end of the list into sight. */
+const FURTHER_PAGES = /[?&]cursor=/;
 
 describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) => {
   const texts = bondsTexts[look.language];
@@ -130,19 +123,16 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test.each(['/overview', '/returns'])(
-    '%s prints every security, also those behind a button',
-    async (path) => {
-      const isins = readIsins('bond', SEVERAL);
-      await asReader({ who: holders[SEVERAL], look }, async (page) => {
-        await page.goto(path);
-        // The largest of all comes first.
-        await page.getByText(readIsins('etf', SEVERAL).at(-1)!).first().waitFor();
-        const printed = (await printedPages(page)).join(' ');
-        for (const isin of isins) expect(printed).toContain(isin);
-      });
-    },
-  );
+  test.each(['/overview', '/returns'])('%s prints all securities', async (path) => {
+    const isins = readIsins('bond', SEVERAL);
+    await asReader({ who: holders[SEVERAL], look }, async (page) => {
+      await page.goto(path);
+      // The largest of all comes first.
+      await page.getByText(readIsins('etf', SEVERAL).at(-1)!).first().waitFor();
+      const printed = (await printedPages(page)).join(' ');
+      for (const isin of isins) expect(printed).toContain(isin);
+    });
+  });
 
   if (look.width === 390) {
     test('the search is named, and rows that do not match are not printed', async () => {
@@ -212,13 +202,13 @@ describe('printed by the administrator', () => {
         .getByText(/^Anna /)
         .first()
         .waitFor();
-      const further = await holdFurtherPages(page);
+      const letFurtherPagesThrough = await delayAnswer(page, FURTHER_PAGES);
       expect(countIn(await printedPages(page), printTexts.en.goesOn)).toBe(1);
       await page.evaluate(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
       });
       await page.keyboard.press('Control+p');
-      further.release();
+      letFurtherPagesThrough();
       await page.locator('html[data-printed]').waitFor();
       const pages = await printedPages(page);
       expect(countIn(pages, printTexts.en.goesOn)).toBe(0);

@@ -62,7 +62,7 @@ export async function expectTexts(page: Page, ...texts: readonly string[]): Prom
 }
 
 /** Delays these requests until the returned function is called. */
-export async function delayAnswer(page: Page, calls: string): Promise<() => void> {
+export async function delayAnswer(page: Page, calls: string | RegExp): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(calls, async (route) => {

@@ -24,18 +24,16 @@ const KINDS: Record<CalendarLanguage, Record<IncomeKind, string>> = {
   bg: { coupon: 'Купон', redemption: 'Падеж', dividend: 'Дивидент' },
 };
 const ESTIMATED: Record<CalendarLanguage, string> = { en: 'estimated', bg: 'по оценка' };
-/** Between thousands (in Bulgarian a no-break space), and before the decimals. */
-const MARKS: Record<CalendarLanguage, { readonly group: string; readonly decimal: string }> = {
-  en: { group: ',', decimal: '.' },
-  bg: { group: '\u00a0', decimal: ',' },
+/** As the screens write amounts. */
+const AMOUNT_FORMATS: Record<CalendarLanguage, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  bg: new Intl.NumberFormat('bg-BG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
 type NamedEvent = IncomeEvent & { readonly name: string | null };
 
 function amountText(amount: Decimal, currency: string, language: CalendarLanguage): string {
-  const { group, decimal } = MARKS[language];
-  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
-  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)}${decimal}${cents} ${currency}`;
+  return `${AMOUNT_FORMATS[language].format(amount.toNumber())} ${currency}`;
 }
 
 /** 'Coupon BG2030026111, Bulgaria 2.25% 2028: 1,112.50 EUR'. */

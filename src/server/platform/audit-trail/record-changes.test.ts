@@ -84,7 +84,6 @@ describe('the audit entries of a write', () => {
     expect(entries).toMatchObject([{ action: 'changed', target_id: bondId }]);
     expect(entries[0]?.changes).toEqual({
       market_price: [98.1, 98.4],
-      market_price_on: [null, '2026-03-02'],
       notes: null,
     });
   });

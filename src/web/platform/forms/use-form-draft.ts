@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftStore } from '../session/drafts.ts';
-import { useDraft } from '../session/use-draft.ts';
+import { useDraft, useKeptDraft } from '../session/use-draft.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The values of a form, and the version that was edited: somebody may have changed it while the user was signed out. */
@@ -30,9 +30,10 @@ interface DraftedForm<V extends FormValues> {
 export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }: DraftedForm<V>) {
   const { endpoint, params = {}, initial, version } = options;
   const isSecret = Object.keys(initial).some((name) => /password/i.test(name));
-  const draft = useDraft(drafts, `${nameForm(endpoint, initial)} ${JSON.stringify(params)}`, () =>
-    isSecret || !isUnsaved() ? null : { values: form.getValues(), version },
-  );
+  const key = `${nameForm(endpoint, initial)} ${JSON.stringify(params)}`;
+  const draft = useDraft(drafts, key);
+  const readTyped = () => (isSecret || !isUnsaved() ? null : { values: form.getValues(), version });
+  useKeptDraft(drafts, { key, readTyped });
   const restored = draft !== undefined && hasFieldsOf(draft.values, initial) ? draft.values : undefined;
   const restore = useEffectEvent(() => {
     if (restored !== undefined) form.reset(restored, { keepDefaultValues: true });

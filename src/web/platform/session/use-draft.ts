@@ -2,20 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftStore } from './drafts.ts';
 import { followSession, readSession } from './session.ts';
 
-/**
- * Keeps what was typed if the session ends, and returns what was kept when the same user comes back. `readTyped` returns null if
- * nothing would be lost.
- */
-export function useDraft<Draft>(
-  store: DraftStore<Draft>,
-  key: string,
-  readTyped: () => Draft | null,
-): Draft | undefined {
-  const [userId] = useState(() => readSession()?.userId);
+/** What was kept when the session ended, if the same user is back. */
+export function useDraft<Draft>(store: DraftStore<Draft>, key: string): Draft | undefined {
   const [draft] = useState(() => store.find(key));
   useEffect(() => {
     store.forget(key);
   }, [store, key]);
+  return draft;
+}
+
+interface KeptDraft<Draft> {
+  readonly key: string;
+  /** Returns null if nothing would be lost. */
+  readonly readTyped: () => Draft | null;
+}
+
+/** Keeps what was typed if the session ends. */
+export function useKeptDraft<Draft>(store: DraftStore<Draft>, { key, readTyped }: KeptDraft<Draft>): void {
+  const [userId] = useState(() => readSession()?.userId);
   const keep = useEffectEvent(() => {
     if (userId === undefined || readSession() !== null) return;
     const typed = readTyped();
@@ -26,5 +30,4 @@ export function useDraft<Draft>(
     const unfollow = followSession(() => keep());
     return unfollow;
   }, []);
-  return draft;
 }

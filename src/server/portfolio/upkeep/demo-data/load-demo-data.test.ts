@@ -222,12 +222,10 @@ const WHOLE_LIFE = [
   ['2028-01-21', '0.00', '112.50', '10000.00', '10112.50', '436.44', '10112.50', '0.00'],
 ];
 
-describe('the coupons of a demo bond', () => {
-  it('are paid on what is left after a sale', async () => {
-    await load(calendarDate('2026-11-26'));
-    const bond = await findBond('DE000BU2Z031', 'Demo Person');
-    expect((await findPayments(bond)).map(({ profit }) => profit)).toEqual(['390.00', '260.00']);
-  });
+it('the coupons of a demo bond are paid on what is left after a sale', async () => {
+  await load(calendarDate('2026-11-26'));
+  const bond = await findBond('DE000BU2Z031', 'Demo Person');
+  expect((await findPayments(bond)).map(({ profit }) => profit)).toEqual(['390.00', '260.00']);
 });
 
 describe('the cash flows of a demo bond', () => {

@@ -3,7 +3,7 @@ import type { PriceRow } from '#domain/prices/read-price-rows';
 import type { PricedInstrument, PriceInput, PricePreviewRow } from '#api/portfolio/instruments/prices';
 import type { FieldError } from '#api/errors';
 import { draftStore } from '../../../platform/session/drafts.ts';
-import { useDraft } from '../../../platform/session/use-draft.ts';
+import { useDraft, useKeptDraft } from '../../../platform/session/use-draft.ts';
 import { usePricePreview } from '../../../platform/queries/portfolio/instruments/prices.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { answeredInput } from '../../market/prices/answered-input.ts';
@@ -35,14 +35,15 @@ export interface DeskRow {
 type DeskDraft = Pick<DeskState, 'entries' | 'dayForAll'>;
 
 const drafts = draftStore<DeskDraft>();
+/** There is one desk. */
+const DRAFT = 'desk';
 
 /** State of the price desk: the entries, their preview, and the prices that can be saved. */
 export function usePriceDesk(listed: readonly PricedInstrument[], today: string) {
-  const draft: DeskDraft | undefined = useDraft(drafts, '', (): DeskDraft | null =>
-    entries.size === 0 ? null : { entries, dayForAll },
-  );
+  const draft = useDraft(drafts, DRAFT);
   const [entries, setEntries] = useState<PriceEntries>(draft?.entries ?? new Map());
   const [dayForAll, setDayForAll] = useState(draft?.dayForAll ?? today);
+  useKeptDraft(drafts, { key: DRAFT, readTyped: () => (entries.size === 0 ? null : { entries, dayForAll }) });
   const [quotation, setQuotation] = useState<BondQuotation>('clean');
   const [source, setSource] = useState<'entered' | 'file'>('entered');
   const previewed = useDeskRows(listed, { entries, dayForAll, quotation });
