@@ -5,7 +5,7 @@ export interface EditingColumn {
   readonly key: ColumnKey;
   readonly header: string;
   readonly field: string;
-  readonly content: 'text' | 'direction' | 'decimal' | 'day' | 'flag';
+  readonly content: 'text' | 'direction' | 'decimal' | 'integer' | 'day' | 'flag';
   /** Identifies the holding of the line; changed in the holding's own line. */
   readonly isFixed?: true;
 }
@@ -79,7 +79,7 @@ export const EDITING_SHEETS: Readonly<Record<EditingKind, EditingSheet>> = {
       ...DAYS,
       { key: 'couponPercent', header: 'Coupon (%)', field: 'cupon', content: 'decimal' },
       { key: 'maturityDate', header: 'Maturity Date', field: 'maturityDate', content: 'day' },
-      { key: 'couponFrequency', header: 'Coupons a Year', field: 'couponFrequency', content: 'decimal' },
+      { key: 'couponFrequency', header: 'Coupons a Year', field: 'couponFrequency', content: 'integer' },
       { key: 'dayCount', header: 'Day Count', field: 'dayCount', content: 'text' },
       { key: 'issueDate', header: 'Issue Date', field: 'issueDate', content: 'day' },
       { key: 'firstCouponDate', header: 'First Coupon', field: 'firstCouponDate', content: 'day' },

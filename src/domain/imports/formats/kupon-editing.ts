@@ -18,7 +18,7 @@ import type { EditedRow, ImportedCashFlow, ImportedEntry, ImportedHolding } from
 import type { FormatPart, ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-const CONTENTS = { text, direction: text, flag: text, decimal, day } as const;
+const CONTENTS = { text, direction: text, flag: text, decimal, integer: decimal, day } as const;
 
 function toColumns({ columns }: EditingSheet): Columns {
   const named = columns.map(({ key, header, content }): [string, Column] => [key, CONTENTS[content](header)]);

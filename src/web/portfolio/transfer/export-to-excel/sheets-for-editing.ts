@@ -15,6 +15,7 @@ const FORMATS: Readonly<Record<EditingColumn['content'], CellFormat>> = {
   direction: 'text',
   flag: 'text',
   decimal: 'twoToFourPlaces',
+  integer: 'noPlaces',
   day: 'day',
 };
 const WIDTH = 16;

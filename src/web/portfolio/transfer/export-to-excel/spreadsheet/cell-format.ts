@@ -1,6 +1,7 @@
 /** The number format of a column. The value itself is always stored in full. */
 export const NUMBER_FORMATS = {
   amount: '#,##0.00',
+  noPlaces: '0',
   twoPlaces: '0.00',
   twoToFourPlaces: '0.00##',
   fourPlaces: '0.0000',

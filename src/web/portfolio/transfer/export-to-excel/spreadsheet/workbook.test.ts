@@ -81,7 +81,7 @@ describe('a text in a workbook', () => {
 });
 
 describe('a figure in a workbook', () => {
-  it.each(['amount', 'twoPlaces', 'twoToFourPlaces', 'fourPlaces', 'fivePlaces'] as const)(
+  it.each(['amount', 'noPlaces', 'twoPlaces', 'twoToFourPlaces', 'fourPlaces', 'fivePlaces'] as const)(
     'is a number with all its decimals, shown as %s',
     async (format) => {
       const figures = [0, -0.02738, 98.1234, 1e13, -12_345_678_901.23, 0.00001];
