@@ -30,6 +30,11 @@ export interface PortfolioRisk {
 
 const BASIS_POINT = '0.0001';
 
+/** What a value loses if its yield rises by one basis point, in the value's currency, unrounded. */
+export function lostPerBasisPoint(value: Decimal, modifiedDuration: number): Decimal {
+  return value.times(modifiedDuration).times(BASIS_POINT);
+}
+
 /** Computes the risk while bonds are added one by one, so that a large portfolio does not block the server. */
 export interface RiskSum {
   add(bond: BondExposure): void;
@@ -60,7 +65,7 @@ export function createRiskSum(): RiskSum {
         { keys: keyRates, weight: 1 - weight },
         { keys: keyRateDurations(bond), weight },
       ]);
-      const dv01 = bond.value.times(risk.modifiedDuration).times(BASIS_POINT);
+      const dv01 = lostPerBasisPoint(bond.value, risk.modifiedDuration);
       dv01s.set(currency, dv01s.get(currency)?.plus(dv01) ?? dv01);
     },
     total() {
@@ -68,7 +73,7 @@ export function createRiskSum(): RiskSum {
       return {
         value,
         ...{ macaulayDuration, modifiedDuration, convexity, keyRates, yieldByValue },
-        dv01: value.times(modifiedDuration).times(BASIS_POINT),
+        dv01: lostPerBasisPoint(value, modifiedDuration),
         dv01ByCurrency: [...dv01s].map(([currency, amount]) => ({ currency, amount })),
         yieldByValueAndDuration: durationTimesYield / modifiedDuration,
       };

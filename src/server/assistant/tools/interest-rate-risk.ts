@@ -55,22 +55,35 @@ function riskFacts(risk: RiskOnWire) {
   };
 }
 
+/** Undefined if all bonds fit. */
+async function isinsThatFit(
+  portfolio: Portfolio,
+  filter: HoldingFilter,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!isNarrowing({ ...filter, kinds: undefined })) return undefined;
+  return new Set((await findHoldings(portfolio, filter)).map(({ isin }) => isin));
+}
+
 export const interestRateRisk = tool({
   name: 'interest_rate_risk',
   description:
-    'The interest-rate risk of all bonds held: durations, convexity, the cost of a basis point (DV01), key-rate durations, the change in value if all yields move, yields by currency',
-  input: z.object({}),
-  run: async ({ db, scope, today }) => riskFacts(await findRisk({ db, scope }, today)),
+    'The interest-rate risk of all bonds held, or of those that fit: durations, convexity, the cost of a basis point (DV01), also of each bond, key-rate durations, the change in value if all yields move, yields by currency',
+  input: z.object({ filter: holdingFilter.default({}) }),
+  run: async (portfolio, { filter }) => {
+    const { db, scope, today } = portfolio;
+    const isins = await isinsThatFit(portfolio, filter);
+    const { risk, byBond } = await findRisk({ db, scope }, { today, isins });
+    return {
+      ...riskFacts(risk),
+      lostPerBasisPointByBond: byBond.map(({ isin, dv01 }) => ({ isin, inEuro: euroFact(dv01.toNumber()) })),
+    };
+  },
 });
 
 function mostMoved({ holdings }: ScenarioOnWire) {
   const { length } = holdings;
   if (length <= 2 * MAX_AT_EACH_END) return holdings;
   return [...holdings.slice(0, MAX_AT_EACH_END), ...holdings.slice(length - MAX_AT_EACH_END)];
-}
-
-async function isinsThatFit(portfolio: Portfolio, filter: HoldingFilter): Promise<ReadonlySet<string>> {
-  return new Set((await findHoldings(portfolio, filter)).map(({ isin }) => isin));
 }
 
 export const rateScenario = tool({
@@ -80,9 +93,7 @@ export const rateScenario = tool({
   input: ScenarioBody.safeExtend({ filter: holdingFilter.default({}) }),
   run: async (portfolio, { filter, ...scenario }) => {
     const { db, scope, today } = portfolio;
-    const isins = isNarrowing({ ...filter, kinds: undefined })
-      ? await isinsThatFit(portfolio, filter)
-      : undefined;
+    const isins = await isinsThatFit(portfolio, filter);
     const found = await computeScenario({ db, scope }, today, { ...scenario, isins });
     const { parallel, keys = [] } = scenario;
     return {

@@ -51,18 +51,6 @@ const lostByCurrency = ({ lostPerBasisPoint: { byCurrency } }: Risk, { whole, mo
 
 const OF_BONDS: readonly Measure[] = ['modified-duration', 'duration'];
 
-type Scenario = Awaited<ReturnType<Tools['rateScenario']['run']>>;
-
-/** What a basis point costs: the mean of a move up and one down. */
-function costOf(
-  rise: Scenario['change'] | undefined,
-  fall: Scenario['change'] | undefined,
-  { euro }: Speech,
-) {
-  const isKnown = rise && fall && !('notKnown' in rise) && !('notKnown' in fall);
-  return isKnown ? euro(fall.amount.minus(rise.amount).div(2)) : '–';
-}
-
 /** Of each bond its durations and what a basis point costs, the most sensitive one first; of a part its cost, too. */
 const riskByBond: Answer = async ({ filter: asked }, tools, speech) => {
   const { texts, whole, money, selection } = speech;
@@ -70,20 +58,20 @@ const riskByBond: Answer = async ({ filter: asked }, tools, speech) => {
   const order = { by: OF_BONDS[0], order: 'highest-first' } as const;
   const found = await tools.listHoldings.run({ filter, ...order, show: [...OF_BONDS], most: MAX_ROWS });
   if (found.count === 0) return reply({}, texts.rateShift.none);
-  const rise = await tools.rateScenario.run({ parallel: 1, filter });
-  const fall = await tools.rateScenario.run({ parallel: -1, filter });
-  const changeOf = ({ holdings }: Scenario, isin: string) =>
-    holdings.find((one) => one.isin === isin)?.change;
+  const { bondValue, lostPerBasisPoint, lostPerBasisPointByBond } = await tools.interestRateRisk.run({
+    filter,
+  });
+  const lostBy = new Map(lostPerBasisPointByBond.map(({ isin, inEuro }) => [isin, money(inEuro)]));
   return reply(
     found,
     isNarrowing({ ...asked, kinds: undefined }) &&
-      whole.riskOfPart(selection(filter), money(rise.valueBefore), costOf(rise.change, fall.change, speech)),
+      whole.riskOfPart(selection(filter), money(bondValue), money(lostPerBasisPoint.inEuro)),
     speech.table(
       [texts.columns.isin, ...OF_BONDS.map((one) => texts.measures[one]), 'DV01'],
       found.holdings.map((one) => [
         one.isin,
         ...OF_BONDS.map((measure) => speech.measure(one, measure) ?? '–'),
-        costOf(changeOf(rise, one.isin), changeOf(fall, one.isin), speech),
+        lostBy.get(one.isin) ?? '–',
       ]),
       found.count,
     ),

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
-import { createRiskSum, type RiskSum } from '#domain/portfolio/risk/portfolio-risk';
+import { createRiskSum, lostPerBasisPoint, type RiskSum } from '#domain/portfolio/risk/portfolio-risk';
 import { createYieldSum, type YieldSum } from '#domain/portfolio/risk/portfolio-yield';
 import { parallelShift } from '#domain/portfolio/risk/scenarios';
 import type { RiskOnWire } from '#api/portfolio/figures/risk';
@@ -81,24 +81,45 @@ async function yieldsOnWire(sums: ReadonlyMap<Currency, YieldSum>): Promise<Risk
   return yields;
 }
 
-/** The interest-rate risk of all held bonds at today's prices and rates. */
-export async function findRisk(source: PortfolioSource, today: CalendarDate): Promise<RiskOnWire> {
+interface BondDv01 {
+  readonly isin: string;
+  /** Euro lost if its yield rises by one basis point, unrounded. */
+  readonly dv01: Decimal;
+}
+
+interface RiskRequest {
+  readonly today: CalendarDate;
+  /** Missing for all bonds. */
+  readonly isins?: ReadonlySet<string> | undefined;
+}
+
+/** The interest-rate risk of held bonds at today's prices and rates, and what a basis point costs each of them. */
+export async function findRisk(
+  source: PortfolioSource,
+  { today, isins }: RiskRequest,
+): Promise<{ readonly risk: RiskOnWire; readonly byBond: readonly BondDv01[] }> {
   const counted = countBonds();
   const risk = createRiskSum();
   const shifts = SHIFTS.map((basisPoints): ShiftSum => ({ basisPoints, change: new Decimal(0) }));
   const yields = new Map<Currency, YieldSum>();
+  const byBond: BondDv01[] = [];
   for await (const loaded of loadExposures(source, today)) {
+    if (isins?.has(loaded.position.isin) === false) continue;
     counted.add(loaded);
     const { exposure } = loaded;
     if (exposure === null) continue;
     risk.add(exposure);
+    byBond.push({
+      isin: exposure.isin,
+      dv01: lostPerBasisPoint(exposure.eur, exposure.risk.modifiedDuration),
+    });
     for (const shift of shifts) addToShift(shift, exposure);
     const sum = yields.get(exposure.currency) ?? createYieldSum();
     yields.set(exposure.currency, sum);
     sum.add(exposure);
   }
   const total = risk.total();
-  return {
+  const found: RiskOnWire = {
     ...counted.toWire(today),
     ...(total === undefined ? NO_FIGURES : figuresOnWire(total)),
     shifts: shifts.map(({ basisPoints, change }) => {
@@ -107,4 +128,5 @@ export async function findRisk(source: PortfolioSource, today: CalendarDate): Pr
     }),
     yield: await yieldsOnWire(yields),
   };
+  return { risk: found, byBond };
 }

@@ -7,7 +7,10 @@ import { findRisk } from './portfolio-risk.ts';
 import { computeScenario } from './scenario.ts';
 
 export const riskRoutes: readonly Route[] = [
-  route(api.findMyRisk, ({ db, principal, today }) => findRisk({ db, scope: ownRows(principal) }, today)),
+  route(
+    api.findMyRisk,
+    async ({ db, principal, today }) => (await findRisk({ db, scope: ownRows(principal) }, { today })).risk,
+  ),
 
   route(api.computeMyScenario, ({ db, principal, today, body }) =>
     computeScenario({ db, scope: ownRows(principal) }, today, body),
@@ -15,7 +18,7 @@ export const riskRoutes: readonly Route[] = [
 
   route(api.findUserRisk, async ({ db, principal, params, today }) => {
     const { id } = await requireUserRow(db, params.id);
-    return findRisk({ db, scope: userRows(principal, id) }, today);
+    return (await findRisk({ db, scope: userRows(principal, id) }, { today })).risk;
   }),
 
   route(api.computeUserScenario, async ({ db, principal, params, today, body }) => {
