@@ -81,6 +81,8 @@ const REQUESTS: readonly (readonly [number, string, () => Promise<Request> | Req
   ],
   [404, 'application/problem+json; charset=utf-8', () => ({ url: '/api/nothing/here' })],
   [404, 'application/problem+json; charset=utf-8', () => ({ url: '/assets/missing.js' })],
+  [404, 'application/problem+json; charset=utf-8', () => ({ url: '/assets/%2e%2e/index.html' })],
+  [404, 'application/problem+json; charset=utf-8', () => ({ url: '/assets/..%2findex.html' })],
   [
     413,
     'application/problem+json; charset=utf-8',

@@ -7,8 +7,6 @@ import { z } from 'zod';
 import { ApiError } from '../../errors/api-error.ts';
 import { sendProblem } from './send-problem.ts';
 
-const A_YEAR = 'public, max-age=31536000, immutable';
-
 /**
  * What the build knows about the screens (scripts/web/screen-scripts.mjs): the path '/bond/$bondId', its scripts, and the data it
  * requests first.
@@ -69,21 +67,21 @@ function fillPage(
   };
 }
 
-/** Serves the built screens. Files named by their hash are cached for ever; every other address gets the one page. */
+const ASSETS = 'assets';
+
+/** Serves the built screens. Assets are named by their hash and cached for ever; every other address gets the one page. */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const pageFor = await readPages(folder);
   await app.register(fastifyStatic, {
-    root: folder,
+    root: path.join(folder, ASSETS),
+    prefix: `/${ASSETS}/`,
     index: false,
-    wildcard: false,
-    cacheControl: false,
+    allowedPath: (file) => !file.includes('..'),
+    maxAge: '1y',
+    immutable: true,
     // FILE.br and FILE.gz exist next to files worth compressing (scripts/compress.mjs).
     preCompressed: true,
-    setHeaders: (reply, file) => {
-      const isNamedByHash = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.setHeader('Cache-Control', isNamedByHash ? A_YEAR : 'no-cache');
-      void reply.setHeader('Vary', 'Accept-Encoding');
-    },
+    setHeaders: (reply) => void reply.setHeader('Vary', 'Accept-Encoding'),
   });
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '';
