@@ -4,6 +4,7 @@ import { useSession } from './platform/session/use-session.ts';
 import { KeptDraftsMessage } from './platform/layout/kept-drafts-message.tsx';
 import { RefusedPageMessage } from './platform/layout/refused-page.tsx';
 import { DemoBanner } from './platform/layout/demo-banner.tsx';
+import { RenderLater } from './platform/ui/render-later.tsx';
 import { isHolder } from './platform/session/start-page.ts';
 
 /** The layout around the screens of a signed-in user. */
@@ -14,7 +15,9 @@ export function SignedInLayout() {
       {session?.role === 'admin' && <DemoBanner />}
       <RefusedPageMessage />
       <KeptDraftsMessage />
-      <Outlet />
+      <RenderLater>
+        <Outlet />
+      </RenderLater>
       {session !== null && isHolder(session) && !session.mustChangePassword && (
         <AssistantButton key={session.token} />
       )}

@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
+import { useInPieces } from '../../platform/ui/use-in-pieces.ts';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
 interface EntryListProps<T> {
@@ -28,7 +29,8 @@ export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
   const texts = useTexts(auditTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
-  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = query;
+  const { error, isFetching, hasNextPage, refetch, fetchNextPage } = query;
+  const data = useInPieces(query.data);
   const more =
     hasNextPage && error === null ? { busy: isFetching, onMore: () => void fetchNextPage() } : null;
   usePrintWhole(more);

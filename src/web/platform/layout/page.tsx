@@ -49,12 +49,12 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
 }
 
 /**
- * On the first screen, the title is rendered at once and the rest in small steps. Later screens are rendered at once, so that the
- * browser can restore the scroll position.
+ * A screen that is opened by a link is rendered at once, so that the browser can restore the scroll position. Of the first screen, which
+ * is rendered after the layout around it (signed-in.tsx), the title comes first and the rest in small steps.
  */
 function Content({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const [isFirst] = useState(router.state.resolvedLocation === undefined);
+  const [isOpened] = useState(router.state.status === 'pending');
   const isLater = useRenderLater();
-  return isFirst && !isLater ? null : children;
+  return isOpened || isLater ? children : null;
 }

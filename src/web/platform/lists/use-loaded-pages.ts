@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Page } from '../api-client/call-page.ts';
+import { useInPieces } from '../ui/use-in-pieces.ts';
 
 /** The part of a list that is not loaded yet. */
 export interface MoreRows {
@@ -21,7 +22,8 @@ interface PagedQuery<Item> {
 
 /** The loaded rows of a list that is searched on the server, and how to load more. */
 export function useLoadedPages<Item>(query: PagedQuery<Item>, search: string) {
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const { error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const data = useInPieces(query.data);
   const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
   // While a search is running, the rows of the previous search are shown.
   const [shownFor, setShownFor] = useState(search);

@@ -9,7 +9,7 @@ export function useTopInPage(element: RefObject<HTMLElement | null>): number {
       if (element.current !== null)
         setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
     };
-    measure();
+    // Called for the first time after the layout of the next frame: measuring now would force a layout in this task.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

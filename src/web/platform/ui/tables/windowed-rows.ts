@@ -1,8 +1,10 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   useWindowVirtualizer,
   type Range,
   type VirtualItem,
+  type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
 import { usePrinting } from '../use-printing.ts';
@@ -52,6 +54,7 @@ export function useWindowedRows(options: WindowedRowsOptions) {
     scrollMargin: top,
     overscan,
     rangeExtractor,
+    measureElement: measureAfterLayout,
     // Known from the start: the first rows are drawn with the rest of the screen.
     initialRect: { width: globalThis.innerWidth, height: globalThis.innerHeight },
   });
@@ -66,6 +69,21 @@ export function useWindowedRows(options: WindowedRowsOptions) {
     below: height - ((inSight.at(-1)?.end ?? top) - top),
     rowRef: window.measureElement,
   };
+}
+
+/**
+ * The height of a row. The observer measures it after the layout of the frame, and before it is painted: measuring it as soon as it is
+ * in the page would force a layout in the task that renders the list.
+ */
+function measureAfterLayout(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, Element>,
+): number {
+  if (entry !== undefined) return measureElement(row, entry, list);
+  const index = list.indexFromElement(row);
+  const { estimateSize, getItemKey } = list.options;
+  return list.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
 }
 
 function useKeptRow(kept: number): (range: Range) => number[] {

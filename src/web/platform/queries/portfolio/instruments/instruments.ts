@@ -9,6 +9,7 @@ import { call } from '../../../api-client/call.ts';
 import { callPage } from '../../../api-client/call-page.ts';
 import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../../pages.ts';
 import { queryClient } from '../../query-client.ts';
+import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
 const LIST = ['instruments'] as const;
 const DETAILS = ['instrument-details'] as const;
@@ -39,7 +40,7 @@ export function useInstrument({ isin, security }: Pick<BondAnalytics, 'isin' | '
 
 /** One instrument with its prices, and the holdings that differ from it. */
 export function useInstrumentDetails(isin: string) {
-  return useQuery({
+  return useQueryInPieces({
     queryKey: [...DETAILS, isin],
     queryFn: ({ signal }) => call(findInstrumentDetails, { params: { isin }, signal }),
   });
