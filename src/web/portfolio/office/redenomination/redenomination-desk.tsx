@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { IssueSize, Redenomination } from '#api/portfolio/instruments/instrument-actions';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import { Toast } from '../../../platform/lists/toast.tsx';
@@ -17,6 +17,7 @@ import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { useInPieces } from '../../../platform/ui/use-in-pieces.ts';
 import { PastActions } from '../corporate-actions/past-actions.tsx';
 import { useUndo } from '../corporate-actions/use-undo.ts';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';
@@ -85,10 +86,12 @@ interface PreviewProps {
 
 function Preview({ what, onIssue, onAsk }: PreviewProps) {
   const texts = useTexts(redenominationTexts);
-  const { data, error, isFetching, isFetchingNextPage, refetch, fetchNextPage } =
-    useRedenominationPreview(what);
+  const query = useRedenominationPreview(what);
+  const { error, isFetching, isFetchingNextPage, refetch, fetchNextPage } = query;
+  const data = useInPieces(query.data);
   const { isin } = what;
   const preview = data?.pages[0];
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   if (preview === undefined && error !== null) {
     return <LoadFailure title={texts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />;
   }
@@ -119,14 +122,14 @@ function Preview({ what, onIssue, onAsk }: PreviewProps) {
           {texts.act(preview.holdings)}
         </Button>
       </div>
-      {isin !== undefined && preview.rows.some(({ holding }) => holding === 'bond') && (
+      {isin !== undefined && rows.some(({ holding }) => holding === 'bond') && (
         <Suspense>
           <IssueForm isin={isin} isUsed={what.issue !== null} onIssue={onIssue} />
         </Suspense>
       )}
-      {preview.rows.length > 0 && (
+      {rows.length > 0 && (
         <RedenominatedHoldings
-          rows={data?.pages.flatMap(({ rows }) => rows) ?? []}
+          rows={rows}
           count={preview.holdings}
           busy={isFetchingNextPage}
           onMore={() => void fetchNextPage()}
