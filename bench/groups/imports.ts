@@ -87,7 +87,7 @@ async function copyBonds({ query }: Kupon, users: readonly number[]): Promise<nu
 
 /** Removes what a round wrote, without the cascades of foreign keys. */
 async function removeImported({ query }: Kupon, users: readonly number[]): Promise<void> {
-  for (const table of ['bonds', 'batch_holdings', 'import_identities', 'holding_counts'])
+  for (const table of ['bonds', 'batch_holdings', 'holding_counts'])
     await query(`delete from ${table} where user_id = any($1)`, [users]);
   await query('delete from import_rows; delete from imports');
   await query('vacuum analyze');

@@ -59,7 +59,7 @@ async function changeAnImportedBond(): Promise<BondId> {
 
 /** So that the next look imports the same file. */
 async function forgetBond(id: BondId): Promise<void> {
-  await demo.site.db.deleteFrom('import_identities').where('target_id', '=', id).execute();
+  await demo.site.db.deleteFrom('batch_holdings').where('target_id', '=', id).execute();
   await demo.site.db.deleteFrom('bonds').where('id', '=', id).execute();
 }
 

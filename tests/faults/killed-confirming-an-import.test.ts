@@ -37,7 +37,7 @@ async function written(db: Database) {
   const { rows } = await sql`
     select (select count(*) from payments) as payments, (select count(*) from batches) as batches,
       (select count(*) from batch_holdings) as "batchHoldings",
-      (select count(*) from import_identities) as identities,
+      (select count(*) from batch_holdings where identity is not null) as identities,
       (select count(*) from audit_entries where action = 'import_confirmed') as events`.execute(db);
   return rows[0];
 }

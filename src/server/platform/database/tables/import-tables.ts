@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportQuestion } from '#domain/imports/import-table';
 import type { BatchId, ImportId, ImportMappingId, UserId } from '#api/platform/ids';
 import type {
@@ -69,15 +68,6 @@ export interface ImportRowsTable {
   target_version: number | null;
 }
 
-export interface ImportIdentitiesTable {
-  user_id: UserId;
-  identity: Buffer;
-  ordinal: number;
-  imported_on: ColumnType<CalendarDate, string, string>;
-  target: ImportTarget;
-  target_id: number;
-}
-
 export interface ImportMappingsTable {
   id: NewId<ImportMappingId>;
   owner_id: UserId | null;
@@ -87,10 +77,9 @@ export interface ImportMappingsTable {
   used_at: Date;
 }
 
-/** migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0044-identities-without-imports.sql. */
+/** migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0045-identities-in-batches.sql. */
 export interface ImportTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;
-  import_identities: ImportIdentitiesTable;
   import_mappings: ImportMappingsTable;
 }

@@ -99,9 +99,12 @@ export interface BatchHoldingsTable {
   user_id: UserId;
   target: BatchTarget;
   target_id: number;
-  /** Columns and their previous values. */
-  before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  /** Columns and their previous values; null if the batch added the row. */
+  before: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>;
   version_after: number;
+  /** How an import recognises the row in a later file; null if no import added it. */
+  identity: Buffer | null;
+  ordinal: number | null;
 }
 
 export interface DistributionsTable {

@@ -8,8 +8,9 @@ import { ApiError, notFound } from '../../../platform/errors/api-error.ts';
 
 /*
  * A batch is a change of many holdings that can be undone as a whole. For each holding it stores the old values of the changed
- * columns and the version after the change. Undo restores the old values if the holding still has that version. A holding that
- * somebody has changed since keeps its values and its row in batch_holdings, from which the screen lists it.
+ * columns, or null if it added the holding, and the version after the change. If the holding still has that version, undo restores
+ * the old values or deletes what was added. A holding that somebody has changed since keeps its values and its row in
+ * batch_holdings, from which the screen lists it.
  */
 
 export async function insertBatch(
@@ -89,22 +90,22 @@ export async function beginUndo(
   await tx.updateTable('batches').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute();
 }
 
-/** Sets the instant at which undoing the batch deletes the rows that the batch added. */
-export async function setDeletionTime(tx: DatabaseTransaction, batch: BatchId, now: Date): Promise<void> {
-  await sql`
-    update batch_holdings set before = jsonb_build_object('deleted_at', ${now}::timestamptz)
-    where batch_id = ${batch} and before ? 'deleted_at'`.execute(tx);
+const BATCH_SIZE = 2_000;
+
+interface Restoring extends Pick<BatchChange, 'batch' | 'target'> {
+  /** When undo deletes the rows that the batch added. */
+  readonly now: Date;
 }
 
-const BATCH_SIZE = 2_000;
+/** The columns that undo sets, with their values. */
+const earlier = (now: Date) => sql`coalesce(before, jsonb_build_object('deleted_at', ${now}::timestamptz))`;
 
 async function listChangedColumns(
   tx: DatabaseTransaction,
-  batch: BatchId,
-  target: BatchTarget,
+  { batch, target, now }: Restoring,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct jsonb_object_keys(before) as name from batch_holdings
+    select distinct jsonb_object_keys(${earlier(now)}) as name from batch_holdings
     where batch_id = ${batch} and target = ${target}`.execute(tx);
   return rows.map(({ name }) => name);
 }
@@ -126,13 +127,13 @@ const isThere = (target: BatchTarget) =>
  */
 async function restoreSome(
   tx: DatabaseTransaction,
-  { batch, target, names }: Pick<BatchChange, 'batch' | 'target'> & { readonly names: readonly string[] },
+  { batch, target, now, names }: Restoring & { readonly names: readonly string[] },
   after: HoldingKey,
 ): Promise<HoldingKey | undefined> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
   const { rows } = await sql<HoldingKey>`
     with chunk as materialized (
-      select user_id, target_id, before, version_after from batch_holdings
+      select user_id, target_id, ${earlier(now)} as before, version_after from batch_holdings
       where batch_id = ${batch} and target = ${target} and (user_id, target_id) > (${after.user_id}, ${after.target_id})
       order by user_id, target_id limit ${BATCH_SIZE}
     ),
@@ -165,12 +166,12 @@ async function restoreSome(
   return rows[0];
 }
 
-/** Restores every holding of the batch whose version is still the one that the batch left. */
-export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+/** Restores every holding of the batch whose version is still the one that the batch left, and deletes those that it added. */
+export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId, now: Date): Promise<void> {
   for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const) {
-    const names = await listChangedColumns(tx, batch, target);
+    const names = await listChangedColumns(tx, { batch, target, now });
     let last = names.length === 0 ? undefined : BEFORE_ALL;
-    while (last !== undefined) last = await restoreSome(tx, { batch, target, names }, last);
+    while (last !== undefined) last = await restoreSome(tx, { batch, target, now, names }, last);
   }
 }
 

@@ -6,5 +6,5 @@ import { sql } from 'kysely';
  */
 export const countHoldingsOfBatch = sql`(
   select count(*) from batch_holdings
-  where batch_holdings.batch_id = batches.id and target in ('bonds', 'etfs_and_shares') and not before ? 'deleted_at'
+  where batch_holdings.batch_id = batches.id and target in ('bonds', 'etfs_and_shares') and before is not null
 )`;

@@ -103,7 +103,7 @@ export async function actOnSecurity(
   const newIsin = 'newIsin' in action ? action.newIsin : null;
   const report = actionReport({ kind, isin, newIsin }, skip);
   const held = { isin, scope: anyRows(principal), lock: !preview };
-  await actOnHoldings(tx, action, { security, act: { day, today, held, batch, now, report } });
+  await actOnHoldings(tx, action, { security, act: { day, today, held, batch, report } });
   const answer = { batch, ...report.answer() };
   if (answer.holdings === 0 && answer.left.length === 0)
     throw invalidField('day', brokenRule('nothing_held'));

@@ -38,7 +38,7 @@ async function renameSome(
     passed_on as (
       update batch_holdings set version_after = version_after + 1
       from renamed
-      where batch_holdings.user_id = renamed.user_id and target = ${table} and target_id = renamed.id and not before ? 'isin'
+      where batch_holdings.user_id = renamed.user_id and target = ${table} and target_id = renamed.id and before ? 'isin' is not true
     ),
     remembered as (
       insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)

@@ -122,10 +122,10 @@ const NOT_STORED: ReadonlySet<string> = new Set([
   'features',
 ]);
 
-/** Inserts these rows with new ids. The batch records them as deleted before the action, so that undo deletes them. */
+/** Inserts these rows with new ids. The batch records that it added them, so that undo deletes them. */
 export async function addRows(
   tx: DatabaseTransaction,
-  { batch, table, now }: { readonly batch: BatchId; readonly table: HoldingTable; readonly now: Date },
+  { batch, table }: { readonly batch: BatchId; readonly table: HoldingTable },
   rows: readonly object[],
 ): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => !NOT_STORED.has(name));
@@ -139,9 +139,8 @@ export async function addRows(
           select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)
           returning user_id, id, version
         )
-        insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
-        select ${batch}::bigint, user_id, ${table}, id, jsonb_build_object('deleted_at', ${now}::timestamptz), version
-        from added`.execute(tx),
+        insert into batch_holdings (batch_id, user_id, target, target_id, version_after)
+        select ${batch}::bigint, user_id, ${table}, id, version from added`.execute(tx),
     );
   }
 }

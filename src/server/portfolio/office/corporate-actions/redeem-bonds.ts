@@ -26,7 +26,6 @@ export interface RepaymentOfHoldings {
   readonly held: HeldRows;
   /** Null for a preview. */
   readonly batch: BatchId | null;
-  readonly now: Date;
   readonly report: ActionReport;
 }
 
@@ -155,7 +154,7 @@ function isPossible(rows: readonly Bond[], { changed, added }: Plan, today: Cale
 
 /** Repays all holders of a bond, in whole or in part. A preview writes nothing. */
 export async function redeemBonds(tx: DatabaseTransaction, act: RepaymentOfHoldings): Promise<void> {
-  const { held, batch, report, today, now } = act;
+  const { held, batch, report, today } = act;
   for (const owners of await listOwnersInParts(tx, 'bonds', held)) {
     const changed: ChangedHolding[] = [];
     const added: Bond[] = [];
@@ -174,6 +173,6 @@ export async function redeemBonds(tx: DatabaseTransaction, act: RepaymentOfHoldi
     }
     if (batch === null) continue;
     await changeHoldings(tx, { batch, target: 'bonds', columns: COLUMNS }, changed);
-    await addRows(tx, { batch, table: 'bonds', now }, added);
+    await addRows(tx, { batch, table: 'bonds' }, added);
   }
 }

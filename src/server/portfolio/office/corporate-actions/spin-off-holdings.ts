@@ -37,7 +37,6 @@ export interface SpinOffOfHoldings {
   readonly held: HeldRows;
   /** Null for a preview. */
   readonly batch: BatchId | null;
-  readonly now: Date;
   readonly report: ActionReport;
 }
 
@@ -166,7 +165,7 @@ export async function spinOffHoldings(
   tx: DatabaseTransaction,
   act: SpinOffOfHoldings & { readonly kind: string },
 ): Promise<void> {
-  const { held, batch, now, report } = act;
+  const { held, batch, report } = act;
   const security = await findNewSecurity(tx, act, act.kind);
   for (const owners of await listOwnersInParts(tx, 'etfs_and_shares', held)) {
     const changed: Unit[] = [];
@@ -190,7 +189,7 @@ export async function spinOffHoldings(
       { batch, target: 'etfs_and_shares', columns: COLUMNS },
       changed.map(changedColumns),
     );
-    await addRows(tx, { batch, table: 'etfs_and_shares', now }, added);
+    await addRows(tx, { batch, table: 'etfs_and_shares' }, added);
   }
 }
 

@@ -34,7 +34,6 @@ export interface SplitOfHoldings {
   readonly held: HeldRows;
   /** Null for a preview. */
   readonly batch: BatchId | null;
-  readonly now: Date;
   readonly report: ActionReport;
 }
 
@@ -139,7 +138,7 @@ function cashInLieu(
 
 /** Splits the holdings of all holders of an ETF or a share. A preview writes nothing. */
 export async function splitHoldings(tx: DatabaseTransaction, act: SplitOfHoldings): Promise<void> {
-  const { day, ratio, held, batch, now, report } = act;
+  const { day, ratio, held, batch, report } = act;
   for (const owners of await listOwnersInParts(tx, 'etfs_and_shares', held)) {
     const changed: Unit[] = [];
     const added: Unit[] = [];
@@ -165,7 +164,7 @@ export async function splitHoldings(tx: DatabaseTransaction, act: SplitOfHolding
       { batch, target: 'etfs_and_shares', columns: COLUMNS },
       changed.map(changedColumns),
     );
-    await addRows(tx, { batch, table: 'etfs_and_shares', now }, added);
+    await addRows(tx, { batch, table: 'etfs_and_shares' }, added);
     const distributions = await listDistributionsBefore(tx, day, { held, owners });
     const inNewUnits = distributions.map(({ user_id, id, nominal }) => {
       const units = roundTo(new Decimal(nominal).times(ratio.to).div(ratio.from), AMOUNT_PLACES);

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Administrator } from '../../../platform/http/principal.ts';
-import { beginUndo, restoreHoldings, setDeletionTime } from '../batches/batches.store.ts';
+import { beginUndo, restoreHoldings } from '../batches/batches.store.ts';
 import { recomputeYields } from '../../records/bonds/computed-yields.store.ts';
 import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
@@ -33,12 +33,11 @@ interface UndoneAction extends RecordedAction {
 
 async function undoHoldings(tx: DatabaseTransaction, undone: UndoneAction): Promise<void> {
   const { batch, kind, day, new_isin: newIsin, scope, now } = undone;
-  await setDeletionTime(tx, batch, now);
   const changed = await keepChangedOwners(tx, scope, { batch, day, newIsin });
   // Past prices are per old unit or per new unit for everybody.
   if (kind === 'split' && changed.areAny)
     throw new ApiError('changed_since', 'Holdings have been changed since: undo what was saved later first.');
-  await restoreHoldings(tx, batch);
+  await restoreHoldings(tx, batch, now);
   await restoreReplacedPrices(tx, batch);
 }
 

@@ -14,6 +14,6 @@ export async function undoPriceBatch(
   await beginUndo(tx, { id: batch, act: 'prices' }, by);
   await lockInstrumentsOfBatch(tx, batch);
   await undoPricesOfBatch(tx, batch);
-  await restoreHoldings(tx, batch);
+  await restoreHoldings(tx, batch, by.now);
   await recordEvent(tx, { action: 'prices_undone', details: { batch } });
 }

@@ -20,7 +20,7 @@ export async function undoRedenomination(
   await beginUndo(tx, { id: batch, act: 'redenomination' }, { userId: principal.userId, now });
   await lockInstrumentsOfRedenomination(tx, batch);
   await keepLaterPaymentsInEuro(tx, batch, anyRows(principal));
-  await restoreHoldings(tx, batch);
+  await restoreHoldings(tx, batch, now);
   await restoreReplacedPrices(tx, batch);
   await restoreInstruments(tx, batch);
   await recordEvent(tx, { action: 'redenomination_undone', details: { batch } });

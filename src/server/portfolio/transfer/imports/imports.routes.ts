@@ -27,8 +27,8 @@ export function importRoutes(options: Omit<ImportServices, 'maxWaitMs'>): readon
     ...preparationRoutes(api.myImports, ownAccess, services),
     ...readRoutes(api.officeImports, officeAccess),
     ...readRoutes(api.myImports, ownAccess),
-    ...decisionRoutes(api.officeImports, officeAccess),
-    ...decisionRoutes(api.myImports, ownAccess),
+    ...decisionRoutes(api.officeImports, officeAccess, services),
+    ...decisionRoutes(api.myImports, ownAccess, services),
 
     route(api.listImportMappings, async ({ db }) =>
       (await listSavedMappings(db)).map(({ id, header, mapping, used_at }) => ({
@@ -117,11 +117,12 @@ function readRoutes<A extends Access>(
 function decisionRoutes<A extends Access>(
   endpoints: api.ImportEndpoints<A>,
   toAccess: ToAccess<A>,
+  { config: { timeZone } }: ImportServices,
 ): readonly Route[] {
   return [
     write(endpoints.confirm, async ({ tx, principal, params: { id }, body, now, today, incoming }) => {
       const access = toAccess(principal, incoming.dataKeys);
-      await confirmImport(tx, { id, ...body }, { access, now, today });
+      await confirmImport(tx, { id, ...body }, { access, now, today, timeZone });
       return findOnWire(tx, { ...access, id }, now);
     }),
 

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
+import type { EditedRow, ImportedEntry, ImportedRow } from '#domain/imports/imported-row';
 import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
 import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../../../platform/database/schema.ts';
 import type { ImportAccess } from '../import-access.ts';
+import { WRITTEN_TABLES, type WrittenTableName } from '../confirm/written-tables.ts';
 import type { PersonalParts } from '../import-contents.ts';
 import type { StagedRow } from '../import-rows.store.ts';
 import type { IdentityHash } from './resolved-rows.ts';
-import { reserveIds, type StoredIdentity, type WrittenTable } from './stored-rows.store.ts';
+import { reserveIds, type StoredIdentity } from './stored-rows.store.ts';
 import type { Changed, Validated, Columns, Errors } from './written-row.ts';
 
 /** A row of the file after its holder and identity are resolved, before it is compared with the stored rows. */
@@ -36,7 +37,7 @@ export interface CompareContext {
   readonly isOwnReport: boolean;
   /** Stages a row after its comparison. */
   readonly keep: (row: StagedRow) => Promise<void>;
-  readonly reserveId: (table: WrittenTable) => Promise<number>;
+  readonly reserveId: (table: WrittenTableName) => Promise<number>;
 }
 
 const MAX_ID_BATCH_SIZE = 10_000;
@@ -44,7 +45,7 @@ const MAX_ID_BATCH_SIZE = 10_000;
 /** Returns a function that reserves one id per call for a file with this many rows, fetched from the sequence in batches. */
 export function createIdReserver(db: Database, rowCount: number): CompareContext['reserveId'] {
   const batchSize = Math.min(rowCount, MAX_ID_BATCH_SIZE);
-  const reserved = new Map<WrittenTable, number[]>();
+  const reserved = new Map<WrittenTableName, number[]>();
   return async (table) => {
     const left = reserved.get(table) ?? [];
     if (left.length === 0) left.push(...(await reserveIds(db, table, batchSize)));
@@ -142,6 +143,19 @@ export function changedHolding(
   const { before, after, columns } = changed.value;
   const writes = [{ user_id: userId, id, ...columns }];
   return { kind: 'changed', target, userId, before, after, writes, targetId: id, targetVersion: version };
+}
+
+/** The ids of the stored rows of a table that lines of the file name, which are not matched with other lines. */
+export function namedIds(
+  table: WrittenTableName,
+  rows: readonly ResolvedRow[],
+  edited: readonly EditedRow[],
+): Set<number> {
+  const targets: readonly ImportTarget[] = WRITTEN_TABLES[table].targets;
+  return new Set([
+    ...rows.flatMap(({ known }) => (known?.target === table ? [known.target_id] : [])),
+    ...edited.flatMap(({ target, id }) => (targets.includes(target) ? [id] : [])),
+  ]);
 }
 
 /** A row that an earlier import wrote. It can be written again only if it was deleted since and the user includes it. */

@@ -1,9 +1,9 @@
 import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
-import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import {
   changedHolding,
   duplicateOutcome,
   errorOutcome,
+  namedIds,
   stageRow,
   type CompareContext,
   type Outcome,
@@ -72,20 +72,15 @@ async function findStored(
   { held, edited }: ComparedWith,
 ): Promise<Stored> {
   const isins = [...new Set(rows.map(({ entry }) => entry.isin))];
-  const taken = (target: (one: ImportTarget) => boolean) =>
-    new Set([
-      ...rows.flatMap(({ known }) => (known !== undefined && target(known.target) ? [known.target_id] : [])),
-      ...edited.flatMap((one) => (target(one.target) ? [one.id] : [])),
-    ]);
   const options = { withImported: context.isOwnReport };
   return {
     bonds: createMatcher(held.bonds, (row) => storedKeys(row, row.direction === 'Sell'), {
       ...options,
-      taken: taken((target) => target === 'bond'),
+      taken: namedIds('bonds', rows, edited),
     }),
     etfsAndShares: createMatcher(held.etfsAndShares, (row) => storedKeys(row, row.direction === 'Ask'), {
       ...options,
-      taken: taken((target) => target !== 'bond'),
+      taken: namedIds('etfs_and_shares', rows, edited),
     }),
     securities: new Map((await findSecurities(context.db, isins)).map((one) => [one.isin, one])),
   };

@@ -7,6 +7,7 @@ import { BondId, EtfOrShareId } from '#api/platform/ids';
 import {
   duplicateOutcome,
   errorOutcome,
+  namedIds,
   stageRow,
   type CompareContext,
   type Outcome,
@@ -99,12 +100,9 @@ async function findIncome(
 ): Promise<Income> {
   const { isOwnReport } = context;
   const { payments, distributions } = await findStoredIncome(context, held);
-  const options = (target: string) => ({
+  const options = (table: 'payments' | 'distributions') => ({
     withImported: isOwnReport,
-    taken: new Set([
-      ...rows.flatMap(({ known }) => (known?.target === target ? [known.target_id] : [])),
-      ...edited.flatMap((one) => (one.target === target ? [one.id] : [])),
-    ]),
+    taken: namedIds(table, rows, edited),
   });
   const heldBonds = held.bonds.filter(({ direction }) => direction === 'Buy');
   const heldEtfsAndShares = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
@@ -113,12 +111,12 @@ async function findIncome(
     payments: createMatcher(
       payments,
       (row) => [incomeKey(row.bond_id, row.payment_date, row.profit)],
-      options('payment'),
+      options('payments'),
     ),
     distributions: createMatcher(
       distributions,
       (row) => [incomeKey(row.etf_or_share_id, row.pay_day, row.gross)],
-      options('distribution'),
+      options('distributions'),
     ),
     bonds: groupByHolding([...heldBonds.map((row) => asLot({ ...row })), ...addedWith('Buy').map(asLot)]),
     etfsAndShares: groupByHolding([

@@ -10,8 +10,8 @@ import { rowError, type Errors } from './written-row.ts';
 
 const CHUNK_SIZE = 2_000;
 
-export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += CHUNK_SIZE) yield all.slice(start, start + CHUNK_SIZE);
+export function* inChunks<T>(all: readonly T[], size = CHUNK_SIZE): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
 /** The holder of a row, or the errors that say why it is unknown. */
@@ -90,8 +90,9 @@ export async function createIdentityFinder(
     }));
     return listStoredIdentities(db, scope, { identities, timeZone });
   };
-  // At the same time, over as many connections as there are.
-  const found = await Promise.all([...inChunks(identified)].map(listOfChunk));
+  // In two halves at the same time: more of them would wait for a connection, and that has a time limit.
+  const halves = inChunks(identified, Math.ceil(identified.length / 2));
+  const found = await Promise.all([...halves].map(listOfChunk));
   const byKey = new Map(
     found.flat().map((one) => [identityKey(one.user_id, { hash: one.identity, ordinal: one.ordinal }), one]),
   );

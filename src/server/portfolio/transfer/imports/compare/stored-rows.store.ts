@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId, EtfOrShareId, UserId } from '#api/platform/ids';
-import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import { deletedInScope, inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { Database } from '../../../../platform/database/schema.ts';
 import type { DistributionsTable } from '../../../../platform/database/tables/securities-tables.ts';
 import type { PaymentsTable } from '../../../../platform/database/schema.ts';
 import type { BondRow } from '../../../records/bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../../../records/etfs-and-shares/etf-or-share-on-wire.ts';
+import type { WrittenTableName } from '../confirm/written-tables.ts';
 
 export interface Holder {
   readonly id: UserId;
@@ -46,13 +46,10 @@ export interface HoldingKey {
   readonly isin: string;
 }
 
-const isImported = (
-  table: 'bonds' | 'etfs_and_shares',
-  targets: readonly ImportTarget[],
-) => sql<boolean>`exists (
-  select from import_identities as known
-  where known.user_id = ${sql.ref(`${table}.user_id`)} and known.target = any(${targets}::text[])
-    and known.target_id = ${sql.ref(`${table}.id`)}
+const isImported = (table: WrittenTableName) => sql<boolean>`exists (
+  select from batch_holdings as known
+  where known.user_id = ${sql.ref(`${table}.user_id`)} and known.target = ${table}
+    and known.target_id = ${sql.ref(`${table}.id`)} and known.identity is not null
 )`;
 
 const isAmong = (table: 'bonds' | 'etfs_and_shares', keys: readonly HoldingKey[]) => sql<boolean>`
@@ -70,7 +67,7 @@ export function listHeldBonds(
   return db
     .selectFrom('bonds')
     .selectAll()
-    .select(isImported('bonds', ['bond']).as('is_imported'))
+    .select(isImported('bonds').as('is_imported'))
     .where(inScope('bonds', scope))
     .where(isAmong('bonds', keys))
     .orderBy('id')
@@ -87,7 +84,7 @@ export function listHeldEtfsAndShares(
   return db
     .selectFrom('etfs_and_shares')
     .selectAll()
-    .select(isImported('etfs_and_shares', ['etf', 'share']).as('is_imported'))
+    .select(isImported('etfs_and_shares').as('is_imported'))
     .where(inScope('etfs_and_shares', scope))
     .where(isAmong('etfs_and_shares', keys))
     .orderBy('id')
@@ -152,12 +149,7 @@ export function listStoredPayments(
   return db
     .selectFrom('payments')
     .selectAll()
-    .select(
-      sql<boolean>`exists (
-        select from import_identities as known
-        where known.user_id = payments.user_id and known.target = 'payment' and known.target_id = payments.id
-      )`.as('is_imported'),
-    )
+    .select(isImported('payments').as('is_imported'))
     .where(inScope('payments', scope))
     .where(sql<boolean>`bond_id = any(${bonds}::bigint[])`)
     .orderBy('id')
@@ -174,12 +166,7 @@ export function listStoredDistributions(
   return db
     .selectFrom('distributions')
     .selectAll()
-    .select(
-      sql<boolean>`exists (
-        select from import_identities as known
-        where known.user_id = distributions.user_id and known.target = 'distribution' and known.target_id = distributions.id
-      )`.as('is_imported'),
-    )
+    .select(isImported('distributions').as('is_imported'))
     .where(inScope('distributions', scope))
     .where(sql<boolean>`etf_or_share_id = any(${holdings}::bigint[])`)
     .orderBy('id')
@@ -191,7 +178,7 @@ export interface StoredIdentity {
   /** SHA-256 in hexadecimal digits. */
   readonly identity: string;
   readonly ordinal: number;
-  readonly target: ImportTarget;
+  readonly target: WrittenTableName;
   readonly target_id: number;
   readonly imported_on: CalendarDate;
   /** The day it was deleted; null if it still exists. */
@@ -203,40 +190,45 @@ interface IdentityQuery {
   readonly timeZone: string;
 }
 
-/** The identities that an earlier import wrote. A row that was deleted for good counts as deleted on the day of its import. */
+/**
+ * The identities that an earlier import wrote, with a row that exists, or else the one that was deleted last. A row that was deleted for good
+ * counts as deleted on the day of its import.
+ */
 export async function listStoredIdentities(
   db: Database,
   scope: Scope,
   { identities, timeZone }: IdentityQuery,
 ): Promise<readonly StoredIdentity[]> {
-  const isThere = (table: WrittenTable) =>
+  const isThere = (table: WrittenTableName) =>
     sql`(${inScope(table, scope)()} or ${deletedInScope(table, scope)()})`;
   const day = sql`(coalesce(bonds.deleted_at, etfs_and_shares.deleted_at, payments.deleted_at, distributions.deleted_at, cash_flows.deleted_at)
     at time zone ${timeZone})::date`;
+  const importedOn = sql`(batches.saved_at at time zone ${timeZone})::date`;
   const isGone = sql`coalesce(bonds.id, etfs_and_shares.id, payments.id, distributions.id, cash_flows.id) is null`;
   const { rows } = await sql<StoredIdentity>`
-    select known.user_id, encode(known.identity, 'hex') as identity, known.ordinal, known.target, known.target_id,
-      known.imported_on, case when ${isGone} then known.imported_on else ${day} end as deleted_on
+    select distinct on (known.user_id, known.identity, known.ordinal) known.user_id, encode(known.identity, 'hex') as identity,
+      known.ordinal, known.target, known.target_id, ${importedOn} as imported_on,
+      case when ${isGone} then ${importedOn} else ${day} end as deleted_on
     from json_to_recordset(${JSON.stringify(identities)}::json) as listed (user_id bigint, identity text, ordinal integer)
-    join import_identities as known on known.user_id = listed.user_id and known.identity = decode(listed.identity, 'hex')
+    join batch_holdings as known on known.identity = decode(listed.identity, 'hex') and known.user_id = listed.user_id
       and known.ordinal = listed.ordinal
-    left join bonds on known.target = 'bond' and bonds.user_id = known.user_id and bonds.id = known.target_id
+    join batches on batches.id = known.batch_id
+    left join bonds on known.target = 'bonds' and bonds.user_id = known.user_id and bonds.id = known.target_id
       and ${isThere('bonds')}
-    left join etfs_and_shares on known.target in ('etf', 'share') and etfs_and_shares.user_id = known.user_id
+    left join etfs_and_shares on known.target = 'etfs_and_shares' and etfs_and_shares.user_id = known.user_id
       and etfs_and_shares.id = known.target_id and ${isThere('etfs_and_shares')}
-    left join payments on known.target = 'payment' and payments.user_id = known.user_id and payments.id = known.target_id
+    left join payments on known.target = 'payments' and payments.user_id = known.user_id and payments.id = known.target_id
       and ${isThere('payments')}
-    left join distributions on known.target = 'distribution' and distributions.user_id = known.user_id
+    left join distributions on known.target = 'distributions' and distributions.user_id = known.user_id
       and distributions.id = known.target_id and ${isThere('distributions')}
-    left join cash_flows on known.target = 'cashFlow' and cash_flows.user_id = known.user_id
-      and cash_flows.id = known.target_id and ${isThere('cash_flows')}`.execute(db);
+    left join cash_flows on known.target = 'cash_flows' and cash_flows.user_id = known.user_id
+      and cash_flows.id = known.target_id and ${isThere('cash_flows')}
+    order by known.user_id, known.identity, known.ordinal, deleted_on desc nulls first`.execute(db);
   return rows;
 }
 
-export type WrittenTable = 'bonds' | 'etfs_and_shares' | 'payments' | 'distributions' | 'cash_flows';
-
 /** Reserves ids for rows that may be added, so that a payment can refer to a bond of the same file. */
-export async function reserveIds(db: Database, table: WrittenTable, count: number): Promise<number[]> {
+export async function reserveIds(db: Database, table: WrittenTableName, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
     db,

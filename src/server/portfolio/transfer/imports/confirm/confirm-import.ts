@@ -35,8 +35,9 @@ const TOO_MANY = `A user can have at most ${MAX_HOLDINGS} bonds, ETFs or shares 
 export async function confirmImport(
   tx: DatabaseTransaction,
   { id, onlyGoodRows }: { readonly id: ImportId; readonly onlyGoodRows: boolean },
-  { access, now, today }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<void> {
+  const { access, now, today, timeZone } = confirmation;
   const key = { ...access, id };
   const found = await lockImport(tx, key);
   const counts = (await countRows(tx, [id]))(id);
@@ -44,17 +45,17 @@ export async function confirmImport(
   if (found.state !== 'previewed') throw await refuse();
   if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
   const holders = await lockHolders(tx, id);
-  await excludeImportedRows(tx, id, today);
+  await excludeImportedRows(tx, id, timeZone);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
   for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
-  if (!(await confirmUsers(tx, id, { access, now }))) throw await refuse();
-  await confirmPrices(tx, id, { access, now, today });
+  if (!(await confirmUsers(tx, id, confirmation))) throw await refuse();
+  await confirmPrices(tx, id, confirmation);
   await withinLimit(TOO_MANY, async () => {
-    for (const table of HOLDINGS) await addRows(tx, { id, batch, table, now, today });
+    for (const table of HOLDINGS) await addRows(tx, { id, batch, table });
     if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
-    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table, now, today });
+    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table });
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId, ImportId, UserId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
@@ -18,23 +17,20 @@ export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promis
 export async function excludeImportedRows(
   tx: DatabaseTransaction,
   id: ImportId,
-  today: CalendarDate,
+  timeZone: string,
 ): Promise<void> {
   await sql`
     update import_rows set kind = 'duplicate', is_included = false, writes = null,
-      shown = jsonb_set(shown, '{known}', jsonb_build_object('importedOn', known.imported_on, 'deletedOn', null))
-    from import_identities as known
+      shown = jsonb_set(shown, '{known}', jsonb_build_object('importedOn', (saved_at at time zone ${timeZone})::date, 'deletedOn', null))
+    from batch_holdings as known join batches on batches.id = known.batch_id
     where import_rows.import_id = ${id} and is_included and kind = 'new' and known.user_id = import_rows.user_id
-      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal
-      and known.imported_on <= ${today}`.execute(tx);
+      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal`.execute(tx);
 }
 
 interface AddedRows {
   readonly id: ImportId;
   readonly batch: BatchId;
   readonly table: WrittenTableName;
-  readonly now: Date;
-  readonly today: CalendarDate;
 }
 
 /** Larger statements write their rows to temporary files for the triggers, and reach the statement timeout sooner. */
@@ -43,8 +39,8 @@ const INSERT_BATCH_SIZE = 2_000;
 const FIRST_VERSION = 1;
 
 /**
- * Adds the included new rows of a table. The batch records them as deleted before, so that undoing it deletes them. Their identities are
- * stored, so that a second import of the file recognises them.
+ * Adds the included new rows of a table. The batch records that it added them, so that undoing it deletes them, and their identities, so
+ * that a second import of the file recognises them.
  */
 export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promise<void> {
   const { targets } = WRITTEN_TABLES[added.table];
@@ -57,7 +53,7 @@ export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promis
 
 async function addSome(
   tx: DatabaseTransaction,
-  { id, batch, table, now, today }: AddedRows,
+  { id, batch, table }: AddedRows,
   after: number,
 ): Promise<void> {
   const { targets, columns } = WRITTEN_TABLES[table];
@@ -67,7 +63,7 @@ async function addSome(
   );
   await sql`
     with given as materialized (
-      select import_rows.place, import_rows.identity, import_rows.ordinal, import_rows.target, written.*
+      select import_rows.identity, import_rows.ordinal, written.*
       from import_rows
       cross join lateral jsonb_to_recordset(import_rows.writes) as written (user_id bigint, id bigint, ${types})
       where import_id = ${id} and is_included and import_rows.kind in ('new', 'duplicate') and target = any(${targets}::text[])
@@ -77,18 +73,9 @@ async function addSome(
     added as (
       insert into ${sql.table(table)} (user_id, id, ${names}) overriding system value
       select user_id, id, ${names} from given
-    ),
-    remembered as (
-      insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
-      select ${batch}::bigint, user_id, ${table}, id, jsonb_build_object('deleted_at', ${now}::timestamptz), ${FIRST_VERSION}
-      from given
     )
-    insert into import_identities (user_id, identity, ordinal, imported_on, target, target_id)
-    select distinct on (user_id, identity, ordinal) user_id, identity, ordinal, ${today}::date, target, id
-    from given
-    order by user_id, identity, ordinal, place
-    on conflict (user_id, identity, ordinal) do update set
-      imported_on = excluded.imported_on, target = excluded.target, target_id = excluded.target_id`.execute(
+    insert into batch_holdings (batch_id, user_id, target, target_id, version_after, identity, ordinal)
+    select ${batch}::bigint, user_id, ${table}, id, ${FIRST_VERSION}, identity, ordinal from given`.execute(
     tx,
   );
 }

@@ -6,4 +6,5 @@ export interface Confirmation {
   readonly access: ImportAccess;
   readonly now: Date;
   readonly today: CalendarDate;
+  readonly timeZone: string;
 }

@@ -14,7 +14,7 @@ export async function keepHoldingsWithLaterRows(
 ): Promise<void> {
   await sql`
     update batch_holdings as holding set version_after = ${NO_VERSION}
-    where holding.batch_id = ${batch} and holding.before ? 'deleted_at' and holding.target in ('bonds', 'etfs_and_shares')
+    where holding.batch_id = ${batch} and holding.before is null and holding.target in ('bonds', 'etfs_and_shares')
       and exists (
         select from (
           select 'bonds' as holding_target, 'payments' as target, user_id, bond_id as holding_id, id, version
@@ -49,7 +49,7 @@ export async function listIntroducedIsins(
       select 'etfs_and_shares', user_id, id, isin, created_at from etfs_and_shares where ${inScope('etfs_and_shares', scope)()}
     ) as added on added.target = holding.target and added.user_id = holding.user_id and added.id = holding.target_id
     join instruments on instruments.isin = added.isin and instruments.created_at = added.created_at
-    where holding.batch_id = ${batch} and holding.before ? 'deleted_at'`.execute(tx);
+    where holding.batch_id = ${batch} and holding.before is null`.execute(tx);
   return rows.map(({ isin }) => isin);
 }
 
@@ -66,28 +66,6 @@ export async function countBatch(tx: DatabaseTransaction, batch: BatchId): Promi
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from batch_holdings where batch_id = ${batch}`.execute(tx);
   return rows[0]?.count ?? 0;
-}
-
-/** Forgets the identities of undone rows, so that the file can be imported again. Rows that were kept stay known. */
-export async function removeIdentities(
-  tx: DatabaseTransaction,
-  { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
-): Promise<void> {
-  await sql`
-    delete from import_identities as known using import_rows
-    where import_rows.import_id = ${id} and is_included and known.user_id = import_rows.user_id
-      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal
-      -- Not a row that a later import has added for the same identity.
-      and known.target_id in (select (write ->> 'id')::bigint from jsonb_array_elements(import_rows.writes) as write)
-      and not exists (
-        select from batch_holdings as left_alone
-        where left_alone.batch_id = ${batch} and left_alone.user_id = known.user_id
-          and left_alone.target_id = known.target_id
-          and left_alone.target = case known.target
-            when 'bond' then 'bonds' when 'payment' then 'payments' when 'distribution' then 'distributions'
-            when 'cashFlow' then 'cash_flows'
-            else 'etfs_and_shares' end
-      )`.execute(tx);
 }
 
 /** The price batches of an import that are not undone, with the number of prices in each. */

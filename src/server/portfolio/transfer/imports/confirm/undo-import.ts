@@ -4,12 +4,7 @@ import type { BatchId, ImportId } from '#api/platform/ids';
 import { recordEvent } from '../../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { ApiError, editConflict } from '../../../../platform/errors/api-error.ts';
-import {
-  beginUndo,
-  listSkippedHoldings,
-  restoreHoldings,
-  setDeletionTime,
-} from '../../../office/batches/batches.store.ts';
+import { beginUndo, listSkippedHoldings, restoreHoldings } from '../../../office/batches/batches.store.ts';
 import { undoPriceBatch } from '../../../office/prices/undo-price-batch.ts';
 import type { ImportAccess } from '../import-access.ts';
 import { importOnWire, undoUntil } from '../import-on-wire.ts';
@@ -18,7 +13,6 @@ import { changeImport, lockImport } from '../imports.store.ts';
 import { undoUsers } from './confirm-users.ts';
 import {
   countBatch,
-  removeIdentities,
   keepHoldingsWithLaterRows,
   listIntroducedIsins,
   listPriceBatches,
@@ -53,7 +47,7 @@ export async function undoImport(
   }
   await beginUndo(tx, { id: batch, act: 'import' }, { userId: access.userId, now });
   const prices = await undoPrices(tx, id, { access, now });
-  const holdings = await undoHoldings(tx, { id, batch }, { access, now });
+  const holdings = await undoHoldings(tx, batch, { access, now });
   const users = await undoUsers(tx, id, access);
   await changeImport(tx, id, { state: 'undone', undone_at: now, changed_at: now });
   const left = [...(await listSkippedHoldings(tx, access.scope, batch))];
@@ -89,15 +83,13 @@ async function undoPrices(
 /** Returns the number of undone rows of holdings. */
 async function undoHoldings(
   tx: DatabaseTransaction,
-  { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
+  batch: BatchId,
   { access: { scope }, now }: Caller,
 ): Promise<number> {
   const before = await countBatch(tx, batch);
   const isins = await listIntroducedIsins(tx, scope, batch);
-  await setDeletionTime(tx, batch, now);
   await keepHoldingsWithLaterRows(tx, scope, batch);
-  await restoreHoldings(tx, batch);
+  await restoreHoldings(tx, batch, now);
   await removeUnusedInstruments(tx, isins);
-  await removeIdentities(tx, { id, batch });
   return before - (await countBatch(tx, batch));
 }
