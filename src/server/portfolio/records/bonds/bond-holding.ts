@@ -67,7 +67,7 @@ export function bondHolding(row: BondHoldingRow): BondHolding {
 /** A bond about to be stored, in the same form. Terms that were not sent have the default of their column. */
 export function newBondHolding(
   columns: ReturnType<typeof bondColumns>,
-  features: BondHolding['features'],
+  { expired, features }: Pick<BondHolding, 'expired' | 'features'>,
 ): BondHolding {
   // Named one by one: a spread of so many columns takes longer than all else here.
   return bondHolding({
@@ -83,7 +83,7 @@ export function newBondHolding(
     yield_percent: columns.yield_percent,
     taxes_paid: columns.taxes_paid,
     features,
-    expired: false,
+    expired,
     maturity_date: columns.maturity_date ?? null,
     coupon_frequency: columns.coupon_frequency ?? null,
     day_count: columns.day_count ?? null,

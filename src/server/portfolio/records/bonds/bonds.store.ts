@@ -78,7 +78,7 @@ export async function insertBond(
         .values({
           ...columns,
           ...newPriceDay('0', columns.market_price, today),
-          ...computedYieldColumns(newBondHolding(columns, features), today),
+          ...computedYieldColumns(newBondHolding(columns, { expired: false, features }), today),
           user_id: owner,
         })
         .returning(bondOnWire(today).as('bond')),

@@ -94,10 +94,7 @@ function compareUser(
   };
 }
 
-function readUser(
-  fields: Readonly<Record<string, unknown>>,
-  language: Language,
-): Validated<ImportedUserFields> {
+function readUser(fields: Fields, language: Language): Validated<ImportedUserFields> {
   return validate(SentUser, omitMissing(fields), (sent) => ({
     ...sent,
     language: sent.language ?? language,

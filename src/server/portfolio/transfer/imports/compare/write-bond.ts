@@ -15,10 +15,10 @@ import {
   validate,
   findChanges,
   omitMissing,
-  shownFields,
   keepSameCells,
   type Added,
   type Changed,
+  type Fields,
   type Validated,
 } from './written-row.ts';
 
@@ -49,7 +49,7 @@ const termsInput = ({ terms }: ImportedHolding) =>
       };
 
 /** The values in the file under the endpoint's field names. */
-function bondInput(entry: ImportedHolding): Record<string, unknown> {
+function bondInput(entry: ImportedHolding): Fields {
   return omitMissing({
     isin: entry.isin,
     bank: entry.bank,
@@ -85,13 +85,13 @@ export function addedBond(entry: ImportedHolding, today: CalendarDate): Validate
   return validate(BondFields, input, (fields) => {
     const columns = bondColumns(fields);
     const expired = entry.expired ?? false;
-    const holding = { ...newBondHolding(columns, null), expired };
+    const holding = newBondHolding(columns, { expired, features: null });
     return {
       columns: Object.assign(withTerms(columns), {
         ...computedYieldColumns(holding, today),
         ...newClosingColumns(expired, today),
       }),
-      after: shownFields({ ...input, ...(expired && { expired }) }),
+      after: expired ? { ...input, expired } : input,
     };
   });
 }
@@ -140,7 +140,7 @@ export function editedBond(
     const columns = bondColumns(fields);
     const closing = closingColumns(row, { expired: (sent['expired'] ?? row.expired) === true, today });
     const priced = newPriceDay(row.market_price, columns.market_price, today);
-    const holding = { ...newBondHolding(columns, null), expired: closing.expired };
+    const holding = newBondHolding(columns, { expired: closing.expired, features: null });
     return {
       columns: {
         ...withTerms(columns),

@@ -9,17 +9,17 @@ import {
   validate,
   findChanges,
   omitMissing,
-  shownFields,
   keepSameCells,
   type Added,
   type Changed,
+  type Fields,
   type Validated,
 } from './written-row.ts';
 
 const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 /** The values in the file under the endpoint's field names. */
-function etfOrShareInput(entry: ImportedHolding): Record<string, unknown> {
+function etfOrShareInput(entry: ImportedHolding): Fields {
   return omitMissing({
     isin: entry.isin,
     name: entry.name,
@@ -52,7 +52,7 @@ export function addedEtfOrShare(
   const input = { name, ...etfOrShareInput(entry) };
   return validate(EtfOrShareFields, input, (fields) => ({
     columns: { kind, ...etfOrShareColumns(fields), ...newClosingColumns(fields.expired, today) },
-    after: shownFields(input),
+    after: input,
   }));
 }
 

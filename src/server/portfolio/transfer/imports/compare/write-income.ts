@@ -18,7 +18,6 @@ import {
   findChanges,
   rowError,
   omitMissing,
-  shownFields,
   keepSameCells,
   type Added,
   type Changed,
@@ -94,7 +93,7 @@ export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Val
         payment_date: fields.paymentDate,
         currency,
       },
-      after: shownFields({ ...input, currency: entry.currency }),
+      after: { ...input, currency: entry.currency },
     }));
   });
 }
@@ -125,7 +124,7 @@ export function addedDistributions(
         currency: entry.currency,
         nominal: numericOrNull(fields.nominal, AMOUNT_PLACES),
       },
-      after: shownFields(input),
+      after: input,
     }));
   });
 }

@@ -48,8 +48,8 @@ export function validate<S extends z.ZodType, T>(
 }
 
 /** Omits the fields that the file leaves empty. */
-export function omitMissing(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const present: Record<string, unknown> = {};
+export function omitMissing(input: Readonly<Record<string, Fields[string] | undefined>>): Fields {
+  const present: Record<string, Fields[string]> = {};
   for (const name of Object.keys(input)) {
     const value = input[name];
     if (value !== null && value !== undefined) present[name] = value;
