@@ -1,12 +1,13 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { toLocale, type Language } from '#domain/language';
 import type { Site } from './site.ts';
 
 /** The visitor's device and settings. */
 export interface Look {
   readonly width: 390 | 1440;
   readonly theme: 'light' | 'dark';
-  readonly language: 'en' | 'bg';
+  readonly language: Language;
 }
 
 export const DESKTOP: Look = { width: 1440, theme: 'light', language: 'en' };
@@ -14,7 +15,6 @@ export const PHONE: Look = { width: 390, theme: 'light', language: 'bg' };
 export const DARK_PHONE: Look = { width: 390, theme: 'dark', language: 'bg' };
 
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
-const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
 
 export interface Visitor {
   readonly page: Page;
@@ -82,7 +82,7 @@ async function newProfile({ browser, url, look }: Profile): Promise<Page> {
     baseURL: url,
     viewport: { width: look.width, height: HEIGHTS[look.width] },
     ...emulatedMedia(look),
-    locale: LOCALES[look.language],
+    locale: toLocale(look.language),
     timezoneId: 'Europe/Sofia',
   });
   return context.newPage();

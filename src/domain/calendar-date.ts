@@ -96,3 +96,9 @@ export function dayIn(timeZone: string, instant: Date): CalendarDate {
   lastDays.set(timeZone, { minute, day });
   return day;
 }
+
+/** The hour, 0 to 23, that a clock in this time zone (IANA name) shows at this instant. */
+export function hourIn(timeZone: string, instant: Date): number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  return Number(format.format(instant));
+}

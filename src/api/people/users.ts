@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/language';
 import { Bond } from '../portfolio/bonds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
@@ -21,8 +22,7 @@ export const PersonOrCompany = oneOf(['person', 'company']);
 export type PersonOrCompany = z.infer<typeof PersonOrCompany>;
 
 /** The language of emails to the user. */
-export const Language = oneOf(['en', 'bg']);
-export type Language = z.infer<typeof Language>;
+export const Language = oneOf(LANGUAGES);
 
 export const User = z.object({
   userId: UserId,

@@ -1,8 +1,7 @@
+import { toLocale, type Language } from '../language.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { IncomeEvent, IncomeKind } from '../portfolio/income/income-event.ts';
 import type { CalendarEvent } from './icalendar.ts';
-
-export type CalendarLanguage = 'en' | 'bg';
 
 /** The last change to a holding or to what was entered for it. */
 export interface HoldingChange {
@@ -12,27 +11,31 @@ export interface HoldingChange {
 }
 
 export interface CalendarOptions {
-  readonly language: CalendarLanguage;
+  readonly language: Language;
   readonly withAmounts: boolean;
   /** Makes the uids of this installation's events different from those of any other. */
   readonly installationId: string;
   readonly lastChange: (event: IncomeEvent) => HoldingChange;
 }
 
-const KINDS: Record<CalendarLanguage, Record<IncomeKind, string>> = {
+const KINDS: Record<Language, Record<IncomeKind, string>> = {
   en: { coupon: 'Coupon', redemption: 'Redemption', dividend: 'Dividend' },
   bg: { coupon: 'Купон', redemption: 'Падеж', dividend: 'Дивидент' },
 };
-const ESTIMATED: Record<CalendarLanguage, string> = { en: 'estimated', bg: 'по оценка' };
+const ESTIMATED: Record<Language, string> = { en: 'estimated', bg: 'по оценка' };
 /** As the screens write amounts. */
-const AMOUNT_FORMATS: Record<CalendarLanguage, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  bg: new Intl.NumberFormat('bg-BG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+const AMOUNT_FORMATS: Record<Language, Intl.NumberFormat> = {
+  en: amountFormat('en'),
+  bg: amountFormat('bg'),
 };
 
 type NamedEvent = IncomeEvent & { readonly name: string | null };
 
-function amountText(amount: Decimal, currency: string, language: CalendarLanguage): string {
+function amountFormat(language: Language): Intl.NumberFormat {
+  return new Intl.NumberFormat(toLocale(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+function amountText(amount: Decimal, currency: string, language: Language): string {
   return `${AMOUNT_FORMATS[language].format(amount.toNumber())} ${currency}`;
 }
 

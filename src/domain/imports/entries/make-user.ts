@@ -1,3 +1,4 @@
+import type { Language } from '../../language.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import type { ImportedUser } from '../imported-row.ts';
 
@@ -5,7 +6,7 @@ const TYPES: readonly (readonly [RegExp, 'person' | 'company'])[] = [
   [/^(?:company|organi[sz]ation|firm|legal|юридическо|юл$|фирма|дружество|организация|компания|firma|unternehmen)/iu, 'company'],
   [/^(?:person|individual|natural|физическо|фл$|лице|частно|privat)/iu, 'person'],
 ]; // prettier-ignore
-const LANGUAGES: readonly (readonly [RegExp, 'en' | 'bg'])[] = [
+const LANGUAGES: readonly (readonly [RegExp, Language])[] = [
   [/^(?:en|англ)/iu, 'en'],
   [/^(?:bg|bul|бълг)/iu, 'bg'],
 ];

@@ -1,7 +1,7 @@
 import type { AnsweredIntent } from './answers/answers.ts';
 import { INTENT_SLOTS, type IntentId } from './intents/intent-ids.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
-import type { Language } from './write-figures.ts';
+import type { Language } from '#domain/language';
 
 /** What is often asked next, the nearest first. */
 const NEXT: Readonly<Record<AnsweredIntent, readonly AnsweredIntent[]>> = {

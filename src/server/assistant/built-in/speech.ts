@@ -9,7 +9,8 @@ import { selectionWriter } from './describe-selection.ts';
 import type { BuiltInTexts } from './texts/built-in-texts.ts';
 import { TEXTS } from './texts/texts.ts';
 import { WHOLE_TEXTS } from './texts/whole-texts.ts';
-import { figureWriter, type Figures, type Language } from './write-figures.ts';
+import type { Language } from '#domain/language';
+import { figureWriter, type Figures } from './write-figures.ts';
 
 /** Of a table. The panel folds what is too long to be read at once. */
 export const MAX_ROWS = 100;

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { toLocale, type Language } from '#domain/language';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
 
-export type Language = 'en' | 'bg';
-const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
 const YIELD_PLACES = 2;
 const MAX_PRICE_PLACES = 4;
 
@@ -21,7 +20,7 @@ function isDecimalText(text: string): text is `${number}` {
 function write(value: DecimalLike, language: Language, { fewest, most, signed = false }: Places): string {
   const text = roundTo(value, most).toFixed();
   if (!isDecimalText(text)) throw new RangeError(`${text} is no decimal`);
-  const format = new Intl.NumberFormat(LOCALES[language], {
+  const format = new Intl.NumberFormat(toLocale(language), {
     minimumFractionDigits: fewest,
     maximumFractionDigits: most,
     signDisplay: signed ? 'exceptZero' : 'negative',
@@ -32,8 +31,8 @@ function write(value: DecimalLike, language: Language, { fewest, most, signed = 
 
 /** How figures stand in an answer: '1,234.50 EUR', '2.37%', '12 Mar 2026'. */
 export function figureWriter(language: Language) {
-  const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
-  const days = new Intl.DateTimeFormat(LOCALES[language], {
+  const countries = new Intl.DisplayNames(toLocale(language), { type: 'region' });
+  const days = new Intl.DateTimeFormat(toLocale(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,4 +1,4 @@
-import type { Language } from '#api/people/users';
+import type { Language } from '#domain/language';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { processHashing } from '../passwords/password-hashing.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

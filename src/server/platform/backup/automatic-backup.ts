@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { dayIn } from '#domain/calendar-date';
+import { dayIn, hourIn } from '#domain/calendar-date';
 import { recordEvent } from '../audit-trail/record-event.store.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
@@ -62,10 +62,4 @@ async function removeOld(folder: string, keep: Retention): Promise<void> {
   const names = await readdir(folder);
   const unfinished = names.filter((name) => name.endsWith('.tmp'));
   for (const name of [...namesToRemove(names, keep), ...unfinished]) await rm(path.join(folder, name));
-}
-
-function hourIn(timeZone: string, instant: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
-  );
 }

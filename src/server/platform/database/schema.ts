@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
+import type { Language } from '#domain/language';
 import type { Currency } from '#domain/money/currency';
 import type { CostMove } from '#domain/portfolio/corporate-actions/spin-off';
 import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/platform/ids';
@@ -43,7 +44,7 @@ export interface UsersTable {
   password_expires_at: Date | null;
   keeps_own_portfolio: Generated<boolean>;
   demo: Generated<boolean>;
-  language: Generated<'en' | 'bg'>;
+  language: Generated<Language>;
   created_at: CreatedAt;
   version: Generated<number>;
   /** The name in one case, for sorting. */

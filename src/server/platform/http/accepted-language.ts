@@ -1,4 +1,4 @@
-import { Language } from '#api/people/users';
+import { LANGUAGES, type Language } from '#domain/language';
 
 const RANGE = /^([a-z]{1,8})(?:-[a-z\d-]*)?(?:\s*;\s*q=(\d(?:\.\d*)?))?$/i;
 
@@ -7,8 +7,8 @@ export function acceptedLanguage(headers: Readonly<Record<string, string | strin
   const ranges = String(headers['accept-language'] ?? '').split(',');
   const accepted = ranges.flatMap((range) => {
     const [, name = '', weight = '1'] = RANGE.exec(range.trim()) ?? [];
-    const language = Language.safeParse(name.toLowerCase());
-    return language.success && Number(weight) > 0 ? [{ name: language.data, weight: Number(weight) }] : [];
+    const language = LANGUAGES.find((each) => each === name.toLowerCase());
+    return language !== undefined && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
   });
-  return accepted.sort((a, b) => b.weight - a.weight)[0]?.name ?? 'en';
+  return accepted.sort((a, b) => b.weight - a.weight)[0]?.language ?? 'en';
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#api/people/users';
+import type { Language } from '#domain/language';
 import type { Mail } from './mailer.ts';
 
 /** The recipient of a mail, and their language. */

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language';
+
 /** What is wanted. The same names as in src/server/assistant/built-in/intents. */
 export type Intent =
   | 'overview-value'
@@ -71,12 +73,9 @@ export type Expectation =
   /** Two readings are equally good: it asks which, or answers both. */
   | { readonly asksBack: true; readonly orHolds: readonly Wanted[] };
 
-export const LANGUAGES = ['en', 'bg'] as const;
-export type QuestionLanguage = (typeof LANGUAGES)[number];
-
 export interface AskedQuestion {
   readonly intent: Intent;
-  readonly language: QuestionLanguage;
+  readonly language: Language;
   readonly asked: Asked;
   /** Never among the examples that the assistant understands by, nor used to calibrate it. */
   readonly keptOut: boolean;
@@ -94,7 +93,7 @@ interface Wordings {
 /** All wordings of a question that have the same right answer. */
 export function questions(intent: Intent, expected: Expectation, wordings: Wordings): AskedQuestion[] {
   const { en = [], enKeptOut = [], bg = [], bgKeptOut = [] } = wordings;
-  const made = (language: QuestionLanguage, keptOut: boolean, all: readonly Asked[]) =>
+  const made = (language: Language, keptOut: boolean, all: readonly Asked[]) =>
     all.map((asked) => ({ intent, language, asked, keptOut, expected }));
   return [
     ...made('en', false, en),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../server/assistant/built-in/intents/examples.ts';
-import { LANGUAGES } from './question.ts';
+import { LANGUAGES } from '#domain/language';
 import { QUESTIONS } from './questions/questions.ts';
 
 const text = ({ asked }: (typeof QUESTIONS)[number]) => [asked].flat().join(' → ').toLowerCase();

@@ -1,6 +1,6 @@
 import type { Judged } from './evaluate.ts';
 import { OUTCOMES, type Outcome } from './judge.ts';
-import { LANGUAGES } from './question.ts';
+import { LANGUAGES } from '#domain/language';
 
 const HEADER = ['', 'questions', ...OUTCOMES, ...LANGUAGES.map((language) => `right, ${language}`)] as const;
 

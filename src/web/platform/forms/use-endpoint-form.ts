@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { toLocale } from '#domain/language';
 import { writeRuleMessage } from '#api/platform/field-rules';
 import { CallError } from '../api-client/call-error.ts';
-import { toLocale, useLanguage } from '../preferences/preferences.ts';
+import { useLanguage } from '../preferences/preferences.ts';
 import { fieldRulesTexts } from '../texts/platform/field-rules.ts';
 import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { toLocale, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
+import { toLocale } from '#domain/language';
+import { useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/platform/common.ts';
 import { layoutTexts } from '../texts/platform/layout.ts';

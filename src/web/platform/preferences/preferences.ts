@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { LANGUAGES, type Language } from '#domain/language';
 
 /** The user's preferences in this browser: kept across reloads and synchronized between open tabs. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-export const LANGUAGES = ['en', 'bg'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 interface Preference<T extends string> {
   readonly read: () => T;
@@ -58,11 +57,6 @@ export function useAmountsHidden(): boolean {
 
 export function useAssistantHeight(): 'part' | 'full' {
   return useSyncExternalStore(assistantHeight.follow, assistantHeight.read);
-}
-
-/** The locale for numbers and dates. */
-export function toLocale(chosen: Language): string {
-  return chosen === 'bg' ? 'bg-BG' : 'en-GB';
 }
 
 /** Keeps <html> in step with the theme and the language. */

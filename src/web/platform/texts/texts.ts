@@ -1,4 +1,5 @@
-import { useLanguage, type Language } from '../preferences/preferences.ts';
+import type { Language } from '#domain/language';
+import { useLanguage } from '../preferences/preferences.ts';
 
 /**
  * The texts of one area in every language: plain objects whose types ensure that they have equal keys. A text with

@@ -1,6 +1,6 @@
 import { INTENT_TITLES } from '../texts/intent-titles.ts';
 import { INTENT_SLOTS, type IntentId } from './intent-ids.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 
 const files = import.meta.glob<string>('./examples/*/*.txt', {
   query: '?raw',

@@ -2,7 +2,7 @@ import { EXAMPLES } from '../intents/examples.ts';
 import { editDistance, mistakesAllowed } from '../understanding/edit-distance.ts';
 import { foldText } from '../understanding/fold.ts';
 import { splitWords } from '../understanding/tokens.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 import { withoutCourtesy } from './without-courtesy.ts';
 
 /** Words as they are matched: Bulgarian by its sound, so that Latin letters match as well. */

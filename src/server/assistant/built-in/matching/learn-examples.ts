@@ -5,7 +5,7 @@ import { findMentions } from '../understanding/find-mentions.ts';
 import { isCyrillic } from '../understanding/fold.ts';
 import { LEXICONS } from '../understanding/lexicon.ts';
 import { takeSlots } from '../understanding/take-slots.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 import { learn, type Model } from './classifier.ts';
 import { questionFeatures, type Features } from './features.ts';
 import { exampleWords, matchedWords } from './known-words.ts';

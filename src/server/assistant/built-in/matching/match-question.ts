@@ -1,6 +1,6 @@
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 import { classify } from './classifier.ts';
 import { questionFeatures } from './features.ts';
 import { matchedWords } from './known-words.ts';

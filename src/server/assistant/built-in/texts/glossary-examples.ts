@@ -1,4 +1,4 @@
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 
 /** What the words mean with the person's own numbers. Figures come written. */
 const en = {

@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '../understanding/find-asked-terms.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 
 /** What the words of the portfolio mean, in a sentence or two. */
 export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 
 interface Act extends Readonly<Record<Language, string>> {
   /** The screen where it is done. */

@@ -1,5 +1,5 @@
 import type { IntentId } from '../intents/intent-ids.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 
 /** What an answer says that it understood, and a button that asks it. Each is an example of its intent as well. */
 export const INTENT_TITLES: Readonly<Record<IntentId, Readonly<Record<Language, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 
 const en = {
   wholeOnly: 'This is of the whole portfolio; I cannot give it for a part of it.',

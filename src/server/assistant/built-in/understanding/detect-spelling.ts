@@ -1,5 +1,5 @@
 import { isKnownWord } from '../matching/known-words.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 import { isCyrillic } from './fold.ts';
 import { LEXICONS, phraseAt, type Spelling } from './lexicon.ts';
 

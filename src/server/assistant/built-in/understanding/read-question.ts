@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isSovereign } from '#domain/portfolio/overview/sovereigns';
 import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 import { detectSpelling } from './detect-spelling.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';

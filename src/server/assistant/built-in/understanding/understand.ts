@@ -5,7 +5,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import { CLEAR, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
-import type { Language } from '../write-figures.ts';
+import type { Language } from '#domain/language';
 import { choose } from './choose-intent.ts';
 import { correct } from './corrections.ts';
 import {

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import type { CalendarEvent } from '#domain/calendar-feed/icalendar';
-import { incomeCalendar, type CalendarLanguage } from '#domain/calendar-feed/income-calendar';
+import { incomeCalendar } from '#domain/calendar-feed/income-calendar';
+import type { Language } from '#domain/language';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { monthsLater } from '#domain/portfolio/income/twelve-months';
 import { findDatabaseId } from '../../../platform/backup/erased-users.store.ts';
@@ -14,7 +15,7 @@ const MONTHS_AHEAD = 24;
 
 export interface FeedOptions {
   readonly withAmounts: boolean;
-  readonly language: CalendarLanguage;
+  readonly language: Language;
 }
 
 async function collectEvents(source: PortfolioSource, today: CalendarDate) {

@@ -1,4 +1,4 @@
-import type { Language } from '#api/people/users';
+import { toLocale, type Language } from '#domain/language';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { describeIncome } from '#domain/calendar-feed/income-calendar';
 import type { DueReminders, FreeMoneyReminder } from '#domain/portfolio/income/reminders';
@@ -48,15 +48,13 @@ const TEXTS: Readonly<Record<Language, DigestTexts>> = {
   },
 };
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bg: 'bg-BG' };
-
 function dayText(day: CalendarDate, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 function euroText({ total }: FreeMoneyReminder, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' });
+  const format = new Intl.NumberFormat(toLocale(language), { style: 'currency', currency: 'EUR' });
   return format.format(total.toNumber());
 }
 

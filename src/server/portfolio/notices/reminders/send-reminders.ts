@@ -1,5 +1,5 @@
 import { Decimal } from '#domain/money/decimal';
-import { dayIn, type CalendarDate } from '#domain/calendar-date';
+import { dayIn, hourIn, type CalendarDate } from '#domain/calendar-date';
 import { dueReminders, type DueReminders, type NamedEvent } from '#domain/portfolio/income/reminders';
 import type { UserId } from '#api/platform/ids';
 import { calendarRows } from '../../../people/access/scope.ts';
@@ -29,11 +29,6 @@ export interface RemindersContext {
 
 /** Digests are sent from this hour of the day, in the time zone `TZ`. */
 const FROM_HOUR = 8;
-
-function hourIn(timeZone: string, instant: Date): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  return Number(format.format(instant));
-}
 
 async function loadEvents(tx: DatabaseTransaction, row: RemindersRow, today: CalendarDate) {
   const events: NamedEvent[] = [];
