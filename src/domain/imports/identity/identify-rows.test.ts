@@ -49,6 +49,8 @@ describe('a row', () => {
     const withId = (facts: Partial<ImportedRow>) => keysOf([aRow({ externalId: 'T1', ...facts })])[0];
     expect(withId({ row: 5 })).toBe(withId({}));
     expect(withId({ account: 'B' })).not.toBe(withId({}));
+    const [first, second] = keysOf([aRow({ externalId: 'T1' }), aRow({ externalId: 'T1', row: 3 })]);
+    expect(second).toBe(first?.replace(/1$/, '2'));
     expect(keysOf([aRow({ externalId: 'T1' })], { format: 'scalable' })[0]).not.toBe(withId({}));
   });
 

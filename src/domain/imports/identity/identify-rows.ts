@@ -2,9 +2,9 @@ import { Decimal } from '../../money/decimal.ts';
 import type { ImportedEntry, ImportedRow } from '../imported-row.ts';
 
 /**
- * Identifies a row if its file is imported again. `key` is text to be hashed. Rows with an id in the file have ordinal 1. Equal rows
- * without an id are numbered from 1 within the file: if n are stored, those with an ordinal up to n are known. So importing the same file
- * twice changes nothing, but two equal fills of an order count as two.
+ * Identifies a row if its file is imported again. `key` is text to be hashed: of the row's id in the file, otherwise of its values. Rows
+ * with the same key are numbered from 1 within the file: if n are stored, those with an ordinal up to n are known. So importing the same
+ * file twice changes nothing, but two equal fills of an order count as two.
  */
 export interface RowIdentity {
   readonly key: string;
@@ -60,10 +60,11 @@ export function identifyRows(rows: readonly ImportedRow[], scope: IdentityScope)
     const facts = entry === null ? null : parts(entry);
     if (entry === null || facts === null) return null;
     const owner = scope.holders[at] ?? '';
-    if (externalId !== null) {
-      return { key: JSON.stringify([scope.format, owner, account, entry.kind, externalId]), ordinal: 1 };
-    }
-    const key = JSON.stringify([owner, account, entry.kind, ...facts]);
+    const key = JSON.stringify(
+      externalId === null
+        ? [owner, account, entry.kind, ...facts]
+        : [scope.format, owner, account, entry.kind, externalId],
+    );
     const ordinal = (counts.get(key) ?? 0) + 1;
     counts.set(key, ordinal);
     return { key, ordinal };

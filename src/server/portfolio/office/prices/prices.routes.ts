@@ -14,9 +14,10 @@ function batchOnWire({ savedAt, undoneAt, ...batch }: PriceBatchRow) {
 export const priceRoutes: readonly Route[] = [
   route(api.listPrices, ({ db, principal, today }) => listPrices(db, anyRows(principal), today)),
 
-  write(api.savePrices, ({ tx, principal, body, now, today }) =>
-    savePrices(tx, body, { principal, now, today }),
-  ),
+  write(api.savePrices, async ({ tx, principal, body, now, today }) => {
+    const { batch, rows } = await savePrices(tx, body, { principal, now, today });
+    return { batch, rows };
+  }),
 
   route(api.listPriceBatches, async ({ db }) => (await listPriceBatches(db, null)).map(batchOnWire)),
 

@@ -88,7 +88,10 @@ async function insertCheckedPrices(
   await insertPrices(tx, prices, by);
 }
 
-/** Saves all prices or none, and sets the market prices of the holdings that take them. A preview changes nothing. */
+/**
+ * Saves all prices or none, and sets the market prices of the holdings that take them. A preview changes nothing. `findings` are those of
+ * each row, with the values that their sentences need.
+ */
 export async function savePrices(tx: DatabaseTransaction, request: PriceRequest, caller: Caller) {
   const { principal, now, today } = caller;
   const scope = anyRows(principal);
@@ -102,7 +105,8 @@ export async function savePrices(tx: DatabaseTransaction, request: PriceRequest,
     if (effect !== undefined) effects.set(one, effect);
   }
   const rows = await previewRows(checked, effects, { rates: await findExchangeRates(tx, today), today });
-  if (request.preview) return { batch: null, rows };
+  const findings = checked.map((one) => one.findings);
+  if (request.preview) return { batch: null, rows, findings };
 
   requireConfirmed(checked, request.source === 'file');
   await insertUnheldInstruments(
@@ -118,5 +122,5 @@ export async function savePrices(tx: DatabaseTransaction, request: PriceRequest,
   const holders = new Map([...byIsin].map(([isin, effect]) => [isin, effect.holders]));
   await priceHoldings(tx, { batch, scope, today }, { prices, holders });
   await recordEvent(tx, { action: 'prices_saved', details: { batch, rows: checked.length } });
-  return { batch, rows };
+  return { batch, rows, findings };
 }

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCsvFile } from '../../../../testing/factories/imports/an-import.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
-import { anAdministrator, aUser } from '../../../../testing/factories/a-user.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
 import { anImportDesk, BG } from '../../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
+let admin: TestUser;
 let desk: ReturnType<typeof anImportDesk>;
 beforeAll(async () => {
   app = await startTestApp();
-  desk = anImportDesk(app, await anAdministrator(app));
+  admin = await anAdministrator(app);
+  desk = anImportDesk(app, admin);
 });
 afterAll(() => app.stop());
 
@@ -61,7 +63,10 @@ describe('prices in a file', () => {
     const shown = await desk.preview(file, holder);
     expect(await desk.rowsOf(shown)).toMatchObject([
       { kind: 'new', target: 'price', isIncluded: true, before: { price: 99 }, after: { price: 99.5 } },
-      { kind: 'new', isIncluded: false, errors: [{ rule: 'large_change' }] },
+      {
+        ...{ kind: 'new', isIncluded: false },
+        errors: [{ rule: 'large_change', values: { last: '99', day: '2025-11-18', percent: 51.52 } }],
+      },
       { kind: 'error', errors: [{ rule: 'day_in_future' }] },
     ]);
     const done = await desk.confirm(shown, { onlyGoodRows: true });
@@ -70,5 +75,18 @@ describe('prices in a file', () => {
     expect((await desk.preview(file, holder)).counts).toMatchObject({ new: 1, unchanged: 1, error: 1 });
     expect(await desk.undo(done)).toEqual({ undone: 1, left: [], leftUsers: [] });
     expect(await prices()).toEqual([99, 99]);
+  });
+
+  it('name the line that they repeat, and a security that nobody holds', async () => {
+    const [isin, unknown] = ['XS1000000025', 'XS1000000033'];
+    const days = { buy_date: '2025-01-10', market_price_on: '2025-11-18' };
+    await aBond(app, admin.userId, { isin, market_price: '99', ...days });
+    const file = aCsvFile(HEADER, price(isin, '-1'), price(isin, '99.5', '2025-11-19'), price(isin, '99.5', '2025-11-19'), price(unknown, '99')); // prettier-ignore
+    expect(await desk.rowsOf(await desk.preview(file, admin))).toMatchObject([
+      { row: 2, kind: 'error', errors: [{ rule: 'not_positive' }] },
+      { row: 3, kind: 'new', errors: [] },
+      { row: 4, kind: 'error', errors: [{ rule: 'repeated_price', values: { row: 3 } }] },
+      { row: 5, kind: 'error', errors: [{ column: null, rule: 'nothing_held', values: { isin: unknown } }] },
+    ]);
   });
 });

@@ -129,16 +129,15 @@ interface Inclusion {
 }
 
 /**
- * Includes or excludes rows. Only rows that would be written can be included: new and changed ones, and those that were deleted after an
- * earlier import. Excluding a new holding also excludes its payments, distributions and cash flows.
+ * Includes or excludes rows. Only rows that would be written can be included: new and changed ones, those that were deleted after an
+ * earlier import, and repetitions within the file. Excluding a new holding also excludes its payments, distributions and cash flows.
  */
 export async function includeRows(
   tx: DatabaseTransaction,
   id: ImportId,
   { rows, ofKind }: Inclusion,
 ): Promise<void> {
-  const canBeIncluded = sql`import_id = ${id} and writes is not null
-    and (kind in ('new', 'changed') or kind = 'duplicate' and shown -> 'known' ->> 'deletedOn' is not null)`;
+  const canBeIncluded = sql`import_id = ${id} and writes is not null and kind in ('new', 'changed', 'duplicate')`;
   if (ofKind !== undefined) {
     await sql`
       update import_rows set is_included = ${ofKind.isIncluded} where kind = ${ofKind.kind} and ${canBeIncluded}`.execute(

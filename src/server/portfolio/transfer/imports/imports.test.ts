@@ -106,6 +106,28 @@ describe('an import', () => {
     expect(shown.counts).toMatchObject({ new: 1, unchanged: 1 });
   });
 
+  it('leaves out a transaction that its file has twice, and warns of a number with other values', async () => {
+    const holder = await aUser(app);
+    const line = (nominal: string) => bondLine(BG, nominal, { id: 'A1' });
+    const text = aCsvFile(BOND_HEADER, line('1000'), line('1000'), line('2000'));
+    const shown = await desk.preview(text, holder);
+    expect(await desk.rowsOf(shown)).toMatchObject([
+      { row: 2, kind: 'new', isIncluded: true, errors: [] },
+      {
+        ...{ row: 3, kind: 'duplicate', isIncluded: false },
+        errors: [{ rule: 'same_transaction_above', values: { row: 2 } }],
+      },
+      {
+        ...{ row: 4, kind: 'new', isIncluded: true },
+        errors: [{ rule: 'same_number_above', values: { row: 2 } }],
+      },
+    ]);
+    await desk.confirm(await desk.changeRows(shown, { included: [{ place: 2, isIncluded: true }] }));
+    expect((await desk.bondsOf(holder)).map(({ nominal }) => nominal)).toEqual([1000, 1000, 2000]);
+    // All three are known now.
+    expect((await desk.preview(text, holder)).counts).toMatchObject({ new: 0, duplicate: 3 });
+  });
+
   it('of the same file by two people at once comes once', async () => {
     const holder = await aUser(app);
     const text = aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(BG, '1000'));

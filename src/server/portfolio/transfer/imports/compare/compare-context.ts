@@ -7,6 +7,7 @@ import type { ImportAccess } from '../import-access.ts';
 import { WRITTEN_TABLES, type WrittenTableName } from '../confirm/written-tables.ts';
 import type { PersonalParts } from '../import-contents.ts';
 import type { StagedRow } from '../import-rows.store.ts';
+import type { RepeatedNumber } from './repeated-numbers.ts';
 import type { IdentityHash } from './resolved-rows.ts';
 import { reserveIds, type StoredIdentity } from './stored-rows.store.ts';
 import type { Changed, Validated, Columns, Errors } from './written-row.ts';
@@ -23,6 +24,8 @@ export interface ResolvedRow {
   readonly errors: Errors;
   readonly identified: IdentityHash | undefined;
   readonly known: StoredIdentity | undefined;
+  /** The earlier row of the file with the same transaction number. */
+  readonly repeats: RepeatedNumber | undefined;
   /** The ISIN in the file if the security has a new one since; `entry` has the new one. */
   readonly earlierIsin: string | null;
 }

@@ -117,7 +117,7 @@ export async function compareHoldings(
   const purchases: Columns[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
-    if (compared.hasDependents && outcome.kind === 'new')
+    if (compared.hasDependents && outcome.kind === 'new' && row.repeats?.isEqual !== true)
       purchases.push(...(outcome.writes ?? []).map(purchaseColumns));
     await context.keep(stageRow(row, outcome));
   }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ImportedPrice } from '#domain/imports/imported-row';
-import { PRICE_RULES } from '#domain/prices/check-price';
+import { PRICE_RULES, type PriceFinding } from '#domain/prices/check-price';
 import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
 import type { FieldError } from '#api/errors';
-import { PRICE_WARNINGS, PriceInput, type PricePreviewRow } from '#api/portfolio/instruments/prices';
+import { PriceInput, type PricePreviewRow } from '#api/portfolio/instruments/prices';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Administrator } from '../../../../platform/http/principal.ts';
@@ -58,23 +58,29 @@ async function comparePart(
     const shown = await preview(context, administrator, pending);
     if ('rows' in shown) {
       for (const [at, one] of pending.entries()) {
-        await context.keep(stageRow(one.row, toOutcome(one.input, shown.rows[at])));
+        await context.keep(stageRow(one.row, toOutcome(one.input, shown.rows[at], shown.findings[at])));
       }
       return;
     }
     for (const [at, errors] of shown.refused) {
       const one = pending[at];
-      if (one !== undefined) await context.keep(stageRow(one.row, errorOutcome(errors, 'price')));
+      if (one === undefined) continue;
+      await context.keep(stageRow(one.row, errorOutcome(inFile(errors, one, pending), 'price')));
     }
     pending = pending.filter((_, at) => !shown.refused.has(at));
   }
+}
+
+interface PricesShown {
+  readonly rows: readonly PreviewRow[];
+  readonly findings: readonly (readonly PriceFinding[])[];
 }
 
 async function preview(
   { db, now, today }: CompareContext,
   principal: Administrator,
   rows: readonly PricedRow[],
-): Promise<{ readonly rows: readonly PreviewRow[] } | { readonly refused: ReadonlyMap<number, Errors> }> {
+): Promise<PricesShown | { readonly refused: ReadonlyMap<number, Errors> }> {
   const request = { prices: rows.map(({ input }) => input), source: 'file', preview: true } as const;
   try {
     return await inTransaction(db, (tx) => savePrices(tx, request, { principal, now, today }));
@@ -95,25 +101,42 @@ function byRow(errors: readonly FieldError[]): Map<number, Errors> {
   return refused;
 }
 
-const NEEDS_CONFIRMATION: readonly string[] = PRICE_WARNINGS.filter(
-  (rule) => PRICE_RULES[rule] === 'warn' || PRICE_RULES[rule] === 'confirm',
-);
+/**
+ * The errors of a row as its file has them: a repetition names the line of the file, not the place in the request, and the price of a
+ * security that is not known here needs a purchase first, since files do not say how it is quoted.
+ */
+function inFile(errors: Errors, { input }: PricedRow, pending: readonly PricedRow[]): Errors {
+  if (errors.some(({ column, rule }) => column === 'kind' && rule === 'required'))
+    return rowError('nothing_held', { isin: input.isin });
+  return errors.map((error) => {
+    if (error.rule !== 'repeated_price') return error;
+    const first = pending[Number(error.values['row']) - 1];
+    return { ...error, values: { row: first?.row.row.row ?? '' } };
+  });
+}
+
+const needsConfirmation = ({ rule }: PriceFinding) =>
+  PRICE_RULES[rule] === 'warn' || PRICE_RULES[rule] === 'confirm';
 
 /** A price with a warning is left out at first; including the row confirms the warning. */
-function toOutcome(input: PriceInput, shown: PreviewRow | undefined): Outcome {
-  if (shown === undefined) throw new Error('a price was not checked');
+function toOutcome(
+  input: PriceInput,
+  shown: PreviewRow | undefined,
+  findings: readonly PriceFinding[] | undefined,
+): Outcome {
+  if (shown === undefined || findings === undefined) throw new Error('a price was not checked');
   const { before, after, warnings, changePercent, holders, eur } = shown;
   const fields = { isin: input.isin, day: input.day, price: after, changePercent, holders, eur };
   if (warnings.includes('unchanged_price'))
     return { kind: 'unchanged', target: 'price', after: shownFields(fields) };
-  const unconfirmed = warnings.filter((rule) => NEEDS_CONFIRMATION.includes(rule));
+  const unconfirmed = findings.filter(needsConfirmation);
   return {
     kind: 'new',
     target: 'price',
     before: before === null ? null : { price: before },
     after: shownFields(fields),
-    errors: unconfirmed.flatMap((rule) => rowError(rule)),
+    errors: unconfirmed.flatMap(({ rule, values }) => rowError(rule, values)),
     needsConfirmation: unconfirmed.length > 0,
-    writes: [{ ...input, confirmed: unconfirmed, priceAgain: input.price }],
+    writes: [{ ...input, confirmed: unconfirmed.map(({ rule }) => rule), priceAgain: input.price }],
   };
 }

@@ -17,6 +17,7 @@ import { compareHoldings, findStoredHoldings } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
 import { comparePrices } from './compare-prices.ts';
 import { compareUsers } from './compare-users.ts';
+import { findRepeatedNumbers, markRepeatedNumber } from './repeated-numbers.ts';
 import { createHolderFinder, createIdentityFinder, identify } from './resolved-rows.ts';
 import type { HoldingKey } from './stored-rows.store.ts';
 import { rowError } from './written-row.ts';
@@ -44,6 +45,7 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
   const findStored = await createIdentityFinder(db, withHolder, { scope: access.scope, timeZone });
   const isins = new Set(rows.flatMap(({ entry }) => entryIsin(entry) ?? []));
   const current = await findCurrentIsins(db, [...isins]);
+  const repeated = findRepeatedNumbers(rows, identities);
   return rows.map((row, at) => {
     const named = entryIsin(row.entry) ?? '';
     const { userId, errors } = holders[at] ?? { userId: null, errors: [] };
@@ -58,6 +60,7 @@ async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): 
       errors: [...row.errors.map((error) => ({ ...error, values: { ...error.values } })), ...errors],
       identified,
       known: userId === null || identified === undefined ? undefined : findStored(userId, identified),
+      repeats: repeated[at],
     };
   });
 }
@@ -88,12 +91,13 @@ function holdingKeys(
 /** Compares every row of a file with the stored data and stages the outcome. */
 export async function compareRows(file: ComparedFile): Promise<void> {
   const isOwnReport = file.read.format?.startsWith(OWN_FORMAT_PREFIX) === true;
+  const rows = await resolve(file);
   const context: CompareContext = {
     ...file,
     isOwnReport,
     reserveId: createIdReserver(file.db, file.read.rows.length),
+    keep: (staged) => file.keep(markRepeatedNumber(staged, rows[staged.place - 1]?.repeats)),
   };
-  const rows = await resolve(file);
   const holdings = ofKinds(rows, ['holding']);
   const income = ofKinds(rows, ['payment', 'distribution']);
   const cashFlows = ofKinds(rows, ['cashFlow']);

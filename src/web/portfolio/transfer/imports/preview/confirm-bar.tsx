@@ -23,6 +23,7 @@ export function ConfirmBar({ owner, upload, onBack, showMessage }: ConfirmBarPro
   const [onlyGoodRows, setOnlyGoodRows] = useState(false);
   const confirming = useConfirmImport(owner, upload.id);
   const { counts } = upload;
+  const leftOut = counts.new + counts.changed - counts.included;
   const waits = counts.error > 0 && !onlyGoodRows;
   const confirm = () =>
     confirming.mutate(onlyGoodRows, {
@@ -32,7 +33,10 @@ export function ConfirmBar({ owner, upload, onBack, showMessage }: ConfirmBarPro
     <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet md:in-[body:has(#assistant)]:pr-24 lg:in-[body:has(#assistant)]:pr-36">
       <div className="min-w-0 grow" aria-live="polite">
         <p className="text-base font-semibold">{texts.barTitle(counts.new, counts.changed)}</p>
-        <p className="text-xs text-soft">{texts.barNote}</p>
+        <p className="text-xs text-soft">
+          {leftOut > 0 && `${texts.notTicked(leftOut)} · `}
+          {texts.barNote}
+        </p>
       </div>
       {counts.error > 0 && (
         <label className="flex min-h-6 items-center gap-2">

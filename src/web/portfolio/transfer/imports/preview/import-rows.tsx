@@ -140,7 +140,7 @@ interface ListedRowProps {
 
 /** A row known from an earlier import can be imported again only if the result has since been deleted. */
 const canBeIncluded = ({ kind, known }: ImportRow) =>
-  kind === 'new' || kind === 'changed' || (known !== null && known.deletedOn !== null);
+  kind === 'new' || kind === 'changed' || (kind === 'duplicate' && known?.deletedOn !== null);
 
 function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
   const texts = useTexts(importsTexts);

@@ -19,28 +19,36 @@ const SECRET = new Set([
 
 /** The effect of a row: 'nominal × price = amount', the changed fields, the error, or both values of a conflict. */
 export function RowEffect({ row }: { readonly row: ImportRow }) {
+  return (
+    <>
+      {row.errors.length > 0 && <Errors row={row} />}
+      {row.after !== null && <Written row={row} after={row.after} />}
+    </>
+  );
+}
+
+/** Why a row is not imported, or a warning about one that can be. */
+function Errors({ row: { kind, errors } }: { readonly row: ImportRow }) {
   const texts = useTexts(importsTexts);
   const sentence = useErrorSentence();
-  if (row.errors.length > 0) {
-    return (
-      <>
-        <ul className="grid gap-0.5 text-loss">
-          {row.errors.map((error) => (
-            <li key={`${error.column ?? ''} ${error.rule}`}>
-              {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
-              {sentence(error)}
-            </li>
-          ))}
-        </ul>
-        {row.kind === 'error' && row.before !== null && row.after !== null && (
-          <Changes before={row.before} after={row.after} />
-        )}
-      </>
-    );
+  return (
+    <ul className={`grid gap-0.5 ${kind === 'error' ? 'text-loss' : 'text-warn'}`}>
+      {errors.map((error) => (
+        <li key={`${error.column ?? ''} ${error.rule}`}>
+          {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
+          {sentence(error)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Written({ row, after }: { readonly row: ImportRow; readonly after: Fields }) {
+  const { kind, before } = row;
+  if ((kind === 'changed' || kind === 'error') && before !== null) {
+    return <Changes before={before} after={after} />;
   }
-  if (row.after === null) return null;
-  if (row.kind === 'changed' && row.before !== null) return <Changes before={row.before} after={row.after} />;
-  return <Addition row={row} after={row.after} />;
+  return kind === 'error' ? null : <Addition row={row} after={after} />;
 }
 
 function Changes({ before, after }: { readonly before: Fields; readonly after: Fields }) {
@@ -108,16 +116,30 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
   }
   const nominal = asNumber(after['nominal']);
   const price = asNumber(after['buyPrice']);
-  if (nominal === null || price === null) {
-    const day = asText(after['day']);
-    return (
-      <>
-        {texts.price} <DateText value={day} />{' '}
-        <Quantity value={asNumber(after['price'])} places={PRICE_PLACES} />
-      </>
-    );
-  }
+  if (nominal === null || price === null) return <Price before={row.before} after={after} />;
   return <Deal row={row} deal={{ nominal, price, currency }} />;
+}
+
+/** A price, after the last one before it. */
+function Price({ before, after }: { readonly before: Fields | null; readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  const last = asNumber(before?.['price']);
+  return (
+    <>
+      {texts.price} <DateText value={asText(after['day'])} />{' '}
+      {last !== null && (
+        <>
+          <span className="text-soft">
+            <Quantity value={last} places={PRICE_PLACES} />
+          </span>{' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <b className="font-semibold">
+        <Quantity value={asNumber(after['price'])} places={PRICE_PLACES} />
+      </b>
+    </>
+  );
 }
 
 /** The user that would be added; a personal identification number is masked. */
