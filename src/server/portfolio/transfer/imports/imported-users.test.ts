@@ -105,7 +105,9 @@ describe('a list of users', () => {
       line(twice),
     );
     expect(shown.counts).toMatchObject({ new: 1, error: 3 });
-    const wrong = (await rowsOf(shown)).map(({ row, errors }) => ({
+    const rows = await rowsOf(shown);
+    expect(rows.map(({ after }) => after?.['username'])).toEqual([undefined, 'Ана Иванова', 'Ана Иванова', 'Ана Иванова']); // prettier-ignore
+    const wrong = rows.map(({ row, errors }) => ({
       row,
       errors: errors.map((one) => [one.column, one.rule]),
     }));

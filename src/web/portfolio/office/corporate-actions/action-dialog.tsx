@@ -148,7 +148,7 @@ function Confirmation({ isin, values, preview, onApplied, onBack, onClose }: Con
   return (
     <Dialog title={texts.dialog(isin)} closeLabel={cancel} onClose={onClose} wide>
       <div className="grid gap-4">
-        <ActionPreview preview={preview} />
+        <ActionPreview preview={preview} day={values.day} />
         {act.error !== null && <Message kind="error" text={withCause(texts.applyFailed, act.error)} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onBack}>{texts.back}</Button>

@@ -2,22 +2,28 @@ import type { ReactNode } from 'react';
 import type { ActedHolding, CorporateActionReport } from '#api/portfolio/instruments/corporate-actions';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { Amount, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
+import { Amount, DateText, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { HolderLink } from '../instruments/holder-link.tsx';
 
+interface ActionPreviewProps {
+  readonly preview: CorporateActionReport;
+  readonly day: string;
+}
+
 /** The changes that an action makes: in total and for each holding. */
-export function ActionPreview({ preview }: { readonly preview: CorporateActionReport }) {
+export function ActionPreview({ preview, day }: ActionPreviewProps) {
   const texts = useTexts(corporateActionsTexts);
   const { kind, isin, newIsin, holdings, holders, paid, rows, left } = preview;
   const List = useWideScreen() ? HoldingTable : HoldingCards;
   return (
     <>
       <p>
-        <span className="font-medium">{texts.kinds[kind]}.</span> {texts.summary(holdings, holders)}{' '}
+        <span className="font-medium">{texts.kinds[kind]}</span>, <DateText value={day} />.{' '}
+        {texts.summary(holdings, holders)}{' '}
         {kind === 'isin_change' && newIsin !== null && `${texts.newIsin(isin, newIsin)}. `}
         {kind === 'spin_off' && newIsin !== null && `${texts.spunOff(isin, newIsin)}. `}
         {paid.length > 0 && texts.paidInAll}{' '}

@@ -47,7 +47,7 @@ export async function compareUsers(context: CompareContext, rows: readonly UserR
       const outcome =
         earlier === undefined
           ? compareUser(context, row.entry, { stored: byEmail.get(key), language })
-          : errorOutcome(rowError('same_email_above', { row: earlier }), 'user');
+          : withName(errorOutcome(rowError('same_email_above', { row: earlier }), 'user'), row.entry);
       await context.keep(stageRow(row, outcome));
     }
   }
@@ -68,7 +68,7 @@ function compareUser(
   const type = stored?.personOrCompany ?? likelyType(entry.fields, today);
   const known = stored === undefined ? { personOrCompany: type } : userFields(stored);
   const read = readUser({ ...known, ...entry.fields }, language);
-  if (!read.ok) return errorOutcome(read.errors, 'user');
+  if (!read.ok) return withName(errorOutcome(read.errors, 'user'), entry);
   const after = read.value;
   const isNewNumber = stored?.bulstatOrEgn !== after.bulstatOrEgn || type !== after.personOrCompany;
   const isWrong = isNewNumber && taxIdWarning(after.personOrCompany, after.bulstatOrEgn, today) !== undefined;
@@ -94,6 +94,12 @@ function compareUser(
     ...warning,
   };
 }
+
+/** So that the list names the row. */
+const withName = (outcome: Outcome, { fields }: ImportedUser): Outcome => ({
+  ...outcome,
+  after: { username: fields['username'] ?? null },
+});
 
 function readUser(fields: Fields, language: Language): Validated<ImportedUserFields> {
   return validate(SentUser, omitMissing(fields), (sent) => ({

@@ -21,8 +21,9 @@ const SECRET = new Set([
 export function RowEffect({ row }: { readonly row: ImportRow }) {
   return (
     <>
-      {row.errors.length > 0 && <Errors row={row} />}
+      {row.kind === 'error' && <Errors row={row} />}
       {row.after !== null && <Written row={row} after={row.after} />}
+      {row.kind !== 'error' && row.errors.length > 0 && <Errors row={row} />}
     </>
   );
 }
