@@ -53,6 +53,8 @@ async function setUpApp(page: Page, { password }: Account, look = DESKTOP) {
   await page.keyboard.press('Enter');
   await dialog.getByRole('listitem').first().waitFor();
   await expectAccessible(page);
+  // The codes are shown only once: Escape does not close them.
+  await page.keyboard.press('Escape');
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   await dialog.getByRole('button', { name: texts.kept }).click();
   await page.getByText(texts.appOn).waitFor();
@@ -97,6 +99,7 @@ test('an app is set up and asked for at the login; a recovery code works instead
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     expectRefusal(401, '/api/auth/second-factor');
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
     await code.fill(currentCode(setupKey, 1));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my-bonds');

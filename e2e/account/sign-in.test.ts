@@ -99,10 +99,12 @@ describe('at the login', () => {
       expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true);
       for (const email of [EMAIL, 'nobody@example.com']) {
         await page.getByLabel('Email').fill(email);
-        await page.getByLabel('Password', { exact: true }).fill('not the password');
-        await page.getByRole('button', { name: 'Sign In' }).click();
+        const password = page.getByLabel('Password', { exact: true });
+        await password.fill('not the password');
+        await page.keyboard.press('Enter');
         await page.getByText('Invalid credentials. Please check your email and password.').waitFor();
         expectRefusal(401, '/api/auth/login');
+        await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
       }
     });
   });

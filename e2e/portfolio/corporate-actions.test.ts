@@ -36,6 +36,8 @@ test('an administrator previews a split, applies it, undoes it, spins a security
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.preview }).click();
     await page.getByRole('button', { name: texts.apply(1) }).waitFor();
+    // Enter that is held too long neither applies it nor discards it.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.dialog(isin));
     await expectAccessible(page);
     expect(await units()).toEqual({ nominal: '100.00' });
     await page.getByRole('button', { name: texts.apply(1) }).click();

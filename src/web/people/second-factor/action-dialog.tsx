@@ -56,7 +56,8 @@ export function ActionDialog({ action, ...props }: ActionDialogProps) {
       );
     case 'showCodes':
       return (
-        <Dialog title={texts.codesTitle} onClose={onClose}>
+        // They are shown only once, so Escape does not close them.
+        <Dialog title={texts.codesTitle} onClose={() => {}}>
           <RecoveryCodes codes={action.codes} onKept={onClose} />
         </Dialog>
       );

@@ -48,7 +48,6 @@ export function AddPasskey({ hasSecondFactor, onAdded, onCancel }: AddPasskeyPro
           label={texts.passkeyName}
           hint={texts.passkeyNameHint}
           maxLength={60}
-          required
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -30,6 +30,7 @@ export function AppSetUp({ begun, onAdded, onCancel }: AppSetUpProps) {
   const { busy, failure, confirm } = useConfirmApp(onAdded);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (busy) return;
     void confirm(code);
   };
   const readable = begun.setupKey.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -52,8 +53,7 @@ export function AppSetUp({ begun, onAdded, onCancel }: AppSetUpProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
-        required
-        disabled={busy}
+        readOnly={busy}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

@@ -39,12 +39,13 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
   const fields = (
     <>
       {children}
-      <Password value={password} onChange={setPassword} disabled={busy} />
+      <Password value={password} onChange={setPassword} readOnly={busy} />
     </>
   );
   const actions = <Button onClick={onCancel}>{texts.cancel}</Button>;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (busy) return;
     void confirm({ currentPassword: password });
   };
   if (challenge.error !== null) return <Message kind="error" text={failureText(challenge.error)} />;
@@ -79,11 +80,12 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
 
 interface PasswordProps {
   readonly value: string;
-  readonly disabled: boolean;
+  /** It keeps the focus while its password is checked. */
+  readonly readOnly: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function Password({ value, disabled, onChange }: PasswordProps) {
+function Password({ value, readOnly, onChange }: PasswordProps) {
   const texts = useTexts(secondFactorTexts);
   const { showPassword, hidePassword } = useTexts(loginTexts);
   const id = useId();
@@ -96,7 +98,7 @@ function Password({ value, disabled, onChange }: PasswordProps) {
       hideLabel={hidePassword}
       autoFocus
       required
-      disabled={disabled}
+      readOnly={readOnly}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

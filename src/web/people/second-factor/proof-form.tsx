@@ -12,7 +12,7 @@ interface ProofFormProps {
   readonly submitLabel: string;
   /** Disables submitting. */
   readonly busy: boolean;
-  /** Submitting: the fields are disabled, too. */
+  /** Submitting: the fields cannot be changed. They keep the focus. */
   readonly isWorking?: boolean;
   /** Why the last try failed. */
   readonly failure: string | null;
@@ -54,7 +54,7 @@ export function ProofForm(props: ProofFormProps) {
           key={method}
           method={method}
           value={code}
-          disabled={isWorking}
+          readOnly={isWorking}
           autoFocus={before === undefined}
           onChange={setCode}
         />
@@ -65,7 +65,8 @@ export function ProofForm(props: ProofFormProps) {
           type="submit"
           kind="primary"
           className={actions === undefined ? 'h-11! w-full' : ''}
-          disabled={busy || (method !== 'passkey' && code.trim() === '')}
+          busy={isWorking}
+          disabled={(busy && !isWorking) || (method !== 'passkey' && code.trim() === '')}
         >
           {method === 'passkey' ? texts.use.passkey : submitLabel}
         </Button>
@@ -104,12 +105,12 @@ function usePasskeyProof({ challenge, onProof }: ProofFormProps) {
 interface CodeFieldProps {
   readonly method: 'app' | 'recovery-code';
   readonly value: string;
-  readonly disabled: boolean;
+  readonly readOnly: boolean;
   readonly autoFocus: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function CodeField({ method, value, disabled, autoFocus, onChange }: CodeFieldProps) {
+function CodeField({ method, value, readOnly, autoFocus, onChange }: CodeFieldProps) {
   const texts = useTexts(secondFactorTexts);
   const id = useId();
   const isApp = method === 'app';
@@ -123,8 +124,7 @@ function CodeField({ method, value, disabled, autoFocus, onChange }: CodeFieldPr
       autoCapitalize="none"
       spellCheck={false}
       autoFocus={autoFocus}
-      required
-      disabled={disabled}
+      readOnly={readOnly}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -33,7 +33,6 @@ export function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyPro
         hint={texts.passkeyNameHint}
         maxLength={60}
         autoFocus
-        required
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -117,9 +117,11 @@ function Failure({ text }: { readonly text: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
+    // Fields that were disabled while the form was sent lost the focus.
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [text]);
   return (
-    <div ref={frame} className="scroll-mt-20">
+    <div ref={frame} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Message kind="error" text={text} />
     </div>
   );

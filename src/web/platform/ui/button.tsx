@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -44,7 +44,6 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   readonly label: string;
-  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 

@@ -18,17 +18,14 @@ const FIRST_FIELD = ':is(input, select, textarea):enabled';
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    // The browser would focus the close button, on which Enter discards everything. Fields come first; without any, reading begins
-    // at the title.
-    const field = element?.querySelector<HTMLElement>(FIRST_FIELD);
-    if (field != null) field.focus();
-    else if (document.activeElement === close.current) heading.current?.focus();
+    // The browser would focus the close button. The first field comes before it, or the title, where reading begins.
+    const first = element?.querySelector<HTMLElement>(FIRST_FIELD) ?? heading.current;
+    first?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -51,11 +48,15 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
       className={`m-auto max-h-dvh w-full scroll-pt-16 scroll-pb-20 overflow-auto bg-sheet text-ink max-md:h-dvh max-md:max-w-none md:max-h-[calc(100dvh-48px)] md:rounded-sheet md:border md:border-line ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}
     >
       <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-hair bg-sheet px-5 py-3">
-        <h2 id={titleId} ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        <h2
+          id={titleId}
+          {...(closeLabel !== undefined && { ref: heading, tabIndex: -1 })}
+          className="text-lg font-bold outline-none"
+        >
           {title}
         </h2>
         {closeLabel !== undefined && (
-          <IconButton ref={close} label={closeLabel} onClick={onClose} className="ml-auto">
+          <IconButton label={closeLabel} onClick={onClose} className="ml-auto">
             <CloseIcon />
           </IconButton>
         )}

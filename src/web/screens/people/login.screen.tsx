@@ -86,12 +86,14 @@ function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
         type="email"
         placeholder={texts.emailPlaceholder}
         autoComplete="username"
-        required
         disabled={busy}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
+        // Disabled while the server answered, it lost the focus: after a failure a new one takes it.
+        key={failure}
+        autoFocus={failure !== null}
         id={`${id}-password`}
         label={texts.password}
         placeholder={texts.passwordPlaceholder}

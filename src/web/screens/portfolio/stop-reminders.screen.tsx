@@ -17,12 +17,15 @@ export function StopRemindersScreen() {
   const wasStopped = error instanceof CallError && error.code === 'not_found';
   const isOver = isSuccess || wasStopped;
   return (
-    <CardPage title={texts.stopTitle} intro={texts.stopIntro}>
+    <CardPage
+      title={texts.stopTitle}
+      intro={isOver ? texts.stopIsNotFinal : `${texts.stopIntro} ${texts.stopIsNotFinal}`}
+    >
       {isSuccess && <Message kind="success" text={texts.stopped} />}
       {wasStopped && <Message kind="success" text={texts.alreadyStopped} />}
       {error !== null && !wasStopped && <Message kind="error" text={withCause(texts.stopFailed, error)} />}
       {!isOver && (
-        <Button kind="primary" className="h-11! w-full" disabled={isPending} onClick={() => mutate()}>
+        <Button kind="primary" className="h-11! w-full" busy={isPending} onClick={() => mutate()}>
           {texts.stop}
         </Button>
       )}

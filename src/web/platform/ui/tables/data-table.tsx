@@ -43,6 +43,8 @@ interface CellProps {
   readonly className?: string;
   /** Its tooltip. */
   readonly title?: string | undefined;
+  /** The number of columns it spans. */
+  readonly span?: number;
 }
 
 const PINNED = 'sticky left-0 bg-sheet pl-5 @max-[1080px]:pl-4';
@@ -94,6 +96,7 @@ export function Cell(props: CellProps) {
   return (
     <td
       title={props.title}
+      colSpan={props.span}
       className={`h-11 border-b border-hair whitespace-nowrap [tr:last-child>&]:border-b-0 ${cellLook(props)}`}
     >
       {props.children}

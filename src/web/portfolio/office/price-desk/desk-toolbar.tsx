@@ -18,17 +18,16 @@ export function DeskToolbar({ desk, filter, onFilter }: DeskToolbarProps) {
   const id = useId();
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="max-w-full overflow-x-auto *:w-max">
-        <SegmentedToggle
-          label={texts.show}
-          value={filter}
-          onChange={onFilter}
-          options={PRICE_FILTERS.map((value) => ({
-            value,
-            label: `${texts.filters[value]} ${countRows(desk.rows, value)}`,
-          }))}
-        />
-      </div>
+      <SegmentedToggle
+        label={texts.show}
+        value={filter}
+        onChange={onFilter}
+        wraps
+        options={PRICE_FILTERS.map((value) => ({
+          value,
+          label: `${texts.filters[value]} ${countRows(desk.rows, value)}`,
+        }))}
+      />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 no-print md:ml-auto">
         <SegmentedToggle
           label={texts.quotation}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo } from '#domain/money/decimal';
 import { convertLevAndEuro } from '#domain/money/lev';
@@ -38,12 +38,15 @@ function profitIn({ profit, currency: paidIn }: Payment, currency: Bond['currenc
   return roundTo(convertLevAndEuro(profit, paidIn ?? currency, currency), AMOUNT_PLACES).toNumber();
 }
 
+const COLUMNS = 3;
+
 /** The payments of a bond in date order, with a total. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
-  // A phone has no room for a column of buttons: they are below the taxes.
+  // A phone has no room for a column of buttons: they are in a row of their own below the payment.
   const isWide = useWideScreen();
-  const inRow = isWide ? actions : undefined;
+  const [inRow, below] = isWide ? [actions, undefined] : [undefined, actions];
+  const border = below === undefined ? '' : 'border-b-0!';
   const profit = sumEntered(payments.map((payment) => profitIn(payment, currency)));
   const taxesPaid = sumEntered(payments.map((payment) => payment.taxesPaid));
   return (
@@ -60,19 +63,27 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
       </thead>
       <tbody>
         {payments.map((payment) => (
-          <tr key={payment.id}>
-            <RowHeaderCell>
-              <DateText value={payment.paymentDate} />
-            </RowHeaderCell>
-            <Cell numeric>
-              <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
-            </Cell>
-            <Cell numeric>
-              {taxes(payment.taxesPaid)}
-              {!isWide && actions?.(payment)}
-            </Cell>
-            {inRow && <Cell className="no-print">{inRow(payment)}</Cell>}
-          </tr>
+          <Fragment key={payment.id}>
+            <tr>
+              <RowHeaderCell className={border}>
+                <DateText value={payment.paymentDate} />
+              </RowHeaderCell>
+              <Cell numeric className={border}>
+                <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
+              </Cell>
+              <Cell numeric className={border}>
+                {taxes(payment.taxesPaid)}
+              </Cell>
+              {inRow && <Cell className="no-print">{inRow(payment)}</Cell>}
+            </tr>
+            {below && (
+              <tr className="no-print">
+                <Cell span={COLUMNS} className="h-auto! pb-1">
+                  {below(payment)}
+                </Cell>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
       <tfoot className="font-medium">

@@ -21,8 +21,8 @@ export const en = {
   failed: 'The reminders could not be loaded.',
   saveFailed: 'The reminders could not be saved.',
   stopTitle: 'Stop reminders',
-  stopIntro:
-    'You will get no more emails about upcoming payments. You can turn them on again on the income page.',
+  stopIntro: 'Press the button to get no more emails about upcoming payments.',
+  stopIsNotFinal: 'You can turn them on again on the income page.',
   stop: 'Stop reminders',
   stopped: 'The reminders have stopped.',
   stopFailed: 'The reminders could not be stopped.',
