@@ -9,6 +9,7 @@ import { useFirstPage } from '../sign-in/use-first-page.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Message } from '../../platform/ui/message.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 interface SecondStepProps {
@@ -41,6 +42,11 @@ export function SecondStep(props: SecondStepProps) {
       />
     </CardPage>
   );
+}
+
+/** In the first step, after the second has expired. */
+export function SecondStepOver() {
+  return <Message kind="error" text={useTexts(secondFactorTexts).over} />;
 }
 
 function useFinish({ onExpired }: SecondStepProps) {

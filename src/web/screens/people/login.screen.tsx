@@ -18,6 +18,10 @@ const SecondStep = lazyPart(
   async () => (await import('../../people/second-factor/second-step.tsx')).SecondStep,
 );
 
+const SecondStepOver = lazyPart(
+  async () => (await import('../../people/second-factor/second-step.tsx')).SecondStepOver,
+);
+
 /** Loaded only if a session has ended in this tab. */
 const SignInAgain = lazyPart(
   async () => (await import('../../people/sign-in/sign-in-again.tsx')).SignInAgain,
@@ -74,12 +78,10 @@ function LoginForm({ isExpired, onSecondFactor }: FirstStepProps) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       {failure !== null && <Message kind="error" text={failure} />}
-      {failure === null && isExpired && <Message kind="error" text={texts.over} />}
-      {hasEndedSession() && (
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
-      )}
+      <Suspense>
+        {failure === null && isExpired && <SecondStepOver />}
+        {hasEndedSession() && <SignInAgain />}
+      </Suspense>
       <TextField
         id={`${id}-email`}
         label={texts.email}

@@ -16,7 +16,6 @@ export const en = {
     minutes === 1
       ? 'Too many attempts. Please wait a minute and try again.'
       : `Too many attempts. Please wait ${minutes} minutes and try again.`,
-  over: 'Signing in took too long. Please start again.',
   noAccount: "Don't have an account?",
   register: 'Create one here',
 };
