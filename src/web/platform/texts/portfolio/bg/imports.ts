@@ -190,8 +190,7 @@ export const bg: ImportTexts = {
     username: 'Име', email: 'Имейл', phoneNumber: 'Телефон', personOrCompany: 'Лице или фирма',
     bulstatOrEgn: 'ЕГН или ЕИК', language: 'Език',
   }, // prettier-ignore
-  yes: 'да',
-  no: 'не',
+  yes: 'да', no: 'не',
   errors: 'С грешка, по причини',
   firstErrors: (n) => `Тук са първите ${n} реда с грешка. След като ги поправите, ще се покажат следващите.`,
   inRow: (row, column, sheet) =>
