@@ -90,6 +90,7 @@ test('an address for calendar programs is created, shown once, read by them, and
     await scrollTo(page, texts.title);
     await page.getByLabel(texts.name).fill('Phone');
     await page.getByRole('button', { name: texts.make }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.madeTitle);
     const shown = page.getByText(/^http.*\.ics$/);
     // The site chose its port itself, so its public address does not include it.
     const address = new URL(new URL(await shown.innerText()).pathname, site.url);

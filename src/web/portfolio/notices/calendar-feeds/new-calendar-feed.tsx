@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addCalendarFeed } from '#api/portfolio/calendar-feeds';
 import { CheckboxField } from '../../../platform/forms/fields/checkbox-field.tsx';
 import { CopyButton } from '../../../platform/forms/copy-button.tsx';
@@ -34,7 +34,7 @@ function FeedForm({ onMade }: { readonly onMade: (url: string) => void }) {
   return (
     <div className="my-4">
       <EndpointForm frame={form.frame} submitLabel={texts.make}>
-        <TextField {...form.field('name')} hint={texts.nameHint} maxLength={60} required />
+        <TextField {...form.field('name')} hint={texts.nameHint} maxLength={60} />
         <CheckboxField {...form.field('withAmounts')} hint={texts.withAmountsHint} />
       </EndpointForm>
     </div>
@@ -43,9 +43,16 @@ function FeedForm({ onMade }: { readonly onMade: (url: string) => void }) {
 
 function NewAddress({ url, onDone }: { readonly url: string; readonly onDone: () => void }) {
   const texts = useTexts(calendarFeedsTexts);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <div className="my-4 grid gap-3 rounded-control bg-paper p-4">
-      <h3 className="font-medium">{texts.madeTitle}</h3>
+      <h3 ref={title} tabIndex={-1} className="font-medium outline-none">
+        {texts.madeTitle}
+      </h3>
       <p>{texts.shownOnce}</p>
       <p className="font-mono text-sm wrap-anywhere">{url}</p>
       <div className="flex flex-wrap items-center gap-2">
