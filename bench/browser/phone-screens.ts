@@ -12,6 +12,8 @@ export interface PhoneScreen {
   readonly name: string;
   readonly address: string;
   readonly visitor: Visitor | null;
+  /** Without limits: more than most users have. */
+  readonly reportedOnly?: boolean;
 }
 
 export interface Visitors {
@@ -46,6 +48,12 @@ export const listScreens = (visitors: Visitors): Readonly<Record<PhoneUser, read
   holder: holderScreens(visitors),
   office: officeScreens(visitors),
 });
+
+/** A list of many bonds. */
+export async function makeLongList({ kupon }: BrowserStage, bonds: number): Promise<PhoneScreen> {
+  const name = `/my-bonds, ${bonds.toLocaleString('en')} bonds`;
+  return { name, address: '/my-bonds', visitor: await kupon.holder(bonds), reportedOnly: true };
+}
 
 const openedBy = (visitor: Visitor) => (address: string, name: string) => ({ name, address, visitor });
 

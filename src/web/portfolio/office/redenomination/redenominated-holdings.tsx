@@ -1,23 +1,20 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { RedenominatedHolding } from '#api/portfolio/instruments/instrument-actions';
 import { MoreButton } from '../../../platform/lists/more-button.tsx';
-import { WindowedCards } from '../../../platform/lists/windowed-cards.tsx';
-import { WindowedTableBody } from '../../../platform/lists/windowed-table-body.tsx';
 import { redenominationTexts } from '../../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { formatFigure } from '../../../platform/ui/format.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
-import { Cell, HeaderCell, RowHeaderCell } from '../../../platform/ui/tables/data-table.tsx';
-import { PageTable } from '../../../platform/ui/tables/page-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
+import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { HolderLink } from '../instruments/holder-link.tsx';
 import { AmountChange, PriceChange, QuantityChange } from './before-and-after.tsx';
 
-/** In px, until they are measured. */
-const ROW_HEIGHT = 49;
-const CARD_HEIGHT = 210;
+/** Few, because they are the largest part of the page, and more are rendered on scrolling near the end. */
+const PAGE_SIZE = 20;
 
 interface RedenominatedHoldingsProps {
   /** The rows loaded so far. */
@@ -29,45 +26,47 @@ interface RedenominatedHoldingsProps {
   readonly onMore: () => void;
 }
 
-/** The holdings before and after. */
-export function RedenominatedHoldings({ rows, count, busy, onMore }: RedenominatedHoldingsProps) {
+/** The holdings before and after, in pages. */
+export function RedenominatedHoldings({ rows: loaded, count, busy, onMore }: RedenominatedHoldingsProps) {
   const texts = useTexts(redenominationTexts);
   const { locale } = useDisplayPreferences();
-  const items = useMemo(() => rows.map((row) => ({ id: `${row.holding} ${row.holdingId}`, row })), [rows]);
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const isPrinting = usePrinting();
+  const rows = isPrinting ? loaded : loaded.slice(0, shown);
   const List = useWideScreen() ? HoldingTable : HoldingCards;
   const figure = (value: number) => formatFigure(value, locale);
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-lg font-bold">{texts.table}</h2>
-      <List items={items} count={count} />
+      <List rows={rows} />
       {rows.length < count && (
         <>
           <p className="mt-2 text-soft">{texts.shownCount(figure(rows.length), figure(count))}</p>
-          <MoreButton busy={busy} onMore={onMore} />
+          <MoreButton
+            busy={busy}
+            onMore={() => {
+              setShown(shown + PAGE_SIZE);
+              if (shown + PAGE_SIZE > loaded.length && loaded.length < count) onMore();
+            }}
+          />
         </>
       )}
     </section>
   );
 }
 
-interface Item {
-  readonly id: string;
-  readonly row: RedenominatedHolding;
+interface RowsProps {
+  readonly rows: readonly RedenominatedHolding[];
 }
 
-interface ListProps {
-  readonly items: readonly Item[];
-  readonly count: number;
-}
+const rowKey = ({ holding, holdingId }: RedenominatedHolding) => `${holding} ${holdingId}`;
 
-const findId = ({ id }: Item) => id;
-
-function HoldingTable({ items, count }: ListProps) {
+function HoldingTable({ rows }: RowsProps) {
   const { table, columns } = useTexts(redenominationTexts);
   return (
-    <PageTable label={table} rowCount={count + 1}>
+    <TableFrame label={table}>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr>
           <HeaderCell pinned>{columns.isin}</HeaderCell>
           <HeaderCell>{columns.holder}</HeaderCell>
           <HeaderCell>{columns.deal}</HeaderCell>
@@ -76,15 +75,9 @@ function HoldingTable({ items, count }: ListProps) {
           <HeaderCell numeric>{columns.amount}</HeaderCell>
         </tr>
       </thead>
-      <WindowedTableBody
-        items={items}
-        getKey={findId}
-        columnCount={6}
-        estimateHeight={() => ROW_HEIGHT}
-        overscan={2}
-      >
-        {({ row }, { index, rowRef }) => (
-          <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
             <RowHeaderCell className="font-medium">{row.isin}</RowHeaderCell>
             <Cell className="max-w-56 truncate">
               <HolderLink row={row} />
@@ -102,32 +95,34 @@ function HoldingTable({ items, count }: ListProps) {
               <AmountChange holding={row} />
             </Cell>
           </tr>
-        )}
-      </WindowedTableBody>
-    </PageTable>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 
-function HoldingCards({ items }: ListProps) {
+function HoldingCards({ rows }: RowsProps) {
   const { columns } = useTexts(redenominationTexts);
   return (
-    <WindowedCards items={items} cardHeight={CARD_HEIGHT}>
-      {({ row }) => (
-        <Sheet className="px-4 py-3.5">
-          <h3 className="font-medium">{row.isin}</h3>
-          <p className="mb-2 text-soft wrap-anywhere">
-            <HolderLink row={row} /> · <Deal row={row} />
-          </p>
-          <DescriptionList
-            rows={[
-              { label: columns.quantity, value: <QuantityChange holding={row} /> },
-              { label: columns.price, value: <PriceChange holding={row} /> },
-              { label: columns.amount, value: <AmountChange holding={row} /> },
-            ]}
-          />
-        </Sheet>
-      )}
-    </WindowedCards>
+    <ul className="grid gap-2.5">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <Sheet className="px-4 py-3.5">
+            <h3 className="font-medium">{row.isin}</h3>
+            <p className="mb-2 text-soft wrap-anywhere">
+              <HolderLink row={row} /> · <Deal row={row} />
+            </p>
+            <DescriptionList
+              rows={[
+                { label: columns.quantity, value: <QuantityChange holding={row} /> },
+                { label: columns.price, value: <PriceChange holding={row} /> },
+                { label: columns.amount, value: <AmountChange holding={row} /> },
+              ]}
+            />
+          </Sheet>
+        </li>
+      ))}
+    </ul>
   );
 }
 
