@@ -28,13 +28,16 @@ interface Opening {
   readonly depth: number;
 }
 
-async function openOnPhone(stage: BrowserStage, { address, visitor }: PhoneScreen): Promise<Opening> {
+async function openOnPhone(
+  stage: BrowserStage,
+  { address, visitor, complete }: PhoneScreen,
+): Promise<Opening> {
   let opened: Opening | undefined;
   await stage.open(visitor, async (page) => {
     await page.setViewportSize(PHONE);
     const scripts = followScripts(await asSlowPhone(page));
     await page.goto(address, { waitUntil: 'commit' });
-    await untilQuiet(page);
+    await untilQuiet(page, complete);
     const { largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.collected);
     opened = {
       largestPaint,

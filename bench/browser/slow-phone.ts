@@ -25,16 +25,17 @@ export async function asSlowPhone(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Waits until no request and no long task has ended for a while. */
-export async function untilQuiet(page: Page): Promise<void> {
+/** Waits until the page has an element of this selector, and no request and no long task has ended for a while. */
+export async function untilQuiet(page: Page, selector = 'body'): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const isQuiet = (quiet: number) => {
+  const isQuiet = (quiet: number, shown: string) => {
+    if (document.querySelector(shown) === null) return false;
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
     const last = Math.max(0, ...ends, window.collected.lastTaskEnd);
     return document.readyState === 'complete' && performance.now() - last > quiet;
   };
   // Playwright's own waiting would first run a large script in the page, which would count as blocked.
-  const expression = `(${isQuiet.toString()})(${QUIET_MS})`;
+  const expression = `(${isQuiet.toString()})(${QUIET_MS}, ${JSON.stringify(selector)})`;
   for (let quiet = false; !quiet;) {
     await sleep(CHECK_INTERVAL_MS);
     const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
