@@ -9,12 +9,13 @@ import { MEASURES, measureOn } from './measure.ts';
 import { rankHoldings } from './ranking.ts';
 
 const measuring = measureOn(calendarDate('2026-03-02'));
+const basis = { measuring, rates: specificationRates };
 const holdings = [
   aHeldBond({ id: 1, notes: 'for the children' }),
   aHeldBond({ id: 2, isin: 'US91282CGM73', currency: 'USD', bank: null, marketPrice: '0' }),
   aHeldShare({ id: 3, bank: 'UBB', buyDate: calendarDate('2026-01-05') }),
 ];
-const found = (filter: HoldingFilter) => selectHoldings(holdings, filter, measuring).map(({ id }) => id);
+const found = (filter: HoldingFilter) => selectHoldings(holdings, filter, basis).map(({ id }) => id);
 
 test.each<[string, HoldingFilter, number[]]>([
   ['a kind', { kinds: ['bond'] }, [1, 2]],
@@ -49,8 +50,8 @@ it('holdings are ranked by a figure in euro, without those that have none', () =
 it('a holding has a figure or lacks it, never both', () => {
   fc.assert(
     fc.property(someHoldings(), fc.constantFrom(...MEASURES), (all, measure) => {
-      const having = selectHoldings(all, { having: [measure] }, measuring);
-      const lacking = selectHoldings(all, { lacking: [measure] }, measuring);
+      const having = selectHoldings(all, { having: [measure] }, basis);
+      const lacking = selectHoldings(all, { lacking: [measure] }, basis);
       expect(having.length + lacking.length).toBe(all.length);
     }),
   );

@@ -1,17 +1,21 @@
-import type { Currency } from '../money/currency.ts';
+import { CURRENCIES, type Currency } from '../money/currency.ts';
+import { convertAmount } from '../money/currency-amount.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Direction, Holding, HoldingKind } from './holding.ts';
-import type { Measure, MeasureHolding } from './measure.ts';
+import type { SumBasis } from './holding-sums.ts';
+import type { Figure, Measure } from './measure.ts';
 import { isIn, type Period } from './period.ts';
 
 export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;
 
-/** Compares a figure, in the holding's own currency. */
+/** Compares a figure; an amount in the holding's own currency, unless one is named. */
 export interface FigureCondition {
   readonly measure: Measure;
   readonly is: (typeof RELATIONS)[number];
   /** Decimal text. */
   readonly value: string;
+  /** What amounts of any currency are converted to before they are compared. */
+  readonly currency?: Currency | undefined;
 }
 
 /** Selects holdings. A holding must match every part; missing parts match everything. */
@@ -45,14 +49,23 @@ export function isNarrowing(filter: HoldingFilter): boolean {
   return parts.some((part) => part !== undefined);
 }
 
-function meetsCondition(
-  holding: Holding,
-  { measure, is, value }: FigureCondition,
-  measuring: MeasureHolding,
-): boolean {
-  const figure = measuring(holding, measure);
-  if (figure === undefined) return false;
-  const order = figure.value.comparedTo(new Decimal(value));
+/** Undefined for an amount that no rate converts. */
+function comparedValue(
+  { value, unit }: Figure,
+  to: Currency | undefined,
+  { rates }: SumBasis,
+): Decimal | undefined {
+  const currency = CURRENCIES.find((code) => code === unit);
+  if (to === undefined || currency === undefined || currency === to) return value;
+  return convertAmount({ amount: value, currency }, to, rates)?.amount;
+}
+
+function meetsCondition(holding: Holding, condition: FigureCondition, basis: SumBasis): boolean {
+  const { measure, is, value, currency } = condition;
+  const figure = basis.measuring(holding, measure);
+  const compared = figure && comparedValue(figure, currency, basis);
+  if (compared === undefined) return false;
+  const order = compared.comparedTo(new Decimal(value));
   return {
     above: order > 0,
     below: order < 0,
@@ -76,12 +89,13 @@ function matchesText({ isin, name, bank, notes }: Holding, text: string | undefi
   );
 }
 
-function matchesFigures(holding: Holding, filter: HoldingFilter, measuring: MeasureHolding): boolean {
+function matchesFigures(holding: Holding, filter: HoldingFilter, basis: SumBasis): boolean {
   const { having = [], lacking = [], figures = [] } = filter;
+  const { measuring } = basis;
   return (
     having.every((measure) => measuring(holding, measure) !== undefined) &&
     lacking.every((measure) => measuring(holding, measure) === undefined) &&
-    figures.every((condition) => meetsCondition(holding, condition, measuring))
+    figures.every((condition) => meetsCondition(holding, condition, basis))
   );
 }
 
@@ -89,7 +103,7 @@ function matchesFigures(holding: Holding, filter: HoldingFilter, measuring: Meas
 export function selectHoldings(
   holdings: readonly Holding[],
   filter: HoldingFilter,
-  measuring: MeasureHolding,
+  basis: SumBasis,
 ): readonly Holding[] {
   if (!isNarrowing(filter)) return holdings;
   const banks = filter.banks?.map(foldText);
@@ -106,6 +120,6 @@ export function selectHoldings(
       matchesText(holding, filter.text) &&
       isIn(holding.kind === 'bond' ? holding.maturityDate : null, filter.matures) &&
       isIn(holding.buyDate, filter.bought) &&
-      matchesFigures(holding, filter, measuring),
+      matchesFigures(holding, filter, basis),
   );
 }

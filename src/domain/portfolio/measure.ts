@@ -1,4 +1,5 @@
 import type { BondRisk } from '../bonds/pricing/bond-risk.ts';
+import { holdingTerms } from '../bonds/terms/holding-terms.ts';
 import { holdingRisk } from '../bonds/holding/holding-analytics.ts';
 import { displayedYield } from '../bonds/holding/displayed-yield.ts';
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
@@ -16,6 +17,7 @@ export const MEASURES = [
   'nominal',
   'units',
   'coupon',
+  'coupons-a-year',
   'yield',
   'duration',
   'modified-duration',
@@ -31,7 +33,7 @@ export const MEASURES = [
 export type Measure = (typeof MEASURES)[number];
 
 /** The unit of a figure. A day is the number of days since 1970-01-01; 'text' has no value, only presence. */
-export type Unit = Currency | '%' | 'years' | 'price' | 'units' | 'day' | 'text';
+export type Unit = Currency | '%' | 'years' | 'price' | 'units' | 'count' | 'day' | 'text';
 
 export interface Figure {
   readonly value: Decimal;
@@ -70,6 +72,12 @@ function profitPercent(holding: Holding): Figure | undefined {
   return { value: new Decimal(holding.profit).div(paid).times(100), unit: '%' };
 }
 
+/** Entered, or as the market of the bond has it; unknown without a coupon or a maturity. */
+function couponsAYear(bond: HeldBond): Figure | undefined {
+  const terms = holdingTerms(bond);
+  return terms.ok ? plain(terms.value.terms.frequency, 'count') : undefined;
+}
+
 type FindRisk = (bond: HeldBond) => BondRisk | undefined;
 type FindFigure = (holding: Holding, findRisk: FindRisk) => Figure | undefined;
 
@@ -88,6 +96,7 @@ const FIGURES: Record<Measure, FindFigure> = {
   nominal: bondFigure(({ nominal, currency }) => entered(nominal, currency)),
   units: (holding) => (holding.kind === 'bond' ? undefined : plain(holding.units, 'units')),
   coupon: bondFigure(({ couponPercent }) => plain(couponPercent, '%')),
+  'coupons-a-year': bondFigure(couponsAYear),
   yield: bondFigure((bond) => plain(displayedYield(bond), '%')),
   duration: bondFigure((bond, findRisk) => years(findRisk(bond)?.macaulayDuration)),
   'modified-duration': bondFigure((bond, findRisk) => years(findRisk(bond)?.modifiedDuration)),

@@ -64,6 +64,15 @@ async function answerQuery(
   return answerOf(query.intent)(query, tools, speech);
 }
 
+/** Without what has paid; of dividends without bonds, which have none. */
+async function amongUnpaid(asked: AnsweredQuery, tools: Tools, { texts }: Speech): Promise<AnsweredQuery> {
+  const { kinds = asked.concepts.has('measure:dividend') ? (['etf', 'share'] as const) : undefined } =
+    asked.filter;
+  const filter = { ...asked.filter, kinds };
+  const { isins } = await tools.listUnpaid.run({ filter, period: asked.period?.period });
+  return { ...asked, filter: { ...filter, among: { name: texts.neverPaid, isins } }, period: undefined };
+}
+
 /** 'The second one': the holding that the answer before named there. */
 async function pickHolding(
   asked: AnsweredQuery,
@@ -113,7 +122,8 @@ async function answerOne(
     return { content: speech.texts.noneFits(speech.selection({ countries, kinds })) };
   }
   const { pickFrom } = understood;
-  const asked = pickFrom === undefined ? query : await pickHolding(query, pickFrom, { tools, speech });
+  const named = query.isUnpaid ? await amongUnpaid(query, tools, speech) : query;
+  const asked = pickFrom === undefined ? named : await pickHolding(named, pickFrom, { tools, speech });
   const answer = asked && (await answerQuery(asked, tools, speech));
   if (asked === undefined || answer === undefined)
     return { content: speech.texts.unknown, suggestions: [...speech.texts.examples] };

@@ -17,13 +17,15 @@ function describePeriod({ from, to }: Period, texts: BuiltInTexts, { day }: Figu
 type Condition = NonNullable<HoldingFilter['figures']>[number];
 
 function describeCondition(
-  { measure, is, value }: Condition,
+  { measure, is, value, currency }: Condition,
   texts: BuiltInTexts,
-  { price }: Figures,
+  { price, money, units }: Figures,
 ): string {
   if (measure === 'profit' && value === '0' && is === 'below') return texts.losing;
   if (measure === 'profit' && value === '0' && is === 'above') return texts.gaining;
-  return `${texts.measures[measure]} ${texts.is[is]} ${price(value)}`;
+  if (measure === 'coupons-a-year') return texts.line(texts.measures[measure], units(value));
+  const limit = currency === undefined ? price(value) : money(value, currency);
+  return `${texts.measures[measure]} ${texts.is[is]} ${limit}`;
 }
 
 function filterParts(filter: HoldingFilter, texts: BuiltInTexts, figures: Figures): string[] {

@@ -40,7 +40,7 @@ const codes: readonly string[] = CURRENCIES;
 
 function describeFigure(measure: Measure, { value, unit }: Figure, figures: Figures): string {
   if (unit === '%') return figures.percent(value, measure === 'profit-percent' ? 2 : 4);
-  if (unit === 'units') return figures.units(value);
+  if (unit === 'units' || unit === 'count') return figures.units(value);
   if (unit === 'day') return figures.day(dateFromDayNumber(value.toNumber()));
   if (!codes.includes(unit)) return figures.price(value);
   return figures.money(value, unit, measure === 'profit');

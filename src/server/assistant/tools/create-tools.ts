@@ -10,6 +10,7 @@ import { listHoldings } from './lists/list-holdings.ts';
 import { listNames } from './lists/list-names.ts';
 import { listOverdue } from './lists/list-overdue.ts';
 import { listPayments } from './lists/list-payments.ts';
+import { listUnpaid } from './lists/list-unpaid.ts';
 import { interestRateRisk, rateScenario } from './interest-rate-risk.ts';
 import { listPositions } from './lists/list-positions.ts';
 import { portfolioIncome } from './portfolio-income.ts';
@@ -33,6 +34,7 @@ export function createTools(question: PortfolioQuestion) {
     listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
     listOverdue: listOverdue.bind(portfolio),
+    listUnpaid: listUnpaid.bind(portfolio),
     analyseBond: analyseBond.bind(portfolio),
     averageAmount: averageAmount.bind(portfolio),
     convert: convert.bind(portfolio),
@@ -59,6 +61,7 @@ export const LOOKUPS = [
   listExposure,
   listNames,
   listOverdue,
+  listUnpaid,
   analyseBond,
   averageAmount,
   largestPayments,

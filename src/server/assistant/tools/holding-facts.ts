@@ -43,6 +43,7 @@ export function holdingFacts(holding: Holding, { rates, measuring }: SumBasis) {
     nominal: amount('nominal'),
     units: figure('units'),
     couponPercent: figure('coupon'),
+    couponsAYear: figure('coupons-a-year'),
     yieldPercent: figure('yield'),
     yieldIs: yieldSource(holding),
     maturityDate: holding.kind === 'bond' ? holding.maturityDate : null,

@@ -38,9 +38,12 @@ export const holdingFilter = z.object({
         measure,
         is: z.enum(RELATIONS),
         value: z.string().regex(/^-?\d+(?:\.\d+)?$/),
+        currency: field.currency
+          .optional()
+          .describe('that amounts are converted to before they are compared'),
       }),
     )
     .readonly()
     .optional()
-    .describe("compared in the holding's own currency"),
+    .describe("compared in the holding's own currency, unless another one is given"),
 }) satisfies z.ZodType<HoldingFilter>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { selectPositions, type PositionFilter } from '#domain/portfolio/overview/select-positions';
@@ -8,6 +9,7 @@ import { loadOverview, type LoadedOverview } from '../../portfolio/figures/overv
 import { overviewOnWire } from '../../portfolio/figures/overview/overview-on-wire.ts';
 import { AFTER_TODAY, decimalFact, euroFact, leftOutFacts, rateFacts } from './known-figure.ts';
 import { holdingFilter } from './holding-filter.ts';
+import { once } from './once.ts';
 import { findHoldings } from './portfolio.ts';
 import { tool, type Portfolio } from './tool.ts';
 
@@ -104,15 +106,18 @@ async function restrict(
   };
 }
 
+const overviewOn = once(({ db, scope, today }, on: CalendarDate) =>
+  loadOverview({ db, scope }, { on, today }),
+);
+
 export const portfolioValue = tool({
   name: 'portfolio_value',
   description:
     'The value of the whole portfolio, or of the part that fits, at the end of a day (by default today) in EUR with accrued interest, its cost and profit, its largest positions, its allocation by class, currency, issuer, country, bank and years to maturity, its concentration, and what has no value and why',
   input: z.object({ on: field.day.optional(), filter: holdingFilter.default({}) }),
   run: async (portfolio, { on = portfolio.today, filter }) => {
-    const { db, scope, today } = portfolio;
-    if (on > today) return AFTER_TODAY;
-    const overview = await loadOverview({ db, scope }, { on, today });
+    if (on > portfolio.today) return AFTER_TODAY;
+    const overview = await overviewOn(portfolio, on);
     return valueFacts(overviewOnWire(await restrict(portfolio, overview, filter)));
   },
 });

@@ -14,11 +14,8 @@ export function createPortfolio(question: PortfolioQuestion): Portfolio {
   };
 }
 
-export async function findHoldings(
-  { holdings, measuring }: Portfolio,
-  filter: HoldingFilter,
-): Promise<readonly Holding[]> {
-  return selectHoldings(await holdings(), filter, measuring);
+export async function findHoldings(portfolio: Portfolio, filter: HoldingFilter): Promise<readonly Holding[]> {
+  return selectHoldings(await portfolio.holdings(), filter, portfolio);
 }
 
 /** The matching bonds with their payments, in ISIN order. Only a part of them is in memory at a time. */
@@ -28,7 +25,7 @@ export async function* findBondsWithPayments(
 ): AsyncGenerator<BondWithPayments, void> {
   for await (const part of loadBondsWithPayments(portfolio)) {
     const bonds = part.map(({ bond }) => bond);
-    const matching = new Set(selectHoldings(bonds, filter, portfolio.measuring));
+    const matching = new Set(selectHoldings(bonds, filter, portfolio));
     yield* part.filter(({ bond }) => matching.has(bond));
   }
 }

@@ -7,6 +7,7 @@ import { couponAmount } from './payments/coupon-amount.answer.ts';
 import { count } from './count.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
 import { exposure } from './exposure.answer.ts';
+import { withCard } from './holding-card.ts';
 import { changes, flows } from './payments/flows.answer.ts';
 import { averagePrice, notes, positions, priceAge, unitsHeld, working } from './held.answer.ts';
 import { listed, ranking } from './list.answer.ts';
@@ -104,6 +105,12 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
   return Object.hasOwn(ANSWERS, intent);
 }
 
+/** Of one holding whatever else is known of it follows. */
+const WITH_CARD: readonly AnsweredIntent[] = [
+  'holding-details', 'holding-value', 'units-held', 'average-price', 'coupon-amount', 'price-age', 'notes', 'profit', 'invested', 'list-holdings', 'positions', 'maturities', 'exposure',
+]; // prettier-ignore
+
 export function answerOf(intent: AnsweredIntent): Answer {
-  return ANSWERS[intent];
+  const answer = ANSWERS[intent];
+  return WITH_CARD.includes(intent) ? withCard(answer) : answer;
 }

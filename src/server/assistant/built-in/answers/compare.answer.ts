@@ -4,8 +4,8 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, type Answer } from './answer.ts';
-import { groups } from './count.answer.ts';
 import { extremes, holdingTable } from './list.answer.ts';
+import { compareParts, partsOf } from './parts.answer.ts';
 import { totalReturn } from './return.answer.ts';
 
 const COMPARED: readonly Measure[] = [
@@ -77,13 +77,11 @@ export const comparison: Answer = (query, ...rest) => {
   const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');
   const parts = (query.filter.isins ?? query.filter.kinds)?.length ?? 0;
   if (isOfReturn && query.period !== undefined && parts > 1) return returnsOfEach(query, ...rest);
-  const { isins = [], currencies = [], banks = [], countries = [] } = query.filter;
-  const { kinds = [] } = query.filter;
   // 'The two bonds at X'.
-  const isOfFew = [isins, currencies, banks, countries, kinds].every((side) => side.length < 2);
-  if (isOfFew || isins.length > 1 || (countries.length > 1 && query.measure !== undefined))
-    return holdings(query, ...rest);
-  return groups(currencies.length > 1 ? 'currency' : banks.length > 1 ? 'bank' : 'kind')(query, ...rest);
+  const { isins = [], countries = [] } = query.filter;
+  const isOfBonds = countries.length > 1 && query.measure !== undefined;
+  if (isins.length > 1 || isOfBonds || partsOf(query).length === 0) return holdings(query, ...rest);
+  return compareParts(query, ...rest);
 };
 
 export const rates: Answer = async (_query, tools, speech) => {

@@ -5,6 +5,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, type Answer } from './answer.ts';
 import { groupName, groups } from './count.answer.ts';
 import { listedExposure, type WantedExposure } from './listed-exposure.answer.ts';
+import { compareParts } from './parts.answer.ts';
 import { portion } from './portion.answer.ts';
 import type { PortfolioValue } from './whole-value.answer.ts';
 
@@ -42,6 +43,7 @@ export const exposure: Answer = async (query, tools, speech) => {
   const { texts, money, share } = speech;
   const wanted = chooseExposure(query);
   const { isins, among } = query.filter;
+  if (query.groups.length > 0 && query.by === undefined) return compareParts(query, tools, speech);
   const isOfSome = isins !== undefined || (among !== undefined && query.by === undefined);
   if (isOfSome || wanted === undefined) return portion(query, tools, speech);
   const { by, filter, named } = wanted;
@@ -65,6 +67,7 @@ export const exposure: Answer = async (query, tools, speech) => {
     {},
     held.length > 1 && (await portion(query, tools, speech))?.content,
     ...asked,
+    held.length > 1 && (await compareParts(query, tools, speech))?.content,
     texts.exposure.whole(selection, money(found.value)),
     speech.table(
       [texts.groupings[by], texts.columns.inEuro, texts.columns.share],

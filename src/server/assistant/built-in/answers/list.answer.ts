@@ -53,7 +53,14 @@ function columnsFor(
   const usual: Measure[] = isBonds ? ['nominal', 'profit', 'yield', 'maturity'] : ['units', 'cost', 'profit'];
   const isOfProfit = measure === 'profit' || filter.figures?.some((one) => one.measure === 'profit') === true;
   const ofProfit: Measure[] = isOfProfit ? ['profit', 'profit-percent'] : [];
-  const shown = [...(measure === undefined ? [] : [measure]), ...ofProfit, ...measures, ...usual];
+  const compared = (filter.figures ?? []).map((one) => one.measure);
+  const shown = [
+    ...(measure === undefined ? [] : [measure]),
+    ...ofProfit,
+    ...measures,
+    ...compared,
+    ...usual,
+  ];
   return [...new Set(filter.banks === undefined && measure !== 'bank' ? [...shown, 'bank' as const] : shown)];
 }
 

@@ -8,7 +8,8 @@ import type { Query } from '../understanding/query.ts';
 import { isOfCoupons, isOfDividends, isOfMonth, placed, yearOf, type Answer } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
 import { wholeMonths } from '../understanding/periods/period-arithmetic.ts';
-import { isByYear, paidByYear } from './payments/paid-by-year.answer.ts';
+import { rowsInSteps, stepOf, stepTitle } from './payments/in-steps.ts';
+import { paidInSteps } from './payments/paid-in-steps.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 import { compareReturns } from './return.answer.ts';
 import { isPart } from './whole-value.answer.ts';
@@ -36,10 +37,10 @@ function describeAhead({ months }: Income, { whole, euro }: Speech): string {
 
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, tools, speech) => {
-  const isByMonth = query.concepts.has('time:month') && query.operation !== 'average';
+  const step = stepOf(query);
   const isOfSome = isNarrowing({ ...query.filter, kinds: undefined });
-  if (isOfSome || (isOfCoupons(query) && !isByMonth)) return incomeOfSome(query, tools, speech);
-  if (isByYear(query)) return paidByYear(query, tools, speech);
+  if (isOfSome || (isOfCoupons(query) && step === undefined)) return incomeOfSome(query, tools, speech);
+  if (step === 'year') return paidInSteps(query, tools, speech);
   const { whole, texts, euro, money, today } = speech;
   const isAhead = query.period !== undefined && query.period.period.from > today;
   const period = placed(query, today, isAhead ? 'ahead' : 'behind');
@@ -64,12 +65,15 @@ export const income: Answer = async (query, tools, speech) => {
     !stillToCome.amount.isZero() && describeAhead(found, speech),
     period === undefined && whole.next12(euro(yearAhead), euro(yearAhead.div(MONTHS_AHEAD))),
     speech.table(
-      [whole.columns.month, whole.columns.received, whole.columns.toCome],
-      months.map(({ month, received: came, expected, announced, estimated }) => [
-        month,
-        money(came),
-        euro(expected.amount.plus(announced.amount).plus(estimated.amount)),
-      ]),
+      [stepTitle(step ?? 'month', speech), whole.columns.received, whole.columns.toCome],
+      rowsInSteps(
+        months.map(({ month, received: came, expected, announced, estimated }) => ({
+          month,
+          figures: [came.amount, expected.amount.plus(announced.amount).plus(estimated.amount)],
+        })),
+        step ?? 'month',
+        speech,
+      ),
     ),
     found.paymentsWithoutDate > 0 && texts.undated(speech.count(found.paymentsWithoutDate)),
   );
@@ -102,7 +106,7 @@ async function receivedOfSome(query: Query, period: Period, tools: Tools): Promi
 
 /** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
-  if (isByYear(query)) return paidByYear(query, tools, speech);
+  if (stepOf(query) === 'year') return paidInSteps(query, tools, speech);
   const { whole, euro } = speech;
   const periods = comparedPeriods(query, speech.today);
   const { measure, concepts } = query;

@@ -39,7 +39,14 @@ function exampleFeatures(
   const lexicon = LEXICONS[spelling];
   const { pattern, order } = takeSlots(
     findMentions(words, { lexicon, names: NO_NAMES, isKnownWord: () => true }),
-    { today: ANY_DAY, banks: [], kinds: new Map(), governments: new Set(), isKnownNearly: () => true },
+    {
+      today: ANY_DAY,
+      banks: [],
+      kinds: new Map(),
+      dates: new Map(),
+      governments: new Set(),
+      isKnownNearly: () => true,
+    },
   );
   const terms = findTerms(words, lexicon.spelled).pattern;
   return {

@@ -29,7 +29,9 @@ function isRuledOut(intent: IntentId, slots: Slots): boolean {
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
-  const sides = Math.max(...[isins, currencies, banks, kinds, countries].map((side) => side.length));
+  const sides = Math.max(
+    ...[isins, currencies, banks, kinds, countries, slots.groups].map((side) => side.length),
+  );
   // 'Compare the two bonds at X'.
   return intent === 'compare-holdings' && sides < 2 && slots.most !== 2 && !slots.numbers.includes('2');
 }

@@ -46,6 +46,7 @@ export const bg: BuiltInTexts = {
   without: (measure) => `без ${measure}`,
   is: { above: 'над', below: 'под', from: 'поне', to: 'най-много', equal: 'равно на' },
   losing: 'на загуба',
+  neverPaid: 'без записано плащане',
   gaining: 'на печалба',
   measures: {
     profit: 'печалба',
@@ -55,6 +56,7 @@ export const bg: BuiltInTexts = {
     nominal: 'номинал',
     units: 'брой',
     coupon: 'купон',
+    'coupons-a-year': 'купони годишно',
     yield: 'доходност до падежа',
     duration: 'дюрация на Маколи',
     'modified-duration': 'модифицирана дюрация',
@@ -255,7 +257,7 @@ export const bg: BuiltInTexts = {
   },
   holding: {
     nominal: 'Номинал', units: 'Брой', buyPrice: 'Покупна цена', marketPrice: 'Пазарна цена', amountPaid: 'Платена сума', profit: 'Печалба от цената', coupon: 'Купон',
-    yield: 'Доходност до падежа', maturity: 'Падеж', buyDate: 'Купена', bank: 'Банка', name: 'Име', issuer: 'Емитент', direction: 'Посока', payments: (count) => `Получени плащания (${count})`,
+    couponsAYear: 'Купони годишно', yield: 'Доходност до падежа', maturity: 'Падеж', buyDate: 'Купена', bank: 'Банка', name: 'Име', issuer: 'Емитент', direction: 'Посока', payments: (count) => `Получени плащания (${count})`,
   },
   greeting: 'Здравейте! Отговарям на въпроси за портфейла ви. Попитайте например:',
   thanks: 'Няма защо.',

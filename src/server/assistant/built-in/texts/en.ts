@@ -29,6 +29,7 @@ export const en = {
   without: (measure: string) => `without ${measure}`,
   is: { above: 'above', below: 'below', from: 'at least', to: 'at most', equal: 'equal to' },
   losing: 'at a loss',
+  neverPaid: 'without a recorded payment',
   gaining: 'with a profit',
   measures: {
     profit: 'profit',
@@ -38,6 +39,7 @@ export const en = {
     nominal: 'nominal',
     units: 'units',
     coupon: 'coupon',
+    'coupons-a-year': 'coupons a year',
     yield: 'YTM',
     duration: 'Macaulay duration',
     'modified-duration': 'modified duration',
@@ -241,7 +243,7 @@ export const en = {
   },
   holding: {
     nominal: 'Nominal', units: 'Units', buyPrice: 'Buy price', marketPrice: 'Market price', amountPaid: 'Amount paid', profit: 'Profit from the price', coupon: 'Coupon',
-    yield: 'YTM', maturity: 'Maturity', buyDate: 'Bought', bank: 'Bank', name: 'Name', issuer: 'Issuer', direction: 'Direction', payments: (count: string) => `Payments received (${count})`,
+    couponsAYear: 'Coupons a year', yield: 'YTM', maturity: 'Maturity', buyDate: 'Bought', bank: 'Bank', name: 'Name', issuer: 'Issuer', direction: 'Direction', payments: (count: string) => `Payments received (${count})`,
   },
   greeting: 'Hello! I answer questions about your portfolio. Ask me, for example:',
   thanks: 'You are welcome.',

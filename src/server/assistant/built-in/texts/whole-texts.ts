@@ -3,7 +3,8 @@ import type { Language } from '#domain/language';
 const en = {
   wholeOnly: 'This is of the whole portfolio; I cannot give it for a part of it.',
   positions: (count: string, day: string) => `Your positions on ${day}: ${count}.`,
-  columns: { name: 'Name', quantity: 'Held', averagePrice: 'Average price', value: 'Value', note: 'Note', day: 'Day of the price', year: 'Year', month: 'Month', received: 'Received', toCome: 'To come', principal: 'Principal', issuer: 'Issuer', shift: 'Yields', bank: 'Bank', amount: 'Before tax', timeWeighted: 'Time-weighted', currency: 'Currency', together: 'Together', coupons: 'Coupons', dividends: 'Dividends' },
+  columns: { name: 'Name', quantity: 'Held', averagePrice: 'Average price', value: 'Value', note: 'Note', day: 'Day of the price', year: 'Year', month: 'Month', received: 'Received', toCome: 'To come', principal: 'Principal', issuer: 'Issuer', shift: 'Yields', bank: 'Bank', amount: 'Before tax', timeWeighted: 'Time-weighted', currency: 'Currency', together: 'Together', coupons: 'Coupons', dividends: 'Dividends', valueWithAccrued: 'Value, with accrued interest', averageYield: 'Average YTM', averageCoupon: 'Average coupon', couponsAhead: 'Coupons of the next 12 months', receivedSoFar: 'Received so far, before tax', quarter: 'Quarter', half: 'Half-year', nextCoupon: 'Next coupon', daysToMaturity: 'Days to maturity', accrued: 'Accrued interest' },
+  hasMore: (name: string, amount: string) => `${name} has more, by ${amount}.`,
   largest: (selection: string) => `The largest of your ${selection}, with accrued interest:`,
   notes: (count: string) => `Holdings with a note: ${count}.`,
   noNotes: 'There is no note.',
@@ -75,7 +76,8 @@ const en = {
 const bg: typeof en = {
   wholeOnly: 'Това е за целия портфейл; за част от него не мога да го кажа.',
   positions: (count, day) => `Позициите ви към ${day}: ${count}.`,
-  columns: { name: 'Име', quantity: 'Държани', averagePrice: 'Средна цена', value: 'Стойност', note: 'Бележка', day: 'Дата на цената', year: 'Година', month: 'Месец', received: 'Получено', toCome: 'Предстои', principal: 'Главница', issuer: 'Емитент', shift: 'Доходности', bank: 'Банка', amount: 'Преди данъци', timeWeighted: 'Претеглена по време', currency: 'Валута', together: 'Заедно', coupons: 'Купони', dividends: 'Дивиденти' },
+  columns: { name: 'Име', quantity: 'Държани', averagePrice: 'Средна цена', value: 'Стойност', note: 'Бележка', day: 'Дата на цената', year: 'Година', month: 'Месец', received: 'Получено', toCome: 'Предстои', principal: 'Главница', issuer: 'Емитент', shift: 'Доходности', bank: 'Банка', amount: 'Преди данъци', timeWeighted: 'Претеглена по време', currency: 'Валута', together: 'Заедно', coupons: 'Купони', dividends: 'Дивиденти', valueWithAccrued: 'Стойност, с натрупаната лихва', averageYield: 'Средна доходност до падежа', averageCoupon: 'Среден купон', couponsAhead: 'Купони през следващите 12 месеца', receivedSoFar: 'Получено досега, преди данъци', quarter: 'Тримесечие', half: 'Полугодие', nextCoupon: 'Следващ купон', daysToMaturity: 'Дни до падежа', accrued: 'Натрупана лихва' },
+  hasMore: (name, amount) => `Повече е при ${name}, с ${amount}.`,
   largest: (selection) => `Най-големите от вашите ${selection}, с натрупаната лихва:`,
   notes: (count) => `Позиции с бележка: ${count}.`,
   noNotes: 'Няма бележка.',

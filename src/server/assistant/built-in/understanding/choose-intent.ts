@@ -131,7 +131,9 @@ function bySlots(choice: Choice): Match | undefined {
   const both = choice.nearest.slice(0, 2);
   const nearest = (intent: IntentId) => both.find((one) => one.intent === intent);
   const asksLargest = isToCome(choice) && choice.slots.concepts.has('op:highest');
+  const isOfGroups = choice.slots.groups.length > 0;
   return (
+    (isOfGroups ? (nearest('compare-holdings') ?? nearest('exposure')) : undefined) ??
     (isAgainstToday(choice) || (isUntilToday(choice) && nearest('overview-value'))
       ? nearest('value-change')
       : undefined) ??

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Match } from '../matching/match-question.ts';
 import type { Concept } from './concept.ts';
-import type { QuestionForm } from './query.ts';
+import { isOfUnpaid, type QuestionForm } from './query.ts';
 import type { Slots } from './slots.ts';
 
 export interface Choice {
@@ -22,7 +22,8 @@ function isOfTwoPeriods({ slots: { periods }, nearest }: Choice): boolean {
   return second !== undefined || (isOfParts && comparison > LEAST_COMPARISON);
 }
 
-function isOfSeveral({ slots: { filter, pattern } }: Choice): boolean {
+function isOfSeveral({ slots: { filter, groups, pattern } }: Choice): boolean {
+  if (groups.length > 0) return true;
   const { currencies = [], countries = [], banks = [] } = filter;
   return !pattern.includes('not') && [currencies, countries, banks].some((side) => side.length > 1);
 }
@@ -171,6 +172,9 @@ const isOfSeveralFacts = ({ slots: { filter, concepts, periods } }: Choice) =>
 const isOfFewHoldings = ({ slots: { most, concepts } }: Choice) =>
   most !== undefined && !concepts.has('noun:issuer');
 
+/** 'Those that have never paid' are holdings. */
+const isUnpaid = ({ slots }: Choice) => isOfUnpaid(slots);
+
 /** What slots tell more surely than words. */
 const CORRECTIONS: readonly {
   readonly from: readonly IntentId[];
@@ -181,6 +185,11 @@ const CORRECTIONS: readonly {
     from: ['payments-received', 'income-of-period', 'coming-payments', 'dividends'],
     to: 'compare-periods',
     where: isOfTwoPeriods,
+  },
+  {
+    from: ['payments-received', 'income-of-period', 'missing-payments', 'dividends', 'largest-payments', 'ranking', 'holding-details', 'positions'],
+    to: 'list-holdings',
+    where: isUnpaid,
   },
   { from: ['compare-periods'], to: 'coming-payments', where: isOfOneAhead },
   { from: ['compare-periods'], to: 'payments-received', where: isOfSpan },

@@ -1,5 +1,6 @@
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText, toLowerCase } from './fold.ts';
+import type { EventDays } from './slots.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 
 export type Names = Awaited<ReturnType<Tools['listNames']['run']>>;
@@ -54,6 +55,17 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
   };
 }
 
+/** Of several purchases the day of the first one. */
+export function eventDays({ holdings }: Names): ReadonlyMap<string, EventDays> {
+  const dates = new Map<string, EventDays>();
+  for (const { isin, bought, maturity } of holdings) {
+    const known = dates.get(isin)?.bought ?? null;
+    const first = known !== null && (bought === null || known < bought) ? known : bought;
+    dates.set(isin, { bought: first, maturity });
+  }
+  return dates;
+}
+
 /** How foreign names are spoken in Bulgarian, where that is not how they are written. */
 const SPOKEN: Readonly<Record<string, string>> = {
   epal: 'aple',
@@ -84,8 +96,22 @@ export interface NameAt {
   readonly named: readonly string[];
 }
 
+const MAX_ABBREVIATED_PARTS = 3;
+
+/** 'IBKR' of Interactive Brokers: letters of each of its words, the first one of each among them. */
+function isAbbreviation(word: string, parts: readonly string[]): boolean {
+  if (parts.length < 2 || parts.length > MAX_ABBREVIATED_PARTS || word.length > 5) return false;
+  let left = word;
+  for (const part of parts) {
+    if (left.charAt(0) !== part.charAt(0)) return false;
+    for (const letter of part) if (left.startsWith(letter)) left = left.slice(1);
+  }
+  return left === '' && word.length > 1;
+}
+
 /** How many of the words, from the first on, are of the name; 0 where they are such as stand in many names. */
 function matchLength(parts: readonly string[], words: readonly string[]): number {
+  if (isAbbreviation(words[0] ?? '', parts)) return 1;
   let length = 0;
   let own = 0;
   for (const word of words) {

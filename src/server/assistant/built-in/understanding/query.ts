@@ -47,6 +47,12 @@ export interface Query extends QuestionForm {
   readonly rank: number | undefined;
   readonly isin: IsinsFound | undefined;
   readonly numbers: readonly string[];
+  /** Groups of securities that are put side by side: governments and companies. */
+  readonly groups: Slots['groups'];
+  /** 'In percent'. */
+  readonly isPercent: boolean;
+  /** 'Those that have never paid': only holdings without a recorded payment. */
+  readonly isUnpaid: boolean;
 }
 
 const OPERATIONS: readonly { readonly means: Operation; readonly has: readonly Pattern[] }[] = [
@@ -115,6 +121,10 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
 }
 
+/** 'Which have never paid a dividend?'; of one holding that is named, nothing is left out. */
+export const isOfUnpaid = ({ concepts, filter }: Slots) =>
+  concepts.has('paid:never') && filter.isins === undefined;
+
 /** 'Am I in plus or in minus?': neither yes nor no, and of all holdings. */
 function asksEither({ filter }: Slots): boolean {
   const ofProfit = filter.figures?.filter((one) => one.measure === 'profit') ?? [];
@@ -170,5 +180,8 @@ export function toQuery(
     rank: slots.rank,
     isin: slots.isin,
     numbers: slots.numbers,
+    groups: slots.groups,
+    isPercent: slots.isPercent,
+    isUnpaid: isOfUnpaid(slots),
   };
 }

@@ -1,6 +1,6 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import type { Concept } from './concept.ts';
+import { matchesAny, type Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { mentionConcept, mentionCurrency, conceptMeasure } from './read-filter.ts';
 
@@ -45,7 +45,14 @@ function measureAround(before: readonly Mention[], after: readonly Mention[]): M
   if (PERCENT.test(after[0]?.word ?? '')) return isOfWhole([...before, ...after]) ? undefined : 'coupon';
   // 'Bought above 100'.
   if (before.some((one) => mentionConcept(one) === 'measure:buy-date')) return 'buy-price';
-  return after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined) ? 'nominal' : undefined;
+  const isAmount = after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined);
+  return isAmount ? amountOf([...before, ...after]) : undefined;
+}
+
+/** 'Bonds over 10,000 EUR' are compared by their nominal, holdings of all kinds by what they are worth. */
+function amountOf(mentions: readonly Mention[]): Measure {
+  const kinds = mentions.map(mentionConcept).filter((concept) => matchesAny(concept, ['kind:']));
+  return kinds.some((kind) => kind !== 'kind:bond') ? 'market-value' : 'nominal';
 }
 
 /** 'Maturing after 2030', 'bought before 2020': a period. */
@@ -61,9 +68,10 @@ function unitLength(mention: Mention | undefined): number {
   return PERCENT.test(mention?.word ?? '') || mentionConcept(mention) === 'time:year' ? 1 : 0;
 }
 
-/** A currency beside an amount compares amounts of that currency alone. */
+/** Amounts are compared in euro where euro are named; another currency compares amounts of that currency alone. */
 function withCurrency(figures: Condition[], unit: Mention | undefined): HoldingFilter {
   const currency = mentionCurrency(unit);
+  if (currency === 'EUR') return { figures: figures.map((one) => ({ ...one, currency })) };
   return currency === undefined ? { figures } : { figures, currencies: [currency] };
 }
 

@@ -13,7 +13,7 @@ import {
   namesInterest,
 } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
-import { knownNames, type Names } from './names.ts';
+import { eventDays, knownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots.ts';
@@ -33,6 +33,7 @@ export function questionReader(
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
   const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
+  const dates = eventDays(names);
   const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
   return (text, languageBefore) => {
     const words = splitWords(text).slice(0, MAX_WORDS);
@@ -46,7 +47,7 @@ export function questionReader(
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
     const taken = takeSlots(findMentions(words, context), {
-      ...{ today, kinds, governments, banks: names.banks },
+      ...{ today, kinds, dates, governments, banks: names.banks },
       isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);

@@ -14,10 +14,16 @@ export interface Slots {
   readonly order: readonly Concept[];
   readonly concepts: ReadonlySet<Concept>;
   readonly filter: HoldingFilter;
+  /** Groups of securities that the question names beside each other, such as governments and companies; else none. */
+  readonly groups: readonly NonNullable<HoldingFilter['among']>[];
+  /** 'In percent', 'what %'. */
+  readonly isPercent: boolean;
   /** The first one named, and the second where two are compared. */
   readonly periods: readonly PeriodFound[];
   /** 'And the year before that': the year before the period of the question before. */
   readonly isYearBefore: boolean;
+  /** 'In the same year', as what was asked before. */
+  readonly isSameYear: boolean;
   /** ISINs as they were written; those of the filter are the holdings'. */
   readonly isin: IsinsFound | undefined;
   /** Currencies that amounts are wanted in, rather than holdings. */
@@ -44,11 +50,18 @@ export interface Slots {
   readonly pattern: readonly string[];
 }
 
+export interface EventDays {
+  readonly bought: CalendarDate | null;
+  readonly maturity: CalendarDate | null;
+}
+
 export interface SlotContext {
   readonly today: CalendarDate;
   readonly banks: readonly string[];
   /** Of the holdings, by ISIN. */
   readonly kinds: ReadonlyMap<string, HoldingKind>;
+  /** When the securities were first bought, and when they mature, by ISIN. */
+  readonly dates: ReadonlyMap<string, EventDays>;
   /** The ISINs of bonds of governments. */
   readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */
@@ -59,8 +72,10 @@ export interface SlotContext {
 export interface SlotDraft {
   readonly order: Concept[];
   filter: HoldingFilter;
+  readonly groups: NonNullable<HoldingFilter['among']>[];
   readonly periods: PeriodFound[];
   isYearBefore: boolean;
+  isSameYear: boolean;
   isin?: IsinsFound;
   into?: Currency;
   rank?: number;

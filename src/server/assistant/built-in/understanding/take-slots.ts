@@ -3,11 +3,12 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { findUnknownName } from './find-unknown-name.ts';
-import { inYear, isOpen, isWholeYear, overlap, yearBefore } from './periods/period-arithmetic.ts';
-import { periodAt, sinceThen, yearBeforeAt } from './periods/period-in.ts';
+import { sinceThen } from './periods/period-in.ts';
 import { conditionAt, PERCENT } from './read-condition.ts';
 import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
 import { inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
+import { frequency } from './take-frequency.ts';
+import { eventPeriod, period, sameYear } from './take-period.ts';
 import {
   isWord,
   KINDS,
@@ -25,40 +26,6 @@ const condition: TakeSlot = (draft, mentions, at) => {
   draft.filter = narrowFilter(draft.filter, found.filter);
   return { length: found.length, as: [mentions[at]?.word ?? '', '{number}'] };
 };
-
-function period({ today }: SlotContext): TakeSlot {
-  return (draft, mentions, at) => {
-    const [first] = draft.periods;
-    if (draft.periods.length > 1) return undefined;
-    const ahead = mentions.slice(at);
-    const before = yearBeforeAt(ahead);
-    if (first === undefined && before !== undefined) {
-      draft.isYearBefore = true;
-      return { length: before, as: ['{period}'] };
-    }
-    const found =
-      first === undefined || before === undefined
-        ? periodAt(ahead, today)
-        : { period: yearBefore(first.period), isAnyYear: false, isToday: false, length: before };
-    if (found === undefined) return undefined;
-    if (first?.isAnyYear === true && isWholeYear(found.period)) {
-      // 'From June on, this year': no longer than that year.
-      const own = inYear(first.period, found.period);
-      const within = isOpen(own) && found.period.to >= today ? overlap(own, found.period) : undefined;
-      draft.periods[0] = { ...first, isAnyYear: false, period: within ?? own };
-      return { length: found.length, as: ['{period}'] };
-    }
-    const within = first && isOpen(first.period) ? overlap(first.period, found.period) : undefined;
-    if (first !== undefined && within !== undefined && found.plain === undefined) {
-      draft.periods[0] = { ...first, period: within };
-      return { length: found.length, as: [] };
-    }
-    const isSame =
-      first !== undefined && first.period.from === found.period.from && first.period.to === found.period.to;
-    draft.periods.push(isSame ? { ...found, period: yearBefore(first.period) } : found);
-    return { length: found.length, as: ['{period}'] };
-  };
-}
 
 const ordinal: TakeSlot = (draft, mentions, at) => {
   const [, number] = /^ordinal:(\d)$/.exec(mentionConcept(mentions[at])) ?? [];
@@ -205,7 +172,8 @@ function issuerKind(context: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
     const among = securitiesOf(mentions[at], context);
     if (among === undefined) return undefined;
-    draft.filter = narrowFilter(draft.filter, { kinds: ['bond'], among });
+    draft.filter = narrowFilter(draft.filter, { kinds: ['bond'] });
+    draft.groups.push(among);
     draft.order.push('kind:bond');
     const isBeforeKind = matchesAny(mentionConcept(mentions[at + 1]), KINDS);
     return { length: 1, as: isBeforeKind ? [] : ['{kind}'] };
@@ -233,16 +201,35 @@ function withEveryStatus({ filter, order }: SlotDraft, mentions: readonly Mentio
   return isOfBoth ? { ...filter, expired: undefined } : filter;
 }
 
+/** Governments and companies: the one beside the other; neither narrows what is asked about. */
+function sideBySide({ groups }: SlotDraft): Slots['groups'] {
+  const named = new Map(groups.map((among) => [among.isins.join(), among]));
+  return named.size > 1 ? [...named.values()] : [];
+}
+
+function ofOneGroup(draft: SlotDraft, filter: HoldingFilter): HoldingFilter {
+  const [among] = draft.groups;
+  return among === undefined || sideBySide(draft).length > 0 ? filter : narrowFilter(filter, { among });
+}
+
 /** Words that only join others: 'the last quarter of 2025'. */
 export const JOINING = /^(?:of|the|на|na|г|calendar|календарн[аи]т?[аея]?|kalendarnata)$/;
 
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    negation(context), inclusion, lack, condition, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
+    negation(context), inclusion, lack, condition, frequency, eventPeriod(context), sameYear, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
-  const draft: SlotDraft = { order: [], filter: {}, periods: [], isYearBefore: false, numbers: [] };
+  const draft: SlotDraft = {
+    order: [],
+    filter: {},
+    groups: [],
+    periods: [],
+    isYearBefore: false,
+    isSameYear: false,
+    numbers: [],
+  };
   const [pattern, written]: [string[], string[]] = [[], []];
   for (let at = 0; at < mentions.length;) {
     let taken: Taken;
@@ -259,11 +246,14 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
   return {
     order: draft.order,
     concepts: new Set(draft.order),
-    filter: withEveryStatus(draft, mentions),
+    filter: ofOneGroup(draft, withEveryStatus(draft, mentions)),
+    groups: sideBySide(draft),
+    isPercent: mentions.some(({ word }) => PERCENT.test(word)),
     periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
       ? draft.periods.map(sinceThen)
       : draft.periods,
     isYearBefore: draft.isYearBefore,
+    isSameYear: draft.isSameYear,
     isin: draft.isin,
     into: draft.into,
     rank: draft.rank,

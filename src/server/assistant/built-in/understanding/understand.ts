@@ -18,7 +18,9 @@ import {
   mergeSlots,
   saysNothing,
 } from './follow-up.ts';
-import type { Names } from './names.ts';
+import { eventDays, type Names } from './names.ts';
+import { monthsFrom, yearOf } from './periods/period-arithmetic.ts';
+import { found } from './periods/plain-period.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots.ts';
@@ -49,6 +51,7 @@ export interface Understood {
 
 type Meaning = Pick<Query, 'intent' | 'tag'>;
 const DETAILS: Meaning = { intent: 'holding-details', tag: undefined };
+const RETURN: Meaning = { intent: 'total-return', tag: undefined };
 const LIST: Meaning = { intent: 'list-holdings', tag: undefined };
 
 interface Turn {
@@ -86,9 +89,13 @@ function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefine
 }
 
 /** 'German bonds', 'US91282CHT18': holdings are named and nothing is asked, so they are shown. */
-function namesAlone(slots: Slots): Meaning | undefined {
-  const { filter, isin } = slots;
-  if (!hasNoWords(slots) || slots.periods.length > 0) return undefined;
+function namesAlone(slots: Slots, today: CalendarDate): Meaning | undefined {
+  const { filter, isin, periods } = slots;
+  if (!hasNoWords(slots)) return undefined;
+  // 'YTD?'
+  const isPast = periods.length === 1 && periods.every(({ period }) => period.from <= today);
+  if (isPast && !isNarrowing(filter) && isSlotsAlone(slots)) return RETURN;
+  if (periods.length > 0) return undefined;
   if (filter.isins !== undefined || isin !== undefined) return DETAILS;
   return isNarrowing(filter) ? LIST : undefined;
 }
@@ -138,7 +145,7 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
     const isShown = leansOn.query.intent === 'count-holdings' && asksToShow(read.slots);
     return { ...read, slots, query: asked(isShown ? LIST : leansOn.query), nearest: [] };
   }
-  const named = leansOn ? undefined : namesAlone(slots);
+  const named = leansOn ? undefined : namesAlone(slots, today);
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
   const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots));
@@ -155,6 +162,17 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
   return { ...read, slots, query: asked(match, full), nearest };
+}
+
+/** 'And what else in the same year?': that of the period before, or of the purchase or maturity that was asked about. */
+function withSameYear(slots: Slots, before: Slots, names: Names): Slots {
+  if (!slots.isSameYear) return slots;
+  const [period] = before.periods;
+  const [isin = ''] = before.filter.isins ?? [];
+  const days = eventDays(names).get(isin);
+  const day = before.concepts.has('measure:maturity') ? days?.maturity : days?.bought;
+  const from = period?.period.from ?? day ?? undefined;
+  return from === undefined ? slots : { ...slots, periods: [found(monthsFrom(yearOf(from), 1, 12), 1)] };
 }
 
 /** '… and what are they worth': of the same holdings, unless it names some or all. */
@@ -207,7 +225,8 @@ export function understand({ text, earlier, today, names, isContinued }: Convers
   const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
-  const slots = isContinued === true && before !== undefined ? continued(own.slots, before.slots) : own.slots;
+  const dated = before === undefined ? own.slots : withSameYear(own.slots, before.slots, names);
+  const slots = isContinued === true && before !== undefined ? continued(dated, before.slots) : dated;
   const whole = understandTurn({ ...own, slots, language: spoken }, before, today);
   if (isClear(whole)) return whole;
   return clearestPart(text, (part) => understandTurn(read(part, spoken), before, today)) ?? whole;

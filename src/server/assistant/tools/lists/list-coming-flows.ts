@@ -16,6 +16,7 @@ import { loadComingFlows } from '../../../portfolio/records/holdings/load-portfo
 import { loadIncome } from '../../../portfolio/figures/income/load-income.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
+import { once } from '../once.ts';
 import { findHoldings } from '../portfolio.ts';
 import { tool, type Portfolio } from '../tool.ts';
 
@@ -29,7 +30,7 @@ interface ExpectedFlows {
 }
 
 /** Future flows as on the income page. */
-async function findExpectedFlows({ db, scope, today }: Portfolio): Promise<ExpectedFlows> {
+const findExpectedFlows = once(async ({ db, scope, today }: Portfolio): Promise<ExpectedFlows> => {
   const events = new Map<number, IncomeEvent[]>();
   const withoutTerms = new Set<string>();
   for await (const { isin, problem, events: ofSecurity } of loadIncome(
@@ -45,19 +46,38 @@ async function findExpectedFlows({ db, scope, today }: Portfolio): Promise<Expec
     }
   }
   return { events, withoutTerms };
-}
+});
 
 /** The future flows of each matching active bond. */
 async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise<ComingFlow[][]> {
   const holdings = await findHoldings(portfolio, filter);
   const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
-  const { events, withoutTerms } = await findExpectedFlows(portfolio);
+  const { events, withoutTerms } = await findExpectedFlows(portfolio, 'all');
   const bondsWithoutTerms = bonds.filter(({ isin }) => withoutTerms.has(isin));
   const stored = await loadComingFlows(portfolio, bondsWithoutTerms, portfolio.today);
   return bonds.map((bond) => {
     const lines = stored.get(bond.id);
     return lines === undefined ? promisedFlows(bond, events.get(bond.id) ?? []) : storedFlows(bond, lines);
   });
+}
+
+/** What comes in each month, in euro. */
+function byMonth(byBond: readonly (readonly ComingFlow[])[], rates: Portfolio['rates']) {
+  const months = new Map<string, ComingFlow[]>();
+  for (const flow of byBond.flat()) {
+    const month = flow.date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), flow]);
+  }
+  return [...months]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, flows]) => {
+      const { coupons, principal, inEuro } = sumFlows(
+        flows.map((flow) => [flow]),
+        undefined,
+        rates,
+      );
+      return { month, coupons, principal, inEuro };
+    });
 }
 
 function flowFacts(flow: ComingFlow) {
@@ -83,6 +103,7 @@ export const listComingFlows = tool({
       .filter((flows) => flows.length > 0);
     return {
       ...sumFlows(chosen, only, rates),
+      months: byMonth(chosen, rates),
       flows: soonestFlows(chosen, most).map(flowFacts),
       /** Active bonds without known future flows. */
       unknown: all.filter((flows) => flows.length === 0).length,

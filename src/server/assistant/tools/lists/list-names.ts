@@ -5,7 +5,7 @@ import { tool } from '../tool.ts';
 export const listNames = tool({
   name: 'list_names',
   description:
-    'ISIN, name, issuer, bank and maturity of every holding, including expired ones, and the list of banks',
+    'ISIN, name, issuer, bank, day of purchase and maturity of every holding, including expired ones, and the list of banks',
   input: z.object({}),
   run: async (portfolio) => {
     const holdings = await portfolio.holdings();
@@ -16,7 +16,7 @@ export const listNames = tool({
         const { kind, id, isin, expired, name, notes, bank } = holding;
         const issuer = details.get(isin)?.issuer ?? null;
         const maturity = holding.kind === 'bond' ? holding.maturityDate : null;
-        return { kind, id, isin, expired, name, notes, bank, issuer, maturity };
+        return { kind, id, isin, expired, name, notes, bank, issuer, maturity, bought: holding.buyDate };
       }),
     };
   },

@@ -10,11 +10,13 @@ import {
   type BondPayment,
   type BondPaymentSum,
 } from '#domain/portfolio/payments-received';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Period } from '#domain/portfolio/period';
 import { ORDERS } from '#domain/portfolio/ranking';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
 import { findBondsWithPayments } from '../portfolio.ts';
-import { tool } from '../tool.ts';
+import { tool, type Portfolio } from '../tool.ts';
 
 const MAX_ROWS = 500;
 
@@ -28,6 +30,19 @@ export function paymentFacts({ bond, payment }: BondPayment) {
     amount: roundedAmount(payment.profit, currency),
     tax: roundedAmount(payment.taxesPaid ?? 0, 'EUR'),
   };
+}
+
+/** The matching bonds of which a payment is recorded. */
+export async function findPaidBonds(
+  portfolio: Portfolio,
+  { filter, period: days }: { readonly filter: HoldingFilter; readonly period?: Period | undefined },
+) {
+  const paid: BondPaymentSum['bond'][] = [];
+  for await (const bond of findBondsWithPayments(portfolio, filter)) {
+    const sum = sumBondPayments(bond, days);
+    if (sum.count > 0) paid.push(sum.bond);
+  }
+  return paid;
 }
 
 export const listPayments = tool({

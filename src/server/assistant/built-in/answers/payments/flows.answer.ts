@@ -5,9 +5,11 @@ import { MAX_ROWS, reply, type Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { isOfMonth, placed, type Answer } from '../answer.ts';
 import { wholeMonths } from '../../understanding/periods/period-arithmetic.ts';
+import { rowsInSteps, stepOf, stepTitle } from './in-steps.ts';
 import { comingDividends, nextDividend } from './coming-dividends.ts';
 
-type Flow = Awaited<ReturnType<Tools['listComingFlows']['run']>>['flows'][number];
+type Coming = Awaited<ReturnType<Tools['listComingFlows']['run']>>;
+type Flow = Coming['flows'][number];
 /** As many as a lookup gives. */
 const MAX_FLOWS = 500;
 
@@ -40,6 +42,24 @@ function averageMonth(query: Query, { amount }: CurrencyAmount, speech: Speech):
   return isOfMonth(query) && months !== undefined
     ? speech.texts.averageMonth(speech.euro(amount.div(months)))
     : undefined;
+}
+
+/** 'By month': coupons and what is repaid, in each. */
+function steps(query: Query, { months }: Coming, speech: Speech): string | undefined {
+  const step = stepOf(query);
+  if (step === undefined || months.length === 0) return undefined;
+  const { columns } = speech.texts;
+  return speech.table(
+    [stepTitle(step, speech), columns.coupon, columns.principal, columns.inEuro],
+    rowsInSteps(
+      months.map(({ month, coupons, principal, inEuro }) => ({
+        month,
+        figures: [coupons.amount, principal.amount, inEuro.amount],
+      })),
+      step,
+      speech,
+    ),
+  );
 }
 
 /** Those of the nearest day, or of one after it. */
@@ -85,7 +105,7 @@ export const flows: Answer = async (query, tools, speech) => {
     texts.flowsTotal(money(found.coupons), money(found.principal), money(found.inEuro)),
     found.byCurrency.length > 1 && texts.line(texts.byCurrency, sums(found.byCurrency, found.inEuro)),
     withDividends,
-    shown.length > 0 && flowTable(shown.slice(0, most), speech, found.count),
+    steps(query, found, speech) ?? (shown.length > 0 && flowTable(shown.slice(0, most), speech, found.count)),
     dividends?.table,
     unknown,
     speech.rates(found.rates),

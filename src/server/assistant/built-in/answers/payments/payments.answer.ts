@@ -8,7 +8,8 @@ import { activeOnly, isOfCoupons, placed, withMeasure, type Answer } from '../an
 import { dividends as dividendsAlone } from './dividends.answer.ts';
 import { extremes } from '../list.answer.ts';
 import { overdue } from './overdue.answer.ts';
-import { isByYear, paidByYear } from './paid-by-year.answer.ts';
+import { stepOf } from './in-steps.ts';
+import { paidInSteps } from './paid-in-steps.answer.ts';
 
 const MAX_LARGEST = 3;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
@@ -139,7 +140,7 @@ export const payments: Answer = async (query, tools, speech) => {
     const due = missed.count > 0 ? await overdue(query, tools, speech) : undefined;
     return reply(due?.facts ?? {}, none, undated, due?.content);
   }
-  if (isByYear(query)) return paidByYear(query, tools, speech);
+  if (stepOf(query) !== undefined && !isRanked(query)) return paidInSteps(query, tools, speech);
   if (query.by === 'bank') return paidByBank(found, tools, speech);
   if (asksLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);

@@ -23,7 +23,7 @@ export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
 }
 
 const after = ({ to }: Period) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) });
-const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
+export const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:since': ({ from }) => ({ from, to: calendarDate(LATEST_DATE) }),
   'time:after': after,
   'rel:above': after,

@@ -1,0 +1,94 @@
+import { daysBetween } from '#domain/calendar-date';
+import { sumDecimals } from '#domain/money/decimal';
+import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
+import type { Tools } from '../../tools/create-tools.ts';
+import { reply, type Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import { isOfOne, type Answer } from './answer.ts';
+import { findFactsOfPart, writeFactsOfPart } from './facts-of-part.ts';
+
+type Row = readonly [title: string, figure: string];
+
+/** What is stored of each purchase, in the order in which it is shown. */
+const STORED = [
+  ['bank', 'bank'],
+  ['buyDate', 'buy-date'],
+  ['buyPrice', 'buy-price'],
+  ['marketPrice', 'market-price'],
+  ['coupon', 'coupon'],
+  ['couponsAYear', 'coupons-a-year'],
+  ['yield', 'yield'],
+  ['maturity', 'maturity'],
+] as const;
+
+/** Of several purchases each figure once. */
+function storedRows(held: readonly Holding[], { texts, measure }: Speech): Row[] {
+  return STORED.flatMap(([title, of]) => {
+    const figures = new Set(held.flatMap((one) => measure(one, of) ?? []));
+    return figures.size === 0 ? [] : [[texts.holding[title], [...figures].join(', ')] as const];
+  });
+}
+
+/** What is held in all its purchases. */
+function quantityRow(held: readonly Holding[], { texts, units, money }: Speech): Row {
+  const [first] = held;
+  const nominal = sumDecimals(held.map((one) => (isBond(one) ? one.nominal : 0)));
+  return first?.kind === 'bond'
+    ? [texts.holding.nominal, money({ amount: nominal, currency: first.currency })]
+    : [texts.holding.units, units(sumDecimals(held.map((one) => (isBond(one) ? 0 : one.units))))];
+}
+
+async function comingRows(held: readonly Holding[], tools: Tools, speech: Speech): Promise<Row[]> {
+  const [first] = held;
+  if (first?.kind !== 'bond') return [];
+  const { whole, day, money, today, count } = speech;
+  const { bonds } = await tools.analyseBond.run({ isin: first.isin });
+  const { maturityDate } = first;
+  return [
+    ...bonds
+      .slice(0, 1)
+      .flatMap(({ running }): Row[] =>
+        running.known && running.nextCoupon !== null
+          ? [
+              [
+                whole.columns.nextCoupon,
+                `${day(running.nextCoupon.date)}: ${money(running.nextCoupon.amount)}`,
+              ],
+            ]
+          : [],
+      ),
+    ...(maturityDate === null || maturityDate <= today
+      ? []
+      : [[whole.columns.daysToMaturity, count(daysBetween(today, maturityDate))] as const]),
+    ...bonds
+      .slice(0, 1)
+      .flatMap(({ running }): Row[] =>
+        running.known ? [[whole.columns.accrued, money(running.accrued)]] : [],
+      ),
+  ];
+}
+
+/** 'Tell me about X': what is stored is listed already. */
+const isListed = ({ intent, measures }: Query) => intent === 'holding-details' && measures.length === 0;
+
+/** After what is asked of one holding, everything else that is known of it. */
+export function withCard(answer: Answer): Answer {
+  return async (query, tools, speech) => {
+    const said = await answer(query, tools, speech);
+    const [isin] = query.filter.isins ?? [];
+    if (said === undefined || isin === undefined || !isOfOne(query) || query.period !== undefined)
+      return said;
+    const filter = { isins: [isin] };
+    const { holdings } = await tools.listHoldings.run({ filter: { ...filter, expired: false } });
+    const held = holdings.filter((one) => !isSale(one));
+    if (held.length === 0) return said;
+    const { texts, table } = speech;
+    const of = writeFactsOfPart({ ...(await findFactsOfPart(filter, tools, speech)), isOne: true }, speech);
+    const rows = [
+      ...(isListed(query) ? [] : [quantityRow(held, speech), ...storedRows(held, speech)]),
+      ...(await comingRows(held, tools, speech)),
+      ...of,
+    ];
+    return reply(said.facts, said.content, table([texts.columns.figure, held[0]?.name ?? isin], rows));
+  };
+}

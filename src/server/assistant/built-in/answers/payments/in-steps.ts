@@ -1,0 +1,69 @@
+import { calendarDate, EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
+import type { Decimal } from '#domain/money/decimal';
+import type { Period } from '#domain/portfolio/period';
+import type { Speech } from '../../speech.ts';
+import { monthsFrom, monthsLater, overlap } from '../../understanding/periods/period-arithmetic.ts';
+import type { Query } from '../../understanding/query.ts';
+
+const STEP_MONTHS = { month: 1, quarter: 3, half: 6, year: 12 } as const;
+export type Step = keyof typeof STEP_MONTHS;
+const SMALLEST_FIRST = ['month', 'quarter', 'half'] as const;
+
+/** 'Month by month', 'each quarter', 'per year'; an average of a month is one figure. */
+export function stepOf({ concepts, operation, period }: Query): Step | undefined {
+  if (concepts.has('by:year') || (period?.parts?.length ?? 0) > 2) return 'year';
+  if (operation === 'average') return undefined;
+  return SMALLEST_FIRST.find((step) => concepts.has(`time:${step}`));
+}
+
+/** '2026-04', '2026 Q2', '2026/1', '2026'. */
+function nameOf(month: string, step: Step): string {
+  const [year = '', number = ''] = month.split('-');
+  if (step === 'month') return month;
+  if (step === 'year') return year;
+  const part = Math.ceil(Number(number) / STEP_MONTHS[step]);
+  return step === 'quarter' ? `${year} Q${part}` : `${year}/${part}`;
+}
+
+export const stepTitle = (step: Step, { whole: { columns } }: Speech) =>
+  ({ month: columns.month, quarter: columns.quarter, half: columns.half, year: columns.year })[step];
+
+interface OfMonth {
+  /** YYYY-MM, in their order. */
+  readonly month: string;
+  readonly figures: readonly Decimal[];
+}
+
+/** The figures of months added up by quarter, half-year or year: one row each. */
+export function rowsInSteps(months: readonly OfMonth[], step: Step, { euro }: Speech): string[][] {
+  const steps = new Map<string, readonly Decimal[]>();
+  for (const { month, figures } of months) {
+    const name = nameOf(month, step);
+    const known = steps.get(name);
+    steps.set(name, known === undefined ? figures : figures.map((one, at) => one.plus(known[at] ?? 0)));
+  }
+  return [...steps].map(([name, figures]) => [name, ...figures.map(euro)]);
+}
+
+const MAX_STEPS = 40;
+
+/** The steps of a period up to today, the last one first, with their names; without one the years, or the last 12 months. */
+export function stepsBack(
+  period: Period | undefined,
+  step: Step,
+  today: CalendarDate,
+): readonly { readonly name: string; readonly period: Period }[] {
+  const last = period === undefined || period.to > today ? today : period.to;
+  const first = period?.from ?? (step === 'year' ? calendarDate(EARLIEST_DATE) : monthsLater(today, -11));
+  const length = STEP_MONTHS[step];
+  const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(5, 7))];
+  const begin = 12 * year + Math.floor((month - 1) / length) * length;
+  const steps: { name: string; period: Period }[] = [];
+  for (let months = begin; steps.length < MAX_STEPS; months -= length) {
+    const one = monthsFrom(Math.floor(months / 12), (months % 12) + 1, length);
+    if (one.to < first) break;
+    const within = overlap(one, { from: first, to: last });
+    if (within !== undefined) steps.push({ name: nameOf(one.from.slice(0, 7), step), period: within });
+  }
+  return steps;
+}
