@@ -17,7 +17,7 @@ const MAX_QUESTIONS = 4;
 const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
 /** Words that ask nothing by themselves: 'which ones didnt', 'how much each', 'и кои са'. */
 const ELLIPTIC =
-  /^(?:how|if|so|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|it|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|точно|общо|това|i|kolko|koi|koq|koga|sa|e|im)$/u;
+  /^(?:how|if|so|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|was|were|will|be|do|does|get|back|i|to|me|it|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|ми|ще|върнаха|върнат|връщат|бъде|точно|общо|това|i|kolko|koi|koq|koga|sa|e|im)$/u;
 
 /** '1) the value of bonds 2) that of ETFs'. */
 const NUMBERED = /(?:^|\s)\d[.)]\s+/u;

@@ -4,13 +4,12 @@ import { isOfDividends, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './compare.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
-import { count } from './count.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
 import { exposure } from './exposure.answer.ts';
 import { withCard } from './holding-card.ts';
 import { changes, flows } from './payments/flows.answer.ts';
 import { averagePrice, notes, positions, priceAge, unitsHeld, working } from './held.answer.ts';
-import { listed, ranking } from './list.answer.ts';
+import { counted, listed, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
 import { issuer, oneHolding, working as workingOfYield, yieldOfHolding } from './one-holding.answer.ts';
 import { overdue } from './payments/overdue.answer.ts';
@@ -55,7 +54,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   },
   'holding-details': holding,
   positions,
-  'count-holdings': count,
+  'count-holdings': counted,
   'list-holdings': listed,
   notes,
   invested,

@@ -2,7 +2,8 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
-import { activeOnly, type Answer } from './answer.ts';
+import { activeOnly, withMeasure, type Answer } from './answer.ts';
+import { extremes } from './list.answer.ts';
 import { isAmount } from './sum.answer.ts';
 
 interface Mean {
@@ -43,7 +44,7 @@ async function describeLacking(measure: Measure, filter: HoldingFilter, { tools,
 }
 
 /** The plain mean of a figure. The first one is of the active holdings; of yields of all, as on the card above the list. */
-export const average: Answer = async (query, tools, speech) => {
+const mean: Answer = async (query, tools, speech) => {
   const { texts, selection, count } = speech;
   const { measure = 'coupon' } = query;
   const isYield = measure === 'yield';
@@ -70,4 +71,14 @@ export const average: Answer = async (query, tools, speech) => {
     await describeLacking(measure, active, asked),
     first.rates && speech.rates(first.rates),
   );
+};
+
+/** 'The mean, and which is the highest': that one follows. */
+export const average: Answer = async (query, ...rest) => {
+  const said = await mean(query, ...rest);
+  const operation = (['highest', 'lowest'] as const).find((one) => query.concepts.has(`op:${one}`));
+  if (said === undefined || operation === undefined) return said;
+  const measure = query.measure ?? 'coupon';
+  const ends = await extremes({ ...withMeasure(query, measure), operation }, ...rest);
+  return reply([said.facts, ends?.facts], said.content, ends?.content);
 };

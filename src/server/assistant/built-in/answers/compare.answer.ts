@@ -44,7 +44,7 @@ const holdings: Answer = async (query, tools, speech) => {
     const ranked = await extremes({ ...query, filter: { ...filter, expired: undefined } }, tools, speech);
     return ranked && reply(ranked.facts, ...summed, ranked.content);
   }
-  const measures = measure === undefined ? COMPARED : [measure];
+  const measures = [...new Set([...query.measures, ...COMPARED])];
   const held = await tools.listHoldings.run({ filter: activeOnly(filter), show: [...measures] });
   const found = held.count > 1 ? held : await tools.listHoldings.run({ filter, show: [...measures] });
   if (found.count === 0) return undefined;

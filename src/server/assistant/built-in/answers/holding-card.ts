@@ -15,6 +15,8 @@ const STORED = [
   ['buyDate', 'buy-date'],
   ['buyPrice', 'buy-price'],
   ['marketPrice', 'market-price'],
+  ['amountPaid', 'cost'],
+  ['profit', 'profit'],
   ['coupon', 'coupon'],
   ['couponsAYear', 'coupons-a-year'],
   ['yield', 'yield'],

@@ -1,12 +1,12 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Holding } from '#domain/portfolio/holding';
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
-import { groups } from './count.answer.ts';
+import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
 import { portion } from './portion.answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
@@ -50,7 +50,9 @@ function columnsFor(
   { measure, measures }: Pick<Query, 'measure' | 'measures'>,
 ): Measure[] {
   const isBonds = filter.kinds === undefined || filter.kinds.includes('bond');
-  const usual: Measure[] = isBonds ? ['nominal', 'profit', 'yield', 'maturity'] : ['units', 'cost', 'profit'];
+  const usual: Measure[] = isBonds
+    ? ['nominal', 'market-value', 'profit', 'yield', 'maturity']
+    : ['units', 'cost', 'market-value', 'profit'];
   const isOfProfit = measure === 'profit' || filter.figures?.some((one) => one.measure === 'profit') === true;
   const ofProfit: Measure[] = isOfProfit ? ['profit', 'profit-percent'] : [];
   const compared = (filter.figures ?? []).map((one) => one.measure);
@@ -86,17 +88,25 @@ export const listed: Answer = (query, ...rest) => {
   if (query.by === 'maturity-year')
     return extremes({ ...query, measure: 'maturity', operation: 'lowest' }, ...rest);
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  return isOfOne(query) ? oneHolding(query, ...rest) : listWithValue(query, ...rest);
+  return isOfOne(query) ? oneHolding(query, ...rest) : withValue(list)(query, ...rest);
 };
 
-/** A list of a bank, a currency, a country or a kind says what they are worth together, and what part of everything that is. */
-const listWithValue: Answer = async (query, tools, speech) => {
-  const found = await list(query, tools, speech);
-  const { banks, currencies, countries, kinds, among, expired, figures, isins } = query.filter;
-  const isOfPart = [banks, currencies, countries, kinds, among].some((one) => one !== undefined);
-  if (found === undefined || !isOfPart || expired === true || (figures ?? isins) !== undefined) return found;
-  const part = await portion(query, tools, speech);
-  return reply(found.facts, found.content, part?.content);
+/** A list of a bank, a currency, a country or a kind says what they are worth together, and what part of everything that is; so does their number. */
+const withValue =
+  (answer: Answer): Answer =>
+  async (query, tools, speech) => {
+    const found = await answer(query, tools, speech);
+    const { banks, currencies, countries, kinds, among, expired, figures, isins } = query.filter;
+    const isOfPart = [banks, currencies, countries, kinds, among].some((one) => one !== undefined);
+    if (found === undefined || !isOfPart || expired === true || (figures ?? isins) !== undefined)
+      return found;
+    const part = await portion(query, tools, speech);
+    return reply(found.facts, found.content, part?.content);
+  };
+
+export const counted: Answer = (query, ...rest) => {
+  const { kinds: _kinds, ...others } = query.filter;
+  return (isNarrowing({ ...others, expired: undefined }) ? withValue(count) : count)(query, ...rest);
 };
 
 interface Ranking {

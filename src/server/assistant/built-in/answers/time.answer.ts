@@ -106,7 +106,8 @@ async function receivedOfSome(query: Query, period: Period, tools: Tools): Promi
 
 /** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, tools, speech) => {
-  if (stepOf(query) === 'year') return paidInSteps(query, tools, speech);
+  const isOfMany = (query.period?.parts?.length ?? 0) > 2 || query.concepts.has('by:year');
+  if (isOfMany) return paidInSteps(query, tools, speech);
   const { whole, euro } = speech;
   const periods = comparedPeriods(query, speech.today);
   const { measure, concepts } = query;

@@ -9,6 +9,7 @@ import { activeOnly, placed, type Answer } from './answer.ts';
 import { working } from './one-holding.answer.ts';
 
 const MAX_ISSUERS = 10;
+const MAX_HELD = 500;
 
 /** Said first where the question names a part of what only the whole is known of. */
 export function ofWholeAlone({ filter }: Query, { whole }: Speech): string | undefined {
@@ -87,13 +88,14 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
     return reply([ofPart?.facts, how?.facts], ofPart?.content, how?.content);
   }
   const found = await tools.interestRateRisk.run({});
-  const byBond = query.asksWhich || query.operation === 'highest' || query.operation === 'lowest';
+  const asksWhich = query.asksWhich || query.operation === 'highest' || query.operation === 'lowest';
+  const byBond = (await riskByBond(query, tools, speech))?.content;
   const left = found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount));
   if ('notKnown' in found.modifiedDuration) return reply({}, texts.rateShift.none, left);
   const { modifiedDuration, bondValue, lostPerBasisPoint } = found;
   return reply(
     {},
-    byBond && (await riskByBond(query, tools, speech))?.content,
+    asksWhich && byBond,
     whole.risk(plain(modifiedDuration), money(bondValue), money(lostPerBasisPoint.inEuro)),
     whole.macaulay(plain(found.macaulayDurationYears), plain(found.convexity)),
     query.by === 'currency'
@@ -105,6 +107,7 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
             'notKnown' in change ? '–' : speech.profit(change),
           ]),
         ),
+    !asksWhich && byBond,
     left,
   );
 };
@@ -152,8 +155,12 @@ async function heldIsin({ filter }: Query, tools: Tools): Promise<string | undef
   return holdings[0]?.isin ?? filter.isins[0];
 }
 
-async function accruedByBond(on: CalendarDate, tools: Tools, { texts, money, table }: Speech) {
-  const found = await tools.listPositions.run({ on, kind: 'bond' });
+async function accruedByBond(
+  of: { readonly on: CalendarDate; readonly isins?: string[] },
+  tools: Tools,
+  { texts, money, table }: Speech,
+) {
+  const found = await tools.listPositions.run({ ...of, kind: 'bond' });
   if ('notKnown' in found) return undefined;
   return table(
     [texts.columns.isin, texts.columns.amount],
@@ -169,10 +176,13 @@ export const accruedInterest: Answer = async (query, tools, speech) => {
   const period = placed(query, today, 'behind');
   const on = period !== undefined && period.to < today ? period.to : today;
   if (isin === undefined) {
-    const found = await tools.portfolioValue.run({ on });
+    const found = await tools.portfolioValue.run({ on, filter: query.filter });
     if ('notKnown' in found) return undefined;
-    const total = whole.accrued(money(found.accruedInterest), day(on));
-    return reply({}, ofWholeAlone(query, speech), total, await accruedByBond(on, tools, speech));
+    const total = whole.accrued(money(found.accruedInterest), day(on), speech.narrowing(query.filter));
+    const isPart = isNarrowing({ ...query.filter, kinds: undefined });
+    const { holdings } = await tools.listHoldings.run({ filter: query.filter, most: MAX_HELD });
+    const isins = [...new Set(holdings.map((one) => one.isin))];
+    return reply({}, total, await accruedByBond({ on, ...(isPart && { isins }) }, tools, speech));
   }
   if (on !== today) {
     const found = await tools.listPositions.run({ on, isins: [isin] });

@@ -44,7 +44,12 @@ function isOfKinds({ slots: { order, pattern } }: Choice): boolean {
 }
 
 function isAhead({ slots: { periods }, today }: Choice): boolean {
-  return periods.length > 0 && periods.every(({ isAnyYear, period }) => !isAnyYear && period.from > today);
+  return (
+    periods.length > 0 &&
+    periods.every(
+      ({ isAnyYear, isToday, period }) => !isAnyYear && !isToday && period.from >= today && period.to > today,
+    )
+  );
 }
 
 /** 'Am I up, with the dividends?': more than what prices did. 'Without the coupons' is that. */
@@ -175,6 +180,13 @@ const isOfFewHoldings = ({ slots: { most, concepts } }: Choice) =>
 /** 'Those that have never paid' are holdings. */
 const isUnpaid = ({ slots }: Choice) => isOfUnpaid(slots);
 
+/** 'The yield of every bond': each one's, no mean. */
+const isOfEach = ({ slots: { plainWords, concepts } }: Choice) =>
+  !concepts.has('op:average') &&
+  plainWords.some((word) =>
+    /^(?:every|each|table|list|всяка|всички|таблица|изброй|списък|vsiaka|vsqka|tablica)$/.test(word),
+  );
+
 /** What slots tell more surely than words. */
 const CORRECTIONS: readonly {
   readonly from: readonly IntentId[];
@@ -197,6 +209,7 @@ const CORRECTIONS: readonly {
   { from: ['compare-periods'], to: 'payments-received', where: isOfTwoHoldings },
   { from: ['coming-payments', 'next-payment'], to: 'payments-received', where: isBehind },
   { from: ['decline-not-recorded'], to: 'holding-details', where: isOfSeveralFacts },
+  { from: ['average-yield', 'average-coupon'], to: 'list-holdings', where: isOfEach },
   { from: ['list-holdings'], to: 'maturities', where: isOfMaturity },
   { from: ['profit'], to: 'total-return', where: isWithIncome },
   { from: ['profit'], to: 'total-return', where: isOfPeriod },

@@ -52,7 +52,9 @@ const BESIDE_SUM =
 /** 'How much is that altogether?', after a list: its answer has the sum. */
 export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
   const words = pattern.filter((word) => !EMPTY.test(word) && !BESIDE_SUM.test(word));
-  const isOther = order.some((one) => !matchesAny(one, ['ref:', 'follow:', 'time:this', 'rel:to']));
+  const isOther = order.some(
+    (one) => !matchesAny(one, ['ref:', 'follow:', 'time:this', 'rel:to', 'currency:EUR']),
+  );
   const isNamed = isNarrowing(filter) || filter.kinds !== undefined || periods.length > 0;
   return (
     words.length > 0 &&
@@ -60,6 +62,24 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
     words.some((word) => SUM.test(word)) &&
     !isOther &&
     !isNamed
+  );
+}
+
+const ALL =
+  /^(?:all|total|totals|whole|everything|overall|my|общо|общата|всичко|всички|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
+const MAX_BARE_WORDS = 3;
+
+/** 'Value in euro?', after 'my bonds in pounds': nothing says of what, so of the same. */
+export function isBare(slots: Slots, before: Slots): boolean {
+  const { filter, periods, pattern } = slots;
+  const hasOwn = isNarrowing(filter) || periods.length > 0 || slots.isin !== undefined;
+  return (
+    isNarrowing(before.filter) &&
+    !hasOwn &&
+    some(slots, ['measure:']) &&
+    pattern.filter((word) => !EMPTY.test(word)).length <= MAX_BARE_WORDS &&
+    !pattern.some((word) => ALL.test(word)) &&
+    !some(slots, ['kind:'])
   );
 }
 
@@ -116,6 +136,13 @@ function afterThose(before: Slots['periods'], next: Slots['periods']): Slots['pe
   return [{ ...following, period: yearAfter(first.plain ?? first.period) }];
 }
 
+/** 'And 2?', after 'what if rates rise by 1 %': another number. */
+function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
+  if (next.numbers.length > 0) return next.numbers;
+  const isOther = before.numbers.length > 0 && next.most !== undefined && isSlotsAlone(next);
+  return isOther ? [String(next.most)] : before.numbers;
+}
+
 /** The slots in full: what the question leaves out is as it was before. */
 export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots {
   const converts = isConversion(before, next, intent);
@@ -144,6 +171,6 @@ export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots 
         : (next.into ?? (next.filter.currencies ? undefined : before.into)),
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,
-    numbers: next.numbers.length > 0 ? next.numbers : before.numbers,
+    numbers: ofSameSort(before, next),
   };
 }

@@ -110,7 +110,7 @@ function groupingIn({ concepts, filter }: Slots): Grouping | undefined {
 const PAID: readonly IntentId[] = ['income-of-period', 'payments-received'];
 /** Of what is no amount, and of what came in, 'in dollars' are the holdings. */
 const NO_AMOUNTS: readonly IntentId[] = [
-  ...PAID, 'average-coupon', 'average-yield', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'ranking', 'price-age', 'notes',
+  ...PAID, 'average-coupon', 'average-yield', 'positions', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'ranking', 'price-age', 'notes',
 ]; // prettier-ignore
 
 function ofHoldings(slots: Slots, intent: IntentId): Slots {

@@ -14,6 +14,8 @@ export function splitWords(text: string): string[] {
       .replaceAll(/<=|≤/g, ' at most ')
       // '-50bp'.
       .replaceAll(/(?<=^|\s)[-−](?=\d)/g, 'minus ')
+      // 'Nominal = ?'.
+      .replaceAll(/ ?= *\?+ *$/g, ' meaning')
       .replaceAll('>', ' above ')
       .replaceAll('<', ' below ')
       .replaceAll(/ per cent(?!\p{L})| на сто(?!\p{L})| na sto(?!\p{L})/gu, ' % ')

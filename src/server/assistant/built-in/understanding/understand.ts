@@ -12,12 +12,14 @@ import {
   asksSum,
   asksToShow,
   hasNoWords,
+  isBare,
   isFollowUp,
   isSelection,
   isSlotsAlone,
   mergeSlots,
   saysNothing,
 } from './follow-up.ts';
+import type { GlossaryTerm } from './find-asked-terms.ts';
 import { eventDays, type Names } from './names.ts';
 import { monthsFrom, yearOf } from './periods/period-arithmetic.ts';
 import { found } from './periods/plain-period.ts';
@@ -76,10 +78,16 @@ function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots): bool
   return isShort && asksOfOne && concepts.has('ref:it') && concepts.size === 1 && !isNarrowing(filter);
 }
 
+/** Answers of a sum: 'that' after them is the sum, not a holding of it. */
+const OF_SUMS: readonly IntentId[] = [
+  'overview-value', 'exposure', 'profit', 'invested', 'payments-received', 'dividends', 'taxes-paid', 'income-of-period', 'coming-payments', 'total-return', 'value-change', 'compare-periods', 'rates-shift',
+]; // prettier-ignore
+
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
 function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefined {
   const rank = pointsAt(read.slots);
   if (rank === undefined || before.slots.filter.isins?.length === 1) return undefined;
+  if (read.slots.rank === undefined && OF_SUMS.includes(before.query.intent)) return undefined;
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] });
   const { clear, nearest } = decide(matches);
@@ -129,6 +137,31 @@ function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefine
   return intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : undefined;
 }
 
+/** 'And mine?', after what a word means: the figure of one's own. */
+const MINE = /^(?:mine|my|own|моя|моята|моят|моите|мен|moia|moqta|moite|men)$/;
+const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
+  duration: 'interest-rate-risk',
+  'modified-duration': 'interest-rate-risk',
+  convexity: 'interest-rate-risk',
+  dv01: 'interest-rate-risk',
+  accrued: 'accrued-interest',
+  ytm: 'average-yield',
+  coupon: 'average-coupon',
+  hhi: 'concentration',
+  profit: 'profit',
+  dividend: 'dividends',
+  'time-weighted': 'total-return',
+  'money-weighted': 'total-return',
+};
+
+function ownFigure({ slots }: ReadQuestion, { query }: Turn): Meaning | undefined {
+  const [term] = query.intent === 'glossary' ? query.terms : [];
+  const intent = term && FIGURE_OF[term];
+  const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
+  const isMine = slots.pattern.some((word) => MINE.test(word));
+  return intent !== undefined && isShort && isMine ? { intent, tag: undefined } : undefined;
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
   if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
@@ -136,7 +169,10 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
     return { ...read, nearest: [], asksWhichOne: true };
   if (before !== undefined && asksSum(read.slots))
     return { ...read, slots: before.slots, query: before.query, nearest: [] };
-  const leansOn = before !== undefined && isFollowUp(read.slots) ? before : undefined;
+  const own = before && ownFigure(read, before);
+  if (own !== undefined) return { ...read, query: toQuery(own, read.slots, read.form), nearest: [] };
+  const leans = before !== undefined && (isFollowUp(read.slots) || isBare(read.slots, before.slots));
+  const leansOn = leans ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn);
   if (picked !== undefined) return picked;
   const slots = leansOn ? mergeSlots(leansOn.slots, read.slots, leansOn.query.intent) : read.slots;
@@ -189,6 +225,7 @@ function continued(slots: Slots, { filter }: Slots): Slots {
 const ALL =
   /^(?:all|total|al?ltogether|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
 
+const MAX_OWN_WORDS = 6;
 const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
 const MAX_PARTS = 8;
 /** What is shorter names something, and asks nothing of it. */

@@ -10,6 +10,7 @@ import { NEWCOMERS_ABOUT_HOLDINGS } from './newcomers-about-holdings.ts';
 import { NEWCOMERS_ABOUT_PAYMENTS } from './newcomers-about-payments.ts';
 import { NEWCOMERS_ABOUT_RETURNS } from './newcomers-about-returns.ts';
 import { NEWCOMERS_ABOUT_VALUE } from './newcomers-about-value.ts';
+import { GUESTS } from './guests/guests.ts';
 import { PASSERS_BY } from './passers-by/passers-by.ts';
 import { PAYMENTS } from './payments.ts';
 import { RISK } from './risk.ts';
@@ -48,4 +49,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...NEWCOMERS_ABOUT_RETURNS,
   ...PASSERS_BY,
   ...VISITORS,
+  ...GUESTS,
 ];

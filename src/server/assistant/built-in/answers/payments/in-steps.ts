@@ -2,7 +2,12 @@ import { calendarDate, EARLIEST_DATE, type CalendarDate } from '#domain/calendar
 import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import type { Speech } from '../../speech.ts';
-import { monthsFrom, monthsLater, overlap } from '../../understanding/periods/period-arithmetic.ts';
+import {
+  isWholeYear,
+  monthsFrom,
+  monthsLater,
+  overlap,
+} from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 
 const STEP_MONTHS = { month: 1, quarter: 3, half: 6, year: 12 } as const;
@@ -11,7 +16,8 @@ const SMALLEST_FIRST = ['month', 'quarter', 'half'] as const;
 
 /** 'Month by month', 'each quarter', 'per year'; an average of a month is one figure. */
 export function stepOf({ concepts, operation, period }: Query): Step | undefined {
-  if (concepts.has('by:year') || (period?.parts?.length ?? 0) > 2) return 'year';
+  const years = period?.parts?.filter(isWholeYear) ?? [];
+  if (concepts.has('by:year') || years.length > 1) return 'year';
   if (operation === 'average') return undefined;
   return SMALLEST_FIRST.find((step) => concepts.has(`time:${step}`));
 }

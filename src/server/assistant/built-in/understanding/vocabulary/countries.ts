@@ -10,7 +10,7 @@ export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   DK: 'denmark|danish|дания|датск*',
   ES: 'spain|spanish|испан*',
   FI: 'finland|finnish|финланд*|финск*',
-  FR: 'france|french|oat|франция|френск*|французи*',
+  FR: 'france|french|oat|франция|френск*|французи*|французк*|француск*',
   GB: 'uk|britain|british|great britain|united kingdom|england|english one|gilt|gilts|английск*|англия|британск*|великобритан*',
   GR: 'greece|greek|гърция|гръцк*',
   HR: 'croatia|croatian|хърват*',

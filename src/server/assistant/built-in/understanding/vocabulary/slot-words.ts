@@ -186,7 +186,7 @@ export const SLOT_WORDS = {
   'time:since-then': ['since then|ever since', 'оттогава|от тогава|от тогава насам'],
   'time:before': ['before|prior to|earlier than',
     'преди|по рано от'],
-  'time:after': ['after|later than|beyond',
+  'time:after': ['after|later than|beyond|run past|runs past|running past|go past|goes past|extend past',
     'след|по късно от|подир'],
   'time:until': ['no later than|not later than|until|till|til|to|through|up until',
     'до|не по късно от|най късно до'],

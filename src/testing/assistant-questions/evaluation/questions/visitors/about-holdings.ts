@@ -1,18 +1,12 @@
 import * as figures from '../../figures.ts';
+import { these, yieldsOf } from '../../expectations.ts';
 import { BONDS, type BondRow } from '../../holder.ts';
 import { DECLINED, questions, type AskedQuestion, type Wanted } from '../../question.ts';
 import { yieldByValue, yieldOf } from '../../repricing.ts';
 import { either } from '../../sums.ts';
 
-const { all, bond, bonds, count, day, euro, figure, isins, labels, mean, money, precise, row, sum, word } = figures; // prettier-ignore
+const { all, bond, bonds, count, day, euro, figure, labels, mean, money, precise, row, sum, word } = figures; // prettier-ignore
 
-/** These bonds and no other. */
-const these = (fits: (one: BondRow) => boolean) => ({
-  holds: isins(bonds(fits)),
-  not: isins(bonds((one) => !fits(one))),
-});
-const yieldsOf = (isin: string): Wanted =>
-  [figure(bond(isin).ytm ?? yieldOf(bond(isin))), figure(yieldOf(bond(isin)))].flat();
 const known = (one: BondRow) => one.ytm ?? yieldOf(one);
 const byNominal = (one: BondRow) => euro(one.nominal, one.currency);
 const byWorth = (one: BondRow) => euro(figures.worth(one), one.currency);

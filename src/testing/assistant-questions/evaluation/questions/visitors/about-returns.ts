@@ -1,12 +1,13 @@
 import * as figures from '../../figures.ts';
+import { moved, shifted, wholeAfter } from '../../expectations.ts';
 import { TODAY, type BondRow } from '../../holder.ts';
 import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
-import { basisPoint, changeAt, macaulayDuration, modifiedDuration } from '../../repricing.ts';
+import { basisPoint, macaulayDuration, modifiedDuration } from '../../repricing.ts';
 import { moneyWeightedOver, returnOver, timeWeightedOver, valueOn } from '../../returns.ts';
 import { accruedOn } from '../../schedule.ts';
 import { either, EVER, only } from '../../sums.ts';
 
-const { all, bond, bonds, dirtyValues, etfs, figure, label, money, of, part, precise, row, shares, sum, totals, values, word, dividends, received, euroCame, euro, euroDividends } = figures; // prettier-ignore
+const { all, bond, bonds, dirtyValues, etfs, figure, label, money, of, part, precise, row, shares, sum, values, word, dividends, received, euroCame, euro, euroDividends } = figures; // prettier-ignore
 const [END_2024, END_2025] = ['2024-12-31', '2025-12-31'];
 const LAST_YEAR = { from: END_2024, to: END_2025 };
 const THIS_YEAR = { from: END_2025, to: TODAY };
@@ -25,18 +26,6 @@ const changeThisYear: Wanted = [
   returnOver(THIS_YEAR),
   risesThisYear.flatMap((change) => figure((100 * change) / values(all))),
 ].flat();
-/** If yields move by so many points: repriced in full, or by the duration alone. */
-const shifted = (points: number): Wanted => [
-  money(sum(bonds().map((one) => changeAt(one, points)))),
-  money((modifiedDuration(bonds()) * dirtyValues(bonds()) * points) / 100),
-];
-const moved = (currency: 'USD' | 'GBP', share: number): Wanted =>
-  totals(all.filter(of(currency))).map((total) => money(total * share));
-/** Everything, if these rows moved by such a share. */
-const wholeAfter = (rows: readonly figures.Row[], share: number): Wanted => {
-  const moves = totals(rows);
-  return totals(all).map((total, way) => money(total + (moves[way] ?? 0) * share));
-};
 const dollars = all.filter(of('USD'));
 const equities = [...shares, ...etfs.filter(({ name }) => name !== 'iShares Treasury 7-10yr')];
 const TENTH_DEARER = 1 / 1.1 - 1;

@@ -1,4 +1,5 @@
 import * as figures from '../../figures.ts';
+import { these } from '../../expectations.ts';
 import { TODAY, type BondRow } from '../../holder.ts';
 import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
 import { cents, daysFrom } from '../../schedule.ts';
@@ -6,11 +7,6 @@ import { either } from '../../sums.ts';
 
 const { accrued, bonds, couponTax, day, dividends, dividendTax, euro, euroDividends, figure, isins, label, money, received, row, sum, word } = figures; // prettier-ignore
 
-/** These bonds and no other. */
-const these = (fits: (one: BondRow) => boolean) => ({
-  holds: isins(bonds(fits)),
-  not: isins(bonds((one) => !fits(one))),
-});
 const nominals = (rows: readonly BondRow[]) =>
   sum(rows.map(({ nominal, currency }) => euro(nominal, currency)));
 const ladder = (fits: (one: BondRow) => boolean) =>
