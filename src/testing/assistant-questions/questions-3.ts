@@ -53,8 +53,6 @@ export const LATER: readonly Case[] = [
 ]; // prettier-ignore
 
 export const REFUSED_LATER: readonly Question[] = [
-  'which bonds pay quarterly?',
-  'What is the coupon frequency of BG2040019213?',
   'How many shares of ASML do I have?',
   'Total nominal at Citibank',
   'green bonds',

@@ -14,7 +14,7 @@ export interface FactsOfPart {
   readonly value: Decimal | undefined;
   readonly percentOfAll: Decimal | undefined;
   readonly cost: Decimal;
-  readonly profit: Decimal;
+  readonly profit: Decimal | undefined;
   readonly profitPercent: Decimal | undefined;
   readonly yield: Decimal | undefined;
   readonly coupon: Decimal | undefined;
@@ -40,12 +40,13 @@ export async function findFactsOfPart(
   const sums = await tools.sumHoldings.run({ filter, mean: 'coupon' });
   const worth = await tools.portfolioValue.run({ filter });
   const all = await tools.portfolioValue.run({});
-  const value = 'notKnown' in worth ? undefined : amountOf(worth.value);
+  const value = 'notKnown' in worth || worth.leftOutCount > 0 ? undefined : amountOf(worth.value);
   const coming = await tools.listComingFlows.run({ filter, period: ahead, only: 'coupons', most: 1 });
   const paid = await tools.listPayments.run({ filter: asked, most: 1 });
   const dividends = await tools.listDividends.run({ filter: asked });
   const cost = sums.all.cost.inEuro.amount;
-  const profit = sums.all.profit.inEuro.amount;
+  // Without a market price nobody knows the profit.
+  const profit = sums.all.withoutMarketPrice > 0 ? undefined : sums.all.profit.inEuro.amount;
   return {
     count: sums.count,
     value,
@@ -83,7 +84,9 @@ export function writeFactsOfPart(
     [capitalised(measures.cost), euro(facts.cost)],
     [
       capitalised(measures.profit),
-      `${profit({ amount: facts.profit, currency: 'EUR' })} (${percents(facts.profitPercent)})`,
+      facts.profit === undefined
+        ? '–'
+        : `${profit({ amount: facts.profit, currency: 'EUR' })} (${percents(facts.profitPercent)})`,
     ],
     [columns.couponsAhead, euro(facts.couponsAhead)],
     [columns.receivedSoFar, euro(facts.received)],

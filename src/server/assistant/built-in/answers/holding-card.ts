@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/calendar-date';
-import { sumDecimals } from '#domain/money/decimal';
+import { Decimal, sumDecimals } from '#domain/money/decimal';
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
@@ -84,12 +84,16 @@ export function withCard(answer: Answer): Answer {
     const { holdings } = await tools.listHoldings.run({ filter: { ...filter, expired: false } });
     const held = holdings.filter((one) => !isSale(one));
     if (held.length === 0) return said;
-    const { texts, table } = speech;
-    const of = writeFactsOfPart({ ...(await findFactsOfPart(filter, tools, speech)), isOne: true }, speech);
+    const facts = await findFactsOfPart(filter, tools, speech);
+    // Of what has no price, nobody knows the profit: what was paid is no answer.
+    if (facts.profit === undefined && query.intent === 'profit') return said;
+    const { texts, table, euro } = speech;
+    const nothing = euro(new Decimal(0));
+    const of = writeFactsOfPart({ ...facts, isOne: true }, speech);
     const rows = [
       ...(isListed(query) ? [] : [quantityRow(held, speech), ...storedRows(held, speech)]),
       ...(await comingRows(held, tools, speech)),
-      ...of,
+      ...of.filter(([, figure]) => figure !== '–' && figure !== nothing),
     ];
     return reply(said.facts, said.content, table([texts.columns.figure, held[0]?.name ?? isin], rows));
   };

@@ -8,7 +8,7 @@ import type { Query } from '../understanding/query.ts';
 import { isOfCoupons, isOfDividends, isOfMonth, placed, yearOf, type Answer } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
 import { wholeMonths } from '../understanding/periods/period-arithmetic.ts';
-import { rowsInSteps, stepOf, stepTitle } from './payments/in-steps.ts';
+import { rowsInSteps, stepOf, stepTitle, type Step } from './payments/in-steps.ts';
 import { paidInSteps } from './payments/paid-in-steps.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 import { compareReturns } from './return.answer.ts';
@@ -35,6 +35,23 @@ function describeAhead({ months }: Income, { whole, euro }: Speech): string {
   return whole.toComeParts(euro(sum('expected')), euro(sum('announced').plus(sum('estimated'))));
 }
 
+/** What came and what is to come, without months of nothing. */
+function incomeInSteps({ months }: Income, step: Step, speech: Speech): string {
+  const { columns } = speech.whole;
+  const paying = months.filter((one) => !one.interestAndDividends.amount.isZero());
+  return speech.table(
+    [stepTitle(step, speech), columns.received, columns.toCome],
+    rowsInSteps(
+      paying.map(({ month, received, expected, announced, estimated }) => ({
+        month,
+        figures: [received.amount, expected.amount.plus(announced.amount).plus(estimated.amount)],
+      })),
+      step,
+      speech,
+    ),
+  );
+}
+
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, tools, speech) => {
   const step = stepOf(query);
@@ -48,7 +65,6 @@ export const income: Answer = async (query, tools, speech) => {
   if ('notKnown' in found) return undefined;
   const { interestAndDividends, received, stillToCome } = found.total;
   const { amount: yearAhead } = found.next12Months.interestAndDividends;
-  const months = found.months.filter((one) => !one.interestAndDividends.amount.isZero());
   const count = wholeMonths(found);
   const dividends = await tools.listDividends.run({
     filter: query.filter,
@@ -64,17 +80,7 @@ export const income: Answer = async (query, tools, speech) => {
     dividends.count > 0 && whole.ofThatDividends(money(dividends.inEuro)),
     !stillToCome.amount.isZero() && describeAhead(found, speech),
     period === undefined && whole.next12(euro(yearAhead), euro(yearAhead.div(MONTHS_AHEAD))),
-    speech.table(
-      [stepTitle(step ?? 'month', speech), whole.columns.received, whole.columns.toCome],
-      rowsInSteps(
-        months.map(({ month, received: came, expected, announced, estimated }) => ({
-          month,
-          figures: [came.amount, expected.amount.plus(announced.amount).plus(estimated.amount)],
-        })),
-        step ?? 'month',
-        speech,
-      ),
-    ),
+    incomeInSteps(found, step ?? 'month', speech),
     found.paymentsWithoutDate > 0 && texts.undated(speech.count(found.paymentsWithoutDate)),
   );
 };

@@ -1,6 +1,6 @@
 import { sumDecimals } from '#domain/money/decimal';
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -136,6 +136,12 @@ function ofAll(query: Query): Query {
   return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
 }
 
+/** Of a part the sum, and each one's. */
+const profitOfEach: Answer = async (query, ...rest) => {
+  const [sum, each] = [await sumOrOne(query, ...rest), await list(query, ...rest)];
+  return sum && reply([sum.facts, each?.facts], sum.content, each?.content);
+};
+
 export const profit: Answer = (asked, ...rest) => {
   if (isOfEach(asked)) return list(asked, ...rest);
   const query = ofAll(asked);
@@ -143,7 +149,7 @@ export const profit: Answer = (asked, ...rest) => {
   if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
   if (query.asksVerdict && query.period === undefined && !hasBound(asked)) return verdict(query, ...rest);
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  return query.period === undefined
-    ? sumOrOne(withMeasure(query, 'profit'), ...rest)
-    : totalReturn(query, ...rest);
+  if (query.period !== undefined) return totalReturn(query, ...rest);
+  const isOfPart = isNarrowing({ ...query.filter, expired: undefined }) && !isOfOne(query);
+  return (isOfPart ? profitOfEach : sumOrOne)(withMeasure(query, 'profit'), ...rest);
 };

@@ -88,7 +88,8 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
     return reply([ofPart?.facts, how?.facts], ofPart?.content, how?.content);
   }
   const found = await tools.interestRateRisk.run({});
-  const asksWhich = query.asksWhich || query.operation === 'highest' || query.operation === 'lowest';
+  const isOfAll = query.concepts.has('kind:any');
+  const asksWhich = (query.asksWhich && !isOfAll) || query.operation !== 'list';
   const byBond = (await riskByBond(query, tools, speech))?.content;
   const left = found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount));
   if ('notKnown' in found.modifiedDuration) return reply({}, texts.rateShift.none, left);

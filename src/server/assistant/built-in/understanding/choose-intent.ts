@@ -143,6 +143,19 @@ function bySlots(choice: Choice): Match | undefined {
   );
 }
 
+/** Their answers end with whatever else is known of the one holding. */
+const OF_ONE: readonly IntentId[] = [
+  'holding-details', 'holding-value', 'units-held', 'average-price', 'coupon-amount', 'price-age', 'profit', 'invested', 'maturities', 'list-holdings', 'positions',
+]; // prettier-ignore
+
+function ofOneHolding({ nearest, slots: { filter, periods } }: Choice): Match | undefined {
+  const both = nearest.slice(0, 2);
+  const isOfOne = filter.isins?.length === 1 && periods.length === 0 && both.length === 2;
+  return isOfOne && both.every(({ intent }) => OF_ONE.includes(intent))
+    ? withBothScores(both[0], both)
+    : undefined;
+}
+
 /** The one intent that is meant, or undefined. */
 export function choose({ clear, near }: ReturnType<typeof decide<Match>>, choice: Choice): Match | undefined {
   const found =
@@ -152,6 +165,7 @@ export function choose({ clear, near }: ReturnType<typeof decide<Match>>, choice
     bySlots(choice) ??
     clear ??
     whichGain(choice) ??
+    (near && ofOneHolding(choice)) ??
     (near && withBoth(near));
   return found && correct(found, choice);
 }

@@ -181,10 +181,11 @@ const isOfFewHoldings = ({ slots: { most, concepts } }: Choice) =>
 const isUnpaid = ({ slots }: Choice) => isOfUnpaid(slots);
 
 /** 'The yield of every bond': each one's, no mean. */
-const isOfEach = ({ slots: { plainWords, concepts } }: Choice) =>
+const isOfEach = ({ slots: { plainWords, concepts }, form }: Choice) =>
+  !form.isYesNo &&
   !concepts.has('op:average') &&
   plainWords.some((word) =>
-    /^(?:every|each|table|list|всяка|всички|таблица|изброй|списък|vsiaka|vsqka|tablica)$/.test(word),
+    /^(?:every|each|table|list|всяка|таблица|изброй|списък|vsiaka|vsqka|tablica)$/.test(word),
   );
 
 /** What slots tell more surely than words. */

@@ -11,7 +11,7 @@ const TERM_WAYS = {
   'clean-price': 'clean price|чиста цена|чистата цена',
   'dirty-price':
     'dirty price|full price|брутна цена|брутната цена|мръсна цена|мръсната цена|пълна цена|пълната цена',
-  accrued: 'accrued interest|accrual|натрупана лихва|натрупаната лихва',
+  accrued: 'accrued interest|accrual|натрупана лихва|натрупаната лихва|начислена лихва|начислената лихва',
   convexity: 'convexity|изпъкналост|изпъкналостта|конвексност',
   cost: 'value at cost|cost|стойност по цена на придобиване|цена на придобиване',
   'market-value': 'market value|пазарна стойност|пазарната стойност',

@@ -51,7 +51,9 @@ const BESIDE_SUM =
 
 /** 'How much is that altogether?', after a list: its answer has the sum. */
 export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
-  const words = pattern.filter((word) => !EMPTY.test(word) && !BESIDE_SUM.test(word));
+  const words = pattern.filter(
+    (word) => !EMPTY.test(word) && !BESIDE_SUM.test(word) && word !== '{currency}',
+  );
   const isOther = order.some(
     (one) => !matchesAny(one, ['ref:', 'follow:', 'time:this', 'rel:to', 'currency:EUR']),
   );
@@ -74,7 +76,7 @@ export function isBare(slots: Slots, before: Slots): boolean {
   const { filter, periods, pattern } = slots;
   const hasOwn = isNarrowing(filter) || periods.length > 0 || slots.isin !== undefined;
   return (
-    isNarrowing(before.filter) &&
+    isNarrowing({ ...before.filter, kinds: undefined, expired: undefined }) &&
     !hasOwn &&
     some(slots, ['measure:']) &&
     pattern.filter((word) => !EMPTY.test(word)).length <= MAX_BARE_WORDS &&
@@ -147,7 +149,9 @@ function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
 export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots {
   const converts = isConversion(before, next, intent);
   const isOther =
-    next.into !== undefined && (before.filter.currencies !== undefined || !SUMS.includes(intent));
+    next.into !== undefined &&
+    !some(next, WHAT) &&
+    (before.filter.currencies !== undefined || !SUMS.includes(intent));
   const currencies = isOther ? { currencies: [next.into] } : {};
   const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
   const periods = next.isYearBefore

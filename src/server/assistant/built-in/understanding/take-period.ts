@@ -53,6 +53,7 @@ function securitiesIn(mention: Mention | undefined, { kinds }: SlotContext): rea
 
 /** So far after 'before' a holding and what happened to it are looked for. */
 const EVENT_WORDS = 7;
+const [MAX_BEFORE, MAX_BETWEEN] = [2, 3];
 
 /** The first purchase of the securities, or the last maturity. */
 function dayOfEvent(isins: readonly string[], isPurchase: boolean, { dates }: SlotContext) {
@@ -73,7 +74,8 @@ export function eventPeriod(context: SlotContext): TakeSlot {
     const named = ahead.findIndex((one) => securitiesIn(one, context).length > 0);
     const event = isBought >= 0 ? isBought : isOver;
     // Nothing else is said between them.
-    if (named < 0 || event < 0 || Math.abs(named - event) > 3) return undefined;
+    const isNear = Math.abs(named - event) <= MAX_BETWEEN && Math.min(named, event) <= MAX_BEFORE;
+    if (named < 0 || event < 0 || !isNear) return undefined;
     const day = dayOfEvent(securitiesIn(ahead[named], context), isBought >= 0, context);
     if (day === undefined) return undefined;
     const last = Math.max(named, event);

@@ -133,7 +133,8 @@ function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | u
   return ['{kind}'];
 }
 
-/** 'If I sold everything': nothing that was sold is asked about. */
+/** 'If I sold everything', 'what do I lose if': neither what was sold nor what is at a loss is asked about. */
+const SUPPOSED: readonly Pattern[] = ['direction:sell', 'sign:losing', 'sign:gaining'];
 const SUPPOSING = /^(?:if|would|ако|бих|щях|ako|bih)$/;
 
 /** 'The Treasury ETF': of those with the name, the ones of that kind. */
@@ -154,7 +155,7 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
   const isSupposition = all.some(({ word }) => SUPPOSING.test(word));
   return (draft, mentions, at) => {
     const mention = isPart(mentions, at, all) ? undefined : mentions[at];
-    const isSupposed = mentionConcept(mention) === 'direction:sell' && isSupposition;
+    const isSupposed = isSupposition && matchesAny(mentionConcept(mention), SUPPOSED);
     const filter = isSupposed ? undefined : mention && conceptFilter(mention, { isNegated: false, banks });
     if (mention?.is === 'isin') draft.isin = mention.found;
     if (mention === undefined || filter === undefined) return undefined;
@@ -215,6 +216,33 @@ function ofOneGroup(draft: SlotDraft, filter: HoldingFilter): HoldingFilter {
 /** Words that only join others: 'the last quarter of 2025'. */
 export const JOINING = /^(?:of|the|на|na|г|calendar|календарн[аи]т?[аея]?|kalendarnata)$/;
 
+/** What is left of the draft, said in full. */
+function toSlots(
+  draft: SlotDraft,
+  mentions: readonly Mention[],
+): Omit<Slots, 'unknownName' | 'written' | 'pattern'> {
+  return {
+    order: draft.order,
+    concepts: new Set(draft.order),
+    filter: ofOneGroup(draft, withEveryStatus(draft, mentions)),
+    groups: sideBySide(draft),
+    isPercent: mentions.some(({ word }) => PERCENT.test(word)),
+    periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
+      ? draft.periods.map(sinceThen)
+      : draft.periods,
+    isYearBefore: draft.isYearBefore,
+    isSameYear: draft.isSameYear,
+    isin: draft.isin,
+    into: draft.into,
+    rank: draft.rank,
+    most: draft.most,
+    numbers: draft.numbers,
+    termPattern: undefined,
+    hasNoFigure: false,
+    plainWords: mentions.filter(isWord).map(({ word }) => word),
+  };
+}
+
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
@@ -244,26 +272,9 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     at += length;
   }
   return {
-    order: draft.order,
-    concepts: new Set(draft.order),
-    filter: ofOneGroup(draft, withEveryStatus(draft, mentions)),
-    groups: sideBySide(draft),
-    isPercent: mentions.some(({ word }) => PERCENT.test(word)),
-    periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
-      ? draft.periods.map(sinceThen)
-      : draft.periods,
-    isYearBefore: draft.isYearBefore,
-    isSameYear: draft.isSameYear,
-    isin: draft.isin,
-    into: draft.into,
-    rank: draft.rank,
-    most: draft.most,
-    numbers: draft.numbers,
+    ...toSlots(draft, mentions),
     unknownName: findUnknownName(all, context.isKnownNearly),
     written,
-    termPattern: undefined,
-    hasNoFigure: false,
-    plainWords: mentions.filter(isWord).map(({ word }) => word),
     pattern,
   };
 }

@@ -20,11 +20,6 @@ const tax = (name: string) => sum(paidBy(name).map((one) => one.tax));
 const couponTax2025 = couponTax(received('2025'));
 const fibank = restOfYear.filter(({ bond }) => bond.bank === 'Fibank');
 const lastQuarter = couponsWithin('2025-10-01', '2025-12-31');
-const december = couponsWithin('2025-12-01', '2025-12-31');
-const withDividends = (from: string, to: string, paid: number): Wanted => [
-  money(paid),
-  money(paid + euroDividends(dividendsWithin(from, to))),
-];
 const unpaid = [
   'XS2536817211',
   day('2025-06-01'),
@@ -51,7 +46,6 @@ export const GUESTS_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
   ...questions('dividends', { holds: [either(gross('Microsoft') - tax('Microsoft'), 'USD')] }, { enKeptOut: ['microsoft dividend after tax last year'] }),
   ...questions('taxes-paid', { holds: [cents(couponTax2025), cents(dividendTax('2025'))] }, { enKeptOut: ['For my accounts I need the total tax withheld in 2025, coupons and dividends separately.'] }),
   ...questions('income-of-period', { holds: [[cents(6676.13), cents(6532.12), came('2025')].flat()] }, { enKeptOut: ['Roughly how much do the coupons bring me in a year?'] }),
-  ...questions('payments-received', { holds: [withDividends('2025-12-01', '2025-12-31', euroCame(december))] }, { bgKeptOut: ['какво получих през декември'] }),
   ...questions('payments-received', { holds: [[euroCame(coupons()), euroCame(coupons()) + euroDividends(dividends()), 8494.36].map(money)] }, { bgKeptOut: ['Колко лихви съм прибрал от самото начало досега'] }),
   ...questions('payments-received', { holds: [[euroCame(received('2025')), euroCame(received('2025')) + euroDividends(dividends('2025'))].map((amount) => money(amount / 12))] }, { bgKeptOut: ['средно на месец колко купони съм получавал миналата година'] }),
   ...questions('payments-received', { holds: [cents(euroCame(lastQuarter)), either(180, 'USD'), cents(1625), cents(107.81)] }, { bgKeptOut: ['купони за последното тримесечие на 2025 г. по облигации'] }),

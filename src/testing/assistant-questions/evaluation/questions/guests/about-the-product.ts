@@ -15,7 +15,6 @@ export const GUESTS_ABOUT_THE_PRODUCT: readonly AskedQuestion[] = [
   ...questions('how-to', { holds: [word('Контакти')] }, { bgKeptOut: ['Не намирам едно плащане и искам да говоря с човек. Как да се свържа с вас и кога работите?'] }),
   ...questions('glossary', { holds: [word('clean'), word('dirty'), word('accrued')] }, { enKeptOut: ['whats the difference between clean and dirty price? im new to bonds'] }),
   ...questions('glossary', { holds: [word('basis point', '0.01')] }, { enKeptOut: ['What does DV01 mean, in simple words please'] }),
-  ...questions('glossary', { holds: [word('maturity', 'repaid', 'paid back', 'face')] }, { enKeptOut: ['nominal = ?'] }),
   ...questions('glossary', { holds: [word('се връща', 'връща')] }, { bgKeptOut: ['какво значи номинал, обяснете ми като на дете'] }),
   ...questions('glossary', { holds: [word('номинала', 'от номинала'), word('годишната', 'годишна')] }, { bgKeptOut: ['разлика между купон и доходност до падежа?'] }),
   ...questions('glossary', { holds: ['12'] }, { bgKeptOut: ['ISIN kakvo e'] }),

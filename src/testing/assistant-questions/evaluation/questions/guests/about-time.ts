@@ -7,7 +7,7 @@ import { returnOver, valueOn } from '../../returns.ts';
 import { cents } from '../../schedule.ts';
 import { either, only } from '../../sums.ts';
 
-const { accrued, at, bond, bonds, day, euro, euroCame, euroDividends, dividends, figure, money, received, sum, values, all } = figures; // prettier-ignore
+const { accrued, at, bond, bonds, day, euro, euroCame, euroDividends, dividends, figure, money, precise, received, sum, values, all } = figures; // prettier-ignore
 const END_2025 = '2025-12-31';
 const nominals = (fits: (one: figures.Row) => boolean) => sum(bonds(fits).map(({ nominal, currency }) => euro(nominal, currency))); // prettier-ignore
 const matures = (year: string) => bonds(({ maturity }) => maturity.startsWith(year));
@@ -22,7 +22,9 @@ const accruedAt = (bank?: string): Wanted =>
       ),
     ),
   );
-const durations: Wanted = [modifiedDuration(bonds()), macaulayDuration(bonds())].flatMap(figure);
+const durations: Wanted = [modifiedDuration(bonds()), macaulayDuration(bonds())].flatMap((years) =>
+  [figure(years), precise(years)].flat(),
+);
 const atBroker = bonds(at('Interactive Brokers'));
 const rise = valueOn(TODAY) - valueOn(END_2025);
 const came2026 = euroCame(received('2026')) + euroDividends(dividends('2026'));
@@ -30,7 +32,6 @@ const ofMicrosoft = { from: END_2025, to: TODAY, fits: only('US5949181045') };
 
 /** Maturities, accrued interest, rates and changes, in the words of guests. */
 export const GUESTS_ABOUT_TIME: readonly AskedQuestion[] = [
-  ...questions('maturities', { holds: ['US0378331AA1', 'BG2100013205', day('2026-05-03'), day('2026-12-10')], not: ['DE0001102614', 'FR0013407236'] }, { enKeptOut: ['what matures this year?'] }),
   ...questions('maturities', { holds: ['US0378331AA1', 'BG2100013205', money(19_500)], not: ['DE0001102614', 'FR0013407236'] }, { bgKeptOut: ['падежи 2026'] }),
   ...questions('principal-ladder', { holds: ladder }, { enKeptOut: ['maturity ladder by year please'] }),
   ...questions('maturities', { holds: [day('2027-08-15'), money(30_000)] }, { enKeptOut: ['When do I get my money back from the German bond, and how much will it be?'] }),
@@ -45,7 +46,7 @@ export const GUESTS_ABOUT_TIME: readonly AskedQuestion[] = [
   ...questions('rates-shift', { holds: [shifted(-0.5)] }, { enKeptOut: ['rates down half a percent, what happens with my bonds?'] }),
   ...questions('rates-shift', { holds: [shifted(-0.5, atBroker)] }, { bgKeptOut: ['ако доходностите паднат с 0,5 процентни пункта какво става с облигациите в Interactive Brokers'] }),
   ...questions('interest-rate-risk', { holds: [money(basisPoint(bonds())), money(basisPoint([bond('XS2536817211')]))] }, { enKeptOut: ['DV01 of the lot and which line contributes most'] }),
-  ...questions('value-change', { holds: [[money(2250), figure((100 * 4.5) / 94), money(returnOf2025())].flat()] }, { enKeptOut: ['How much did Trakia lose in price during 2025?'] }),
+  ...questions('total-return', { holds: [[money(2250), figure((100 * 4.5) / 94), money(returnOf2025())].flat()] }, { enKeptOut: ['How much did Trakia lose in price during 2025?'] }),
   ...questions('total-return', { holds: [[returnOver(ofMicrosoft), either(67.5, 'USD'), figure(1.1)].flat()] }, { enKeptOut: ['msft since new year'] }),
   ...questions('value-change', { holds: [[money(237.2), money(rise), money(rise - came2026), figure((100 * 237.2) / values(all))].flat()] }, { bgKeptOut: ['как се движи портфейла от началото на годината, само промяна на цените'] }),
   ...questions('maturities', { holds: [...these(({ maturity }) => maturity < '2028-03-02').holds, money(nominals((one) => 'maturity' in one && one.maturity < '2028-03-02'))], not: ['FR0013407236', 'BG2040019213'] }, { bgKeptOut: ['Интересува ме кои облигации падежират в следващите две години и за колко пари.'] }),

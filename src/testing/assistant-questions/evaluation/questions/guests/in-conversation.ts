@@ -4,12 +4,11 @@ import { questions, type AskedQuestion } from '../../question.ts';
 import { changeAt, macaulayDuration, modifiedDuration } from '../../repricing.ts';
 import { couponsWithin, either } from '../../sums.ts';
 
-const { accrued, all, at, bond, bonds, count, couponTax, day, euro, euroCame, euroDue, etfs, figure, label, money, of, part, profits, received, row, shareOf, sum, values, dirtyValues, word, worthOf } = figures; // prettier-ignore
+const { accrued, all, at, bond, bonds, count, couponTax, day, euro, euroCame, euroDue, etfs, figure, label, money, of, part, precise, profits, received, row, shareOf, sum, values, dirtyValues, word, worthOf } = figures; // prettier-ignore
 const [DSK, UNI] = ['Банка ДСК', 'УниКредит Булбанк'];
 const both = all.filter((one) => one.bank === UNI || one.bank === DSK);
 const dollarBonds = bonds(of('USD'));
 const fromFibank = received('2025').filter(({ bond: { bank } }) => bank === 'Fibank');
-const monolit = received('2025').filter(({ bond: { isin } }) => isin === 'BG2100013205');
 const trakiaAt = (points: number) => money(changeAt(bond('XS2536817211'), points));
 const italy = couponsWithin('2026-03-03', '2032-06-01', (one) => one.bond.isin === 'IT0005094088');
 const restOfYear = couponsWithin('2026-03-03', '2026-12-31', (one) => one.bond.bank === DSK);
@@ -30,7 +29,7 @@ export const GUESTS_IN_CONVERSATION: readonly AskedQuestion[] = [
   ...questions('taxes-paid', { holds: [money(couponTax(fromFibank))] }, { enKeptOut: [['How much did I get in coupons in 2025?', 'only from Fibank', 'and what tax was taken from that']] }),
   ...questions('rates-shift', { holds: [shifted(2)] }, { enKeptOut: [['what if rates go up 1 percent', 'and 2?']] }),
   ...questions('rates-shift', { holds: [trakiaAt(2)], first: 'XS2536817211' }, { enKeptOut: [['what if rates go up 1 percent', 'and 2?', 'which bond suffers most in that case, in euro']] }),
-  ...questions('interest-rate-risk', { holds: [[modifiedDuration(bonds()), macaulayDuration(bonds())].flatMap(figure)] }, { enKeptOut: [['What is duration?', 'and what is mine']] }),
+  ...questions('interest-rate-risk', { holds: [[modifiedDuration(bonds()), macaulayDuration(bonds())].flatMap((years) => [figure(years), precise(years)].flat())] }, { enKeptOut: [['What is duration?', 'and what is mine']] }),
   ...questions('dividends', { holds: [money(94)] }, { enKeptOut: [['how much is my SAP worth', 'dividend from it?']] }),
   ...questions('taxes-paid', { holds: [money(24.8)] }, { enKeptOut: [['how much is my SAP worth', 'dividend from it?', 'was there tax on that']] }),
   ...questions('how-to', { holds: ['Add Payment'] }, { enKeptOut: [['Hello, is there any coupon that has not been paid to me?', 'OK. When the Trakia money comes, how do I put it in the app?']] }),
@@ -38,7 +37,6 @@ export const GUESTS_IN_CONVERSATION: readonly AskedQuestion[] = [
   ...questions('profit', { holds: ['XS2536817211', money(3875)] }, { enKeptOut: [['show profit by bank', 'why is fibank so bad']] }),
   ...questions('count-holdings', { holds: [count(bonds(of('EUR')))] }, { bgKeptOut: [['колко облигации имам', 'колко от тях са в евро']] }),
   ...questions('maturities', { holds: [money(32_500)] }, { bgKeptOut: [['Какво падежира през 2030?', 'Общо в евро?']] }),
-  ...questions('taxes-paid', { holds: [money(couponTax(monolit))] }, { bgKeptOut: [['купони от Монолит за 2025', 'данък върху тях?']] }),
   ...questions('profit', { holds: [money(profits([...bonds(), ...etfs]))] }, { bgKeptOut: [['колко ми е печалбата', 'а без акциите']] }),
   ...questions('exposure', { holds: [[part(dollarBonds), shareOf((100 * values(dollarBonds)) / values(bonds())), shareOf((100 * dirtyValues(dollarBonds)) / dirtyValues(bonds()))].flat()] }, { bgKeptOut: [['Каква част от портфейла е в долари?', 'само облигациите?']] }),
   ...questions('ranking', { holds: [], first: ['DE0001102614', 'BG2030026111'] }, { bgKeptOut: [['коя ми е най-голямата позиция', 'а втората?']] }),
@@ -50,5 +48,5 @@ export const GUESTS_IN_CONVERSATION: readonly AskedQuestion[] = [
   ...questions('how-to', { holds: [word('Експорт в Excel', 'Export to Excel')] }, { bgKeptOut: [['как да сваля списъка с облигациите в ексел', 'а за акциите има ли']] }),
   ...questions('rates-shift', { holds: [shifted(1, atUni)] }, { bgKeptOut: [['ако лихвите се вдигнат с 1 процент какво губят облигациите ми', 'само тези в уникредит?']] }),
   ...questions('rates-shift', { holds: [[shifted(-1, atUni), shifted(-1)].flat()] }, { bgKeptOut: [['ако лихвите се вдигнат с 1 процент какво губят облигациите ми', 'само тези в уникредит?', 'а ако паднат толкова?']] }),
-  ...questions('units-held', { holds: [[either(1432.5, 'USD'), figure(30.81)].flat()] }, { bgKeptOut: ['Microsoft колко е нагоре откакто я купих'] }),
+  ...questions('profit', { holds: [[either(1432.5, 'USD'), figure(30.81)].flat()] }, { bgKeptOut: ['Microsoft колко е нагоре откакто я купих'] }),
 ]; // prettier-ignore
