@@ -1,6 +1,6 @@
 import * as figures from '../../figures.ts';
 import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
-import { couponsWithin, dividendsWithin, either } from '../../sums.ts';
+import { couponsWithin, either } from '../../sums.ts';
 
 const { coupons, couponTax, day, dividends, dividendTax, euroCame, euroDividends, euroDue, missing, money, received, sum, word } = figures; // prettier-ignore
 const [TOMORROW, DECEMBER] = ['2026-03-03', '2026-12-31'];
