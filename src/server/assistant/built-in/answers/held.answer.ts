@@ -6,7 +6,7 @@ import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import { activeOnly, placed, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { units } from './count.answer.ts';
-import { exposure } from './exposure.answer.ts';
+import { exposure } from './parts/exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding, working as workingOfYield } from './one-holding.answer.ts';
 import { valueChange } from './return.answer.ts';

@@ -5,7 +5,7 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { isOfOne, type Answer } from './answer.ts';
-import { findFactsOfPart, writeFactsOfPart } from './facts-of-part.ts';
+import { findFactsOfPart, writeFactsOfPart } from './parts/facts-of-part.ts';
 
 type Row = readonly [title: string, figure: string];
 

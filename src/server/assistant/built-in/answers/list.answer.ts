@@ -8,7 +8,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
 import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
-import { portion } from './portion.answer.ts';
+import { portion } from './parts/portion.answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 
 const MAX_RANKED = 3;

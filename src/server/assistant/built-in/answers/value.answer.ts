@@ -6,7 +6,7 @@ import { reply, type Line, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { isOfOne, withMeasure, withoutFigures, type Answer } from './answer.ts';
 import { groups } from './count.answer.ts';
-import { exposure } from './exposure.answer.ts';
+import { exposure } from './parts/exposure.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 import { totalReturn } from './return.answer.ts';

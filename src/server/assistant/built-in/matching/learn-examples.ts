@@ -4,7 +4,7 @@ import { findTerms } from '../understanding/find-asked-terms.ts';
 import { findMentions } from '../understanding/find-mentions.ts';
 import { isCyrillic } from '../understanding/fold.ts';
 import { LEXICONS } from '../understanding/lexicon.ts';
-import { takeSlots } from '../understanding/take-slots.ts';
+import { takeSlots } from '../understanding/slots/take-slots.ts';
 import type { Language } from '#domain/language';
 import { learn, type Model } from './classifier.ts';
 import { questionFeatures, type Features } from './features.ts';

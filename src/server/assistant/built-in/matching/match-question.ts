@@ -1,5 +1,5 @@
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
-import type { Slots } from '../understanding/slots.ts';
+import type { Slots } from '../understanding/slots/slots.ts';
 import type { Language } from '#domain/language';
 import { classify } from './classifier.ts';
 import { questionFeatures } from './features.ts';

@@ -3,7 +3,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import type { Match } from '../matching/match-question.ts';
 import type { Concept } from './concept.ts';
 import { isOfUnpaid, type QuestionForm } from './query.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 export interface Choice {
   readonly slots: Slots;

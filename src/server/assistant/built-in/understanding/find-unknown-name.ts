@@ -1,7 +1,7 @@
 import { matchesAny } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { mentionConcept } from './read-filter.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 const JOINING = /^(?:of|the|a|an|for|in|my|на|за|от|na|ot)$/;
 const AT_A_BANK = /^(?:at|with|through|via|при|у|чрез|pri)$/;

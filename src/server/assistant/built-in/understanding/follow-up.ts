@@ -3,7 +3,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import { yearAfter, yearBefore } from './periods/period-arithmetic.ts';
 import { narrowFilter } from './read-filter.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
 const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];

@@ -1,6 +1,6 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText, toLowerCase } from './fold.ts';
-import type { EventDays } from './slots.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 
 export type Names = Awaited<ReturnType<Tools['listNames']['run']>>;
@@ -53,6 +53,12 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
       notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [],
     ),
   };
+}
+
+/** When a security was first bought, and when it matures. */
+export interface EventDays {
+  readonly bought: CalendarDate | null;
+  readonly maturity: CalendarDate | null;
 }
 
 /** Of several purchases the day of the first one. */

@@ -3,7 +3,7 @@ import type { Concept } from './concept.ts';
 import type { Names } from './names.ts';
 import { isWholeYear } from './periods/period-arithmetic.ts';
 import type { PeriodFound } from './periods/plain-period.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 type NamedHolding = Names['holdings'][number];
 

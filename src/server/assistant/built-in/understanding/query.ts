@@ -8,7 +8,7 @@ import type { GlossaryTerm } from './find-asked-terms.ts';
 import type { IsinsFound } from './find-isins.ts';
 import type { PeriodFound } from './periods/plain-period.ts';
 import { conceptMeasure } from './read-filter.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 export type Operation = 'list' | 'average' | 'highest' | 'lowest';
 

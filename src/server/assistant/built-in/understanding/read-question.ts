@@ -16,8 +16,8 @@ import { LEXICONS } from './lexicon.ts';
 import { eventDays, knownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';
 import type { QuestionForm } from './query.ts';
-import type { Slots } from './slots.ts';
-import { takeSlots } from './take-slots.ts';
+import type { Slots } from './slots/slots.ts';
+import { takeSlots } from './slots/take-slots.ts';
 import { MAX_WORDS, splitWords } from './tokens.ts';
 
 export interface ReadQuestion {

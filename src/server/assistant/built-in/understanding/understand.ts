@@ -25,7 +25,7 @@ import { monthsFrom, yearOf } from './periods/period-arithmetic.ts';
 import { found } from './periods/plain-period.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 interface Conversation {
   readonly text: string;

@@ -2,11 +2,12 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Concept, Pattern } from './concept.ts';
-import type { Mention } from './find-mentions.ts';
-import type { IsinsFound } from './find-isins.ts';
-import type { PeriodFound } from './periods/plain-period.ts';
-import { mentionConcept } from './read-filter.ts';
+import type { Concept, Pattern } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
+import type { IsinsFound } from '../find-isins.ts';
+import type { EventDays } from '../names.ts';
+import type { PeriodFound } from '../periods/plain-period.ts';
+import { mentionConcept } from '../read-filter.ts';
 
 /** What is taken out of a question before it is matched, and the words that are left to match. */
 export interface Slots {
@@ -48,11 +49,6 @@ export interface Slots {
   readonly plainWords: readonly string[];
   /** What to match: the words in small letters, each slot as its name in braces. */
   readonly pattern: readonly string[];
-}
-
-export interface EventDays {
-  readonly bought: CalendarDate | null;
-  readonly maturity: CalendarDate | null;
 }
 
 export interface SlotContext {

@@ -1,13 +1,13 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
-import { reply } from '../speech.ts';
-import type { Query } from '../understanding/query.ts';
-import { activeOnly, type Answer } from './answer.ts';
-import { groupName, groups } from './count.answer.ts';
+import { reply } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
+import { activeOnly, type Answer } from '../answer.ts';
+import { groupName, groups } from '../count.answer.ts';
 import { listedExposure, type WantedExposure } from './listed-exposure.answer.ts';
 import { compareParts } from './parts.answer.ts';
 import { portion } from './portion.answer.ts';
-import type { PortfolioValue } from './whole-value.answer.ts';
+import type { PortfolioValue } from '../whole-value.answer.ts';
 
 /** The groupings of the overview. */
 const ALLOCATIONS = {

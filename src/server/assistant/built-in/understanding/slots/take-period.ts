@@ -1,10 +1,10 @@
-import type { Mention } from './find-mentions.ts';
-import { inYear, isOpen, isWholeYear, overlap, yearBefore } from './periods/period-arithmetic.ts';
-import { BOUNDS, periodAt, yearBeforeAt } from './periods/period-in.ts';
-import { found } from './periods/plain-period.ts';
-import { mentionConcept } from './read-filter.ts';
+import type { Mention } from '../find-mentions.ts';
+import { inYear, isOpen, isWholeYear, overlap, yearBefore } from '../periods/period-arithmetic.ts';
+import { BOUNDS, periodAt, yearBeforeAt } from '../periods/period-in.ts';
+import { found } from '../periods/plain-period.ts';
+import { mentionConcept } from '../read-filter.ts';
 import { KINDS, type SlotContext, type TakeSlot } from './slots.ts';
-import { matchesAny } from './concept.ts';
+import { matchesAny } from '../concept.ts';
 
 /** 'In 2025', 'the year before': days that the question names. */
 export function period({ today }: SlotContext): TakeSlot {

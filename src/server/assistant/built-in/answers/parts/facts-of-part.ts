@@ -1,10 +1,10 @@
 import { addDays } from '#domain/calendar-date';
 import type { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/create-tools.ts';
-import type { Speech } from '../speech.ts';
-import { monthsLater } from '../understanding/periods/period-arithmetic.ts';
-import { activeOnly } from './answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import type { Speech } from '../../speech.ts';
+import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
+import { activeOnly } from '../answer.ts';
 
 const MONTHS_AHEAD = 12;
 

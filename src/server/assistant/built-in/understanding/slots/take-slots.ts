@@ -1,11 +1,11 @@
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { matchesAny, type Concept, type Pattern } from './concept.ts';
-import type { Mention } from './find-mentions.ts';
-import { findUnknownName } from './find-unknown-name.ts';
-import { sinceThen } from './periods/period-in.ts';
-import { conditionAt, PERCENT } from './read-condition.ts';
-import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from './read-filter.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
+import { findUnknownName } from '../find-unknown-name.ts';
+import { sinceThen } from '../periods/period-in.ts';
+import { conditionAt, PERCENT } from '../read-condition.ts';
+import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from '../read-filter.ts';
 import { inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
 import { frequency } from './take-frequency.ts';
 import { eventPeriod, period, sameYear } from './take-period.ts';

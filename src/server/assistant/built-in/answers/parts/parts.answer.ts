@@ -1,10 +1,10 @@
 import type { Decimal } from '#domain/money/decimal';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { reply, type Speech } from '../speech.ts';
-import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
-import { groupName } from './count.answer.ts';
+import { reply, type Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
+import type { Answer } from '../answer.ts';
+import { groupName } from '../count.answer.ts';
 import { findFactsOfPart, writeFactsOfPart, type FactsOfPart } from './facts-of-part.ts';
 
 const MAX_PARTS = 4;

@@ -1,13 +1,13 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { matchesAny } from './concept.ts';
-import type { Mention } from './find-mentions.ts';
+import { matchesAny } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
 import {
   conceptFilter,
   conceptMeasure,
   mentionConcept,
   mentionCurrency,
   narrowFilter,
-} from './read-filter.ts';
+} from '../read-filter.ts';
 import { isWord, KINDS, placeholder, type SlotContext, type TakeSlot } from './slots.ts';
 
 /** 'The bonds, no ETFs, no shares': of kinds that are named already the others stay. */

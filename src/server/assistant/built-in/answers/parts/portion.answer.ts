@@ -1,8 +1,8 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { reply } from '../speech.ts';
-import type { Query } from '../understanding/query.ts';
-import { activeOnly, type Answer } from './answer.ts';
-import { groups } from './count.answer.ts';
+import { reply } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
+import { activeOnly, type Answer } from '../answer.ts';
+import { groups } from '../count.answer.ts';
 
 /** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs' and 'of my portfolio', of everything. */
 function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {

@@ -1,12 +1,12 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
-import type { Query } from '../understanding/query.ts';
-import { activeOnly, type Answer } from './answer.ts';
-import { extremes, holdingTable } from './list.answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
+import { activeOnly, type Answer } from '../answer.ts';
+import { extremes, holdingTable } from '../list.answer.ts';
 import { compareParts, partsOf } from './parts.answer.ts';
-import { totalReturn } from './return.answer.ts';
+import { totalReturn } from '../return.answer.ts';
 
 const COMPARED: readonly Measure[] = [
   'yield', 'coupon', 'maturity', 'nominal', 'buy-price', 'market-price', 'profit', 'cost', 'bank',

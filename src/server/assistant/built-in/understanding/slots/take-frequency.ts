@@ -1,6 +1,6 @@
-import type { Concept } from './concept.ts';
-import type { Mention } from './find-mentions.ts';
-import { mentionConcept, narrowFilter } from './read-filter.ts';
+import type { Concept } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
+import { mentionConcept, narrowFilter } from '../read-filter.ts';
 import type { TakeSlot } from './slots.ts';
 
 /** What begins a clause that says which bonds are meant. */

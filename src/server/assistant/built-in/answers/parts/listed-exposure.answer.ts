@@ -1,10 +1,10 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type SpokenAnswer, type Speech } from '../speech.ts';
-import { activeOnly } from './answer.ts';
-import { groupName } from './count.answer.ts';
+import type { Tools } from '../../../tools/create-tools.ts';
+import { reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import { activeOnly } from '../answer.ts';
+import { groupName } from '../count.answer.ts';
 
 type Exposure = Awaited<ReturnType<Tools['listExposure']['run']>>;
 
