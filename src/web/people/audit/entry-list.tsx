@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
-import { useInPieces } from '../../platform/ui/use-in-pieces.ts';
+import { useInPieces } from '../../platform/ui/rendering/use-in-pieces.ts';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
 interface EntryListProps<T> {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useRenderLater } from '../ui/render-later.tsx';
+import { useRenderLater } from '../ui/rendering/render-later.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Page } from '../api-client/call-page.ts';
-import { useInPieces } from '../ui/use-in-pieces.ts';
+import { useInPieces } from '../ui/rendering/use-in-pieces.ts';
 
 /** The part of a list that is not loaded yet. */
 export interface MoreRows {

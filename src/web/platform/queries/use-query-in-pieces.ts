@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { useInPieces } from '../ui/use-in-pieces.ts';
+import { useInPieces } from '../ui/rendering/use-in-pieces.ts';
 
 /** The result of a query whose answer is rendered in small steps: `data` may still be missing after the query has succeeded. */
 type ResultInPieces<Data> = Pick<

@@ -6,7 +6,7 @@ import { Toast } from '../../platform/lists/toast.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { RenderLater } from '../../platform/ui/render-later.tsx';
+import { RenderLater } from '../../platform/ui/rendering/render-later.tsx';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 

@@ -17,7 +17,7 @@ import { useMyBondAnalytics } from '../../platform/queries/portfolio/figures/bon
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
-import { RenderLater } from '../../platform/ui/render-later.tsx';
+import { RenderLater } from '../../platform/ui/rendering/render-later.tsx';
 import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useIncome } from '../../../platform/queries/portfolio/figures/income.ts
 import { useMissedPayments } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { RenderLater } from '../../../platform/ui/render-later.tsx';
+import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

@@ -3,7 +3,7 @@ import { useOverview } from '../../../platform/queries/portfolio/figures/overvie
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { RenderLater } from '../../../platform/ui/render-later.tsx';
+import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

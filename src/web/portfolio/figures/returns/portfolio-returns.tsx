@@ -4,7 +4,7 @@ import { useReturn, type ReturnQuestion } from '../../../platform/queries/portfo
 import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { RenderLater } from '../../../platform/ui/render-later.tsx';
+import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

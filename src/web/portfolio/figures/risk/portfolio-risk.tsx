@@ -1,7 +1,7 @@
 import { useRisk } from '../../../platform/queries/portfolio/figures/risk.ts';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { RenderLater } from '../../../platform/ui/render-later.tsx';
+import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

@@ -9,7 +9,7 @@ import { calendarFeedsTexts } from '../../../platform/texts/portfolio/calendar-f
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { InstantText } from '../../../platform/ui/amount.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { RenderWhenNear } from '../../../platform/ui/render-when-near.tsx';
+import { RenderWhenNear } from '../../../platform/ui/rendering/render-when-near.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMyReminders } from '../../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../../platform/texts/portfolio/reminders.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { RenderWhenNear } from '../../../platform/ui/render-when-near.tsx';
+import { RenderWhenNear } from '../../../platform/ui/rendering/render-when-near.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
-import { useInPieces } from '../../../platform/ui/use-in-pieces.ts';
+import { useInPieces } from '../../../platform/ui/rendering/use-in-pieces.ts';
 import { PastActions } from '../corporate-actions/past-actions.tsx';
 import { useUndo } from '../corporate-actions/use-undo.ts';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../use-printing.ts';
 
 /**
  * False on the first render of a component, true right after it. The second render is interruptible, so the page stays
