@@ -194,7 +194,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
           .getByRole('row')
           .filter({ hasText: /113[.,]75/ })
           .first();
-        await row.getByRole('button', { name: texts.remove }).click();
+        await page.getByRole('button', { name: texts.remove }).click();
         await page.getByText(texts.none).waitFor();
         await expectAccessible(page);
         await page.getByRole('button', { name: common.undo }).click();

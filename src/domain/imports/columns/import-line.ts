@@ -15,6 +15,8 @@ export interface LineReader {
   readonly questions: Questions;
   /** Trimmed text; '' if the cell or column is missing. */
   readonly text: (key: ColumnKey) => string;
+  /** True if the cell or column is missing, or holds what programs write for a missing value, such as '-'. */
+  readonly isEmpty: (key: ColumnKey) => boolean;
   /** Decimal text; null if the cell is empty or not a number. */
   readonly decimal: (key: ColumnKey) => string | null;
   /** The unit next to the number, such as '$' or 'USD'. */
@@ -50,6 +52,7 @@ export function readLine(line: ImportLine, source: LineSource): LineReader {
   return {
     row: line.row,
     ...{ questions, text, fail, errors },
+    isEmpty: (key) => isEmpty(text(key)),
     decimal: (key) => readDecimalCell(cell(key)),
     unit: (key) => splitNumber(text(key))?.unit ?? '',
     day: (key) => readDayCell(cell(key)),

@@ -77,7 +77,7 @@ function readDeal(line: LineReader, facts: HoldingFacts) {
   const day = facts.day === undefined ? line.day('day') : facts.day;
   const quantity = readPositive(line, 'quantity', facts.quantity);
   const price = readPositive(line, 'price', facts.price);
-  if (day === null && line.text('day') === '') line.fail('day', 'missing');
+  if (day === null && line.isEmpty('day')) line.fail('day', 'missing');
   const securityClass = isin === null ? null : askSecurityClass(line, isin, facts.securityClass);
   if (isin === null || unit === null || day === null || securityClass === null) return null;
   return quantity === null || price === null
@@ -114,7 +114,7 @@ function readPositive(
   const cell = fact === undefined ? line.decimal(key) : fact;
   const read = cell === null ? null : magnitude(cell);
   if (read === null) {
-    if (line.text(key) === '') line.fail(key, 'missing');
+    if (line.isEmpty(key)) line.fail(key, 'missing');
     return null;
   }
   if (!/[1-9]/.test(read)) {

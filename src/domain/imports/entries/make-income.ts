@@ -20,9 +20,9 @@ export function makeIncome(
   const isin = readIsin(line);
   const unit = readCurrency(line);
   const day = line.day('day');
-  if (day === null && line.text('day') === '') line.fail('day', 'missing');
+  if (day === null && line.isEmpty('day')) line.fail('day', 'missing');
   const { gross } = facts;
-  if (gross === null && line.text('amount') === '') line.fail('amount', 'missing');
+  if (gross === null && line.isEmpty('amount')) line.fail('amount', 'missing');
   const securityClass = isin === null ? null : askSecurityClass(line, isin, facts.securityClass);
   if (isin === null || unit === null || day === null || gross === null || securityClass === null) return null;
   if (line.errors.length > 0) return null;

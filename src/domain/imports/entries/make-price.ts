@@ -11,8 +11,8 @@ export function makePrice(line: LineReader): ImportedPrice | null {
   const cell = line.text('currency') || line.unit('price').replace('%', '');
   const unit = cell === '' ? null : currencyUnit(cell);
   if (unit === undefined) line.fail('currency', 'unknown_currency', { cell });
-  if (day === null && line.text('day') === '') line.fail('day', 'missing');
-  if (price === null && line.text('price') === '') line.fail('price', 'missing');
+  if (day === null && line.isEmpty('day')) line.fail('day', 'missing');
+  if (price === null && line.isEmpty('price')) line.fail('price', 'missing');
   if (price !== null && new Decimal(price).lte(0))
     line.fail('price', 'not_positive', { cell: line.text('price') });
   if (isin === null || day === null || price === null || line.errors.length > 0) return null;

@@ -67,7 +67,7 @@ function readCash(line: LineReader): LineMeaning {
   const amount = line.decimal('amount');
   const isin = line.text('isin').toUpperCase();
   const tradeId = line.text('tradeId');
-  if (amount === null && line.text('amount') === '') line.fail('amount', 'missing');
+  if (amount === null && line.isEmpty('amount')) line.fail('amount', 'missing');
   if (type.startsWith('bond interest') && tradeId !== '' && /accrued/i.test(line.text('notes'))) {
     const magnitude = absoluteAmount(amount) ?? '0';
     return { kind: 'addition', field: 'accruedInterest', amount: magnitude, to: `trade ${tradeId}` };

@@ -90,7 +90,7 @@ const readTerms = (line: LineReader): ImportedHolding['terms'] => ({
 
 function readAddedCashFlow(line: LineReader): ImportedCashFlow | null {
   const [isin, day] = [readIsin(line), line.day('day')];
-  if (day === null && line.text('day') === '') line.fail('day', 'missing');
+  if (day === null && line.isEmpty('day')) line.fail('day', 'missing');
   const decimals = EDITING_SHEETS.cashFlow.columns.filter(({ content }) => content === 'decimal');
   const amounts = Object.fromEntries(decimals.map(({ key, field }) => [field, line.decimal(key)]));
   if (isin === null || day === null || line.errors.length > 0) return null;

@@ -61,12 +61,13 @@ describe('a file in no known format', () => {
 
   it('names the column of a wrong cell and what is wrong', () => {
     const { rows } = readMapped(
-      'ISIN;Price;Date\nBG 1!;98,5;20.11.2026\nBG2030026111;abc;31.02.2026\nBG2030026111;;20.11.26',
+      'ISIN;Price;Date\nBG 1!;98,5;20.11.2026\nBG2030026111;abc;31.02.2026\nBG2030026111;;20.11.26\nBG2030026111;n/a;-',
     );
     expect(rows.map(({ errors }) => errors.map(({ column, rule }) => `${String(column)} ${rule}`))).toEqual([
       ['ISIN not_an_isin'],
       ['Date not_a_day', 'Price not_a_number'],
       ['Date year_without_century', 'Price missing'],
+      ['Date missing', 'Price missing'],
     ]);
   });
 

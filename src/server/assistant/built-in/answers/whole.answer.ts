@@ -11,12 +11,6 @@ import { working } from './one-holding.answer.ts';
 const MAX_ISSUERS = 10;
 const MAX_HELD = 500;
 
-/** Said first where the question names a part of what only the whole is known of. */
-export function ofWholeAlone({ filter }: Query, { whole }: Speech): string | undefined {
-  const isPart = isNarrowing({ ...filter, kinds: undefined, figures: undefined });
-  return isPart ? whole.wholeOnly : undefined;
-}
-
 /** How much of the value the issuers are, and what is above its limit. */
 export const concentration: Answer = async (query, tools, speech) => {
   const { whole, texts, share, money } = speech;
