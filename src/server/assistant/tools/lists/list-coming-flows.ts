@@ -66,7 +66,9 @@ function byMonth(byBond: readonly (readonly ComingFlow[])[], rates: Portfolio['r
   const months = new Map<string, ComingFlow[]>();
   for (const flow of byBond.flat()) {
     const month = flow.date.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), flow]);
+    const known = months.get(month);
+    if (known === undefined) months.set(month, [flow]);
+    else known.push(flow);
   }
   return [...months]
     .sort(([one], [other]) => (one < other ? -1 : 1))
