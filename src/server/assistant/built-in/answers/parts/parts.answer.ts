@@ -82,7 +82,7 @@ function describeDifference(
     : `${said.join('; ')}. ${whole.hasMore(one.name, write(difference))}`;
 }
 
-/** The figures of each part, one beside the other; the one that is asked for comes first, with the difference. */
+/** The figures of each part in columns; the figure asked for comes first, with the difference. */
 export const compareParts: Answer = async (query, tools, speech) => {
   const compared = comparedFigure(query);
   const found: { readonly name: string; readonly facts: FactsOfPart }[] = [];

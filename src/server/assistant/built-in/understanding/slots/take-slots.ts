@@ -202,7 +202,7 @@ function withEveryStatus({ filter, order }: SlotDraft, mentions: readonly Mentio
   return isOfBoth ? { ...filter, expired: undefined } : filter;
 }
 
-/** Governments and companies: the one beside the other; neither narrows what is asked about. */
+/** Governments and companies in one question are compared; neither narrows what is asked about. */
 function sideBySide({ groups }: SlotDraft): Slots['groups'] {
   const named = new Map(groups.map((among) => [among.isins.join(), among]));
   return named.size > 1 ? [...named.values()] : [];
