@@ -1,5 +1,6 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
+import { OF_ONE } from '../understanding/choose-intent.ts';
 import { isOfDividends, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
@@ -105,9 +106,7 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 }
 
 /** Of one holding whatever else is known of it follows. */
-const WITH_CARD: readonly AnsweredIntent[] = [
-  'holding-details', 'holding-value', 'units-held', 'average-price', 'coupon-amount', 'price-age', 'notes', 'profit', 'invested', 'list-holdings', 'positions', 'maturities', 'exposure',
-]; // prettier-ignore
+const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 
 export function answerOf(intent: AnsweredIntent): Answer {
   const answer = ANSWERS[intent];

@@ -45,29 +45,16 @@ async function comingRows(held: readonly Holding[], tools: Tools, speech: Speech
   if (first?.kind !== 'bond') return [];
   const { whole, day, money, today, count } = speech;
   const { bonds } = await tools.analyseBond.run({ isin: first.isin });
+  const running = bonds[0]?.running;
+  const { nextCoupon, accrued } = running?.known === true ? running : { nextCoupon: null, accrued: null };
   const { maturityDate } = first;
-  return [
-    ...bonds
-      .slice(0, 1)
-      .flatMap(({ running }): Row[] =>
-        running.known && running.nextCoupon !== null
-          ? [
-              [
-                whole.columns.nextCoupon,
-                `${day(running.nextCoupon.date)}: ${money(running.nextCoupon.amount)}`,
-              ],
-            ]
-          : [],
-      ),
-    ...(maturityDate === null || maturityDate <= today
-      ? []
-      : [[whole.columns.daysToMaturity, count(daysBetween(today, maturityDate))] as const]),
-    ...bonds
-      .slice(0, 1)
-      .flatMap(({ running }): Row[] =>
-        running.known ? [[whole.columns.accrued, money(running.accrued)]] : [],
-      ),
-  ];
+  const rows: Row[] = [];
+  if (nextCoupon !== null)
+    rows.push([whole.columns.nextCoupon, `${day(nextCoupon.date)}: ${money(nextCoupon.amount)}`]);
+  if (maturityDate !== null && maturityDate > today)
+    rows.push([whole.columns.daysToMaturity, count(daysBetween(today, maturityDate))]);
+  if (accrued !== null) rows.push([whole.columns.accrued, money(accrued)]);
+  return rows;
 }
 
 /** 'Tell me about X': what is stored is listed already. */

@@ -4,6 +4,7 @@ import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filte
 import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
+import { capitalised } from '../texts/capitalised.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
 import { count, groups } from './count.answer.ts';
@@ -31,11 +32,7 @@ export function holdingTable(
   const titles = measures.map((one) => texts.measures[one]);
   const isNamed = holdings.some(({ name }) => name !== null);
   return table(
-    [
-      texts.columns.isin,
-      ...(isNamed ? [texts.holding.name] : []),
-      ...titles.map((title) => title.charAt(0).toUpperCase() + title.slice(1)),
-    ],
+    [texts.columns.isin, ...(isNamed ? [texts.holding.name] : []), ...titles.map(capitalised)],
     holdings.map((holding) => [
       holding.isin,
       ...(isNamed ? [holding.name ?? texts.kind[holding.kind]] : []),

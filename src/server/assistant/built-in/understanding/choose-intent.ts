@@ -143,8 +143,8 @@ function bySlots(choice: Choice): Match | undefined {
   );
 }
 
-/** Their answers end with whatever else is known of the one holding. */
-const OF_ONE: readonly IntentId[] = [
+/** Their answers end with whatever else is known of the one holding (answers.ts), so either of two answers a question. */
+export const OF_ONE: readonly IntentId[] = [
   'holding-details', 'holding-value', 'units-held', 'average-price', 'coupon-amount', 'price-age', 'profit', 'invested', 'maturities', 'list-holdings', 'positions',
 ]; // prettier-ignore
 

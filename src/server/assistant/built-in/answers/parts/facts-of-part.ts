@@ -3,6 +3,7 @@ import type { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../../tools/create-tools.ts';
 import type { Speech } from '../../speech.ts';
+import { capitalised } from '../../texts/capitalised.ts';
 import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import { activeOnly } from '../answer.ts';
 
@@ -60,8 +61,6 @@ export async function findFactsOfPart(
     received: paid.inEuro.amount.plus(dividends.inEuro.amount),
   };
 }
-
-const capitalised = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
 
 /** Each figure of several holdings with its name, in the order in which they are shown. */
 export function writeFactsOfPart(
