@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/platform/ids';
 import { inScope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { DatabaseTransaction, Tables } from '../../../platform/database/schema.ts';
 import type { OwnedBond } from '../../records/bonds/require-bond.store.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
@@ -33,7 +34,7 @@ export async function listDecisions(
     ])
     .where(inScope('bonds', scope))
     .$if(id !== undefined, (bonds) => bonds.where(sql<boolean>`bonds.id = ${id}`))
-    .$if(isins !== undefined, (bonds) => bonds.where(sql<boolean>`bonds.isin = any(${isins}::text[])`))
+    .$if(isins !== undefined, (bonds) => bonds.where(sql<boolean>`bonds.isin = ${anyOf(isins ?? [])}`))
     .orderBy('decided.bond_id')
     .orderBy('decided.due_day')
     .execute();

@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Currency } from '#domain/money/currency';
 import { inScope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { PaymentsTable } from '../../../platform/database/schema.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 
@@ -30,7 +31,7 @@ export function listPaymentsOfBonds(
       'payments.currency',
       'bonds.currency as bond_currency',
     ])
-    .where('bonds.isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where('bonds.isin', '=', anyOf(isins))
     .where(inScope('bonds', scope))
     .where(inScope('payments', scope))
     .orderBy('payments.payment_date')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { inScope, type Scope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import {
   addFeatures,
@@ -63,7 +64,7 @@ export async function listBondDeals(
   const bonds = db
     .selectFrom('bonds')
     .select([...HELD_BOND_COLUMNS, FEATURES_PLACE])
-    .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where('isin', '=', anyOf(isins))
     .where(inScope('bonds', scope))
     .orderBy('id');
   const [rows, securities] = await Promise.all([bonds.execute(), listSecurityFeatures(db, isins)]);
@@ -79,7 +80,7 @@ export function listEtfOrShareDeals(
     .selectFrom('etfs_and_shares')
     .select(HELD_ETF_OR_SHARE_COLUMNS)
     .where('kind', '=', kind)
-    .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where('isin', '=', anyOf(isins))
     .where(inScope('etfs_and_shares', scope))
     .orderBy('id')
     .execute();

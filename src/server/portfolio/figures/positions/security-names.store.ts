@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /** The names of these securities; those without a name are missing. */
@@ -7,7 +8,7 @@ export async function listSecurityNames(
   isins: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ isin: string; name: string }>`
-    select isin, name from instruments where isin = any(${[...isins]}::text[]) and name is not null
+    select isin, name from instruments where isin = ${anyOf(isins)} and name is not null
   `.execute(db);
   return new Map(rows.map(({ isin, name }) => [isin, name]));
 }
@@ -36,7 +37,7 @@ export async function listSecurityDetails(
 ): Promise<ReadonlyMap<string, SecurityDetails>> {
   const { rows } = await sql<SecurityDetails & { readonly isin: string }>`
     select isin, name, issuer, country from instruments
-    where isin = any(${[...isins]}::text[]) and (name is not null or issuer is not null or country is not null)
+    where isin = ${anyOf(isins)} and (name is not null or issuer is not null or country is not null)
   `.execute(db);
   return new Map(rows.map((row) => [row.isin, row]));
 }

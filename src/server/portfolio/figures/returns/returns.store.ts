@@ -6,6 +6,7 @@ import { convertLevAndEuro } from '#domain/money/lev';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { FlowPeriod, SecurityPayment } from '#domain/portfolio/returns/position-flows';
 import { inScope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import { receivedPayment } from '../../records/bonds/bond-holding.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { levelKinds, type ReturnLevel } from './return-level.ts';
@@ -106,7 +107,7 @@ async function listBondPayments(
     from payments
     join bonds on bonds.user_id = payments.user_id and bonds.id = payments.bond_id
     where ${inScope('payments', scope)()} and ${inScope('bonds', scope)()} and ${isAtBank('bonds', level)}
-      and bonds.isin = any(${[...isins]}::text[]) and payment_date > ${period.start} and payment_date <= ${period.end}
+      and bonds.isin = ${anyOf(isins)} and payment_date > ${period.start} and payment_date <= ${period.end}
     group by bonds.isin, bonds.currency, payments.currency, payment_date
     order by day`.execute(db);
   return rows.map(({ isin, currency, day, paidIn, gross, tax }) => {
@@ -135,7 +136,7 @@ async function listDistributions(
       and etfs_and_shares.id = distributions.etf_or_share_id
     where ${inScope('distributions', scope)()} and ${inScope('etfs_and_shares', scope)()}
       and ${isAtBank('etfs_and_shares', level)} and etfs_and_shares.kind = ${kind}
-      and etfs_and_shares.isin = any(${[...isins]}::text[]) and pay_day > ${period.start} and pay_day <= ${period.end}
+      and etfs_and_shares.isin = ${anyOf(isins)} and pay_day > ${period.start} and pay_day <= ${period.end}
     group by etfs_and_shares.isin, etfs_and_shares.currency, distributions.currency, pay_day
     order by day`.execute(db);
   return rows.map(({ isin, currency, day, paidIn, gross, tax }) => ({

@@ -5,6 +5,7 @@ import { UNIT_PRICE_PLACES } from '#domain/money/decimal-places';
 import { LEV_PER_EURO } from '#domain/money/exchange-rates';
 import type { PriceKind, PriceSource, RecordedPrice } from '#domain/prices/price-history';
 import type { BatchId, UserId } from '#api/platform/ids';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
 
 /** An effective price: the newest of the strongest source for one ISIN, day and currency. */
@@ -25,7 +26,7 @@ export async function listPricesBetween(
 ): Promise<readonly StoredPrice[]> {
   const { rows } = await sql<StoredPrice>`
     select ${EFFECTIVE} from prices
-    where isin = any(${isins}::text[]) and day between ${from} and ${to} and not undone
+    where isin = ${anyOf(isins)} and day between ${from} and ${to} and not undone
     order by ${BEST_FIRST}`.execute(db);
   return rows;
 }
@@ -42,7 +43,7 @@ export async function listLastPrices(
   const { rows } = await sql<StoredPrice>`
     select distinct on (known.isin, known.currency)
       known.isin, known.day, known.price, known.kind, known.currency, known.source
-    from unnest(${isins}::text[]) as asked (isin)
+    from json_array_elements_text(${JSON.stringify(isins)}::json) as asked (isin)
     cross join lateral (
       select isin, day, price, kind, currency, source, source_rank, id from prices
       where prices.isin = asked.isin and day <= ${day} and not undone
@@ -116,7 +117,7 @@ export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId)
 
 /** The effective lev prices of these ISINs on days without a euro price. */
 const pricesInLev = (isins: readonly string[]) => sql`
-  from prices where isin = any(${isins}::text[]) and currency = 'BGN' and not undone
+  from prices where isin = ${anyOf(isins)} and currency = 'BGN' and not undone
     and not exists (
       select from prices as euro
       where euro.isin = prices.isin and euro.currency = 'EUR' and euro.day = prices.day and not euro.undone

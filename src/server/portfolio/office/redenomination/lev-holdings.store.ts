@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { UserId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { BondRow } from '../../records/bonds/bond-on-wire.store.ts';
 import type { CashFlowRow } from '../../records/cash-flows/cash-flow-on-wire.ts';
@@ -48,7 +49,7 @@ export async function listLevPositions(
 ): Promise<readonly LevPosition[]> {
   const { rows } = await sql<LevPosition>`
     select isin, user_id, count(*) as rows from ${rowsInScope(table, scope)} as held
-    where currency = 'BGN' and isin = any(${isins}::text[])
+    where currency = 'BGN' and isin = ${anyOf(isins)}
     group by isin, user_id
     order by isin, user_id`.execute(db);
   return rows;

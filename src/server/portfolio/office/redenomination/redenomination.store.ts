@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 
 export async function redenominateInstruments(
@@ -10,7 +11,7 @@ export async function redenominateInstruments(
 ): Promise<void> {
   await sql`
     update instruments set currency = 'EUR', redenominated_in = ${batch}, version = version + 1
-    where isin = any(${isins}::text[]) and currency = 'BGN'`.execute(tx);
+    where isin = ${anyOf(isins)} and currency = 'BGN'`.execute(tx);
 }
 
 /** Locks the securities that the batch changed, in ISIN order: saves of prices and other redenominations wait. */

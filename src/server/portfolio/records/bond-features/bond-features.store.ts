@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { effectiveFeatures, type BondFeatures, type IndexFixing } from '#domain/bonds/terms/bond-features';
 import type { BatchId, BondId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../people/access/scope.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { enteredFeatures, type FeatureRow } from './feature-columns.ts';
 
@@ -53,7 +54,7 @@ export async function listSecurityFeatures(db: Database, isins: readonly string[
   return db
     .selectFrom('instruments')
     .select(['isin', ...FEATURE_COLUMNS])
-    .where(sql<SqlBool>`isin = any(${[...new Set(isins)]}::text[])`)
+    .where(sql<SqlBool>`isin = ${anyOf(new Set(isins))}`)
     .where(hasFeatures('instruments'))
     .execute();
 }

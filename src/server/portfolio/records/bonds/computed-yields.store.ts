@@ -3,6 +3,7 @@ import { computedYield } from '#domain/bonds/holding/computed-yield';
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/platform/ids';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { withFeatures, withOwnFeatures, type WithFeatures } from '../bond-features/bond-features.store.ts';
@@ -115,7 +116,7 @@ export async function recomputeYields(
     const rows: BondRow[] = await tx
       .selectFrom('bonds')
       .selectAll()
-      .where(sql<boolean>`id > ${last} and isin = any(${[...isins]}::text[])`)
+      .where(sql<boolean>`id > ${last} and isin = ${anyOf(isins)}`)
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .limit(BATCH_SIZE)
