@@ -61,12 +61,13 @@ export type IncomeProblem = (typeof INCOME_PROBLEMS)[number];
 
 /** Income of this calendar year up to today, without principal. */
 const ThisYear = z.object({
+  /** What arrived this year, whenever it was due. */
   received: euro,
-  /** The number of payments received. */
+  /** The number of these payments. */
   count: z.int(),
-  /** The amount due for these payments, plus the overdue amounts. */
+  /** What was due this year up to today and is received or overdue. */
   expected: euro,
-  /** Received less expected. */
+  /** What was received of that, on whichever day, less what was due. */
   difference: euro,
   short: z.int(),
   overdue: z.int(),

@@ -22,6 +22,8 @@ export type ReceivedPayment = {
   readonly taxesPaid: DecimalLike | null;
 };
 
+type DatedPayment = ReceivedPayment & { readonly paymentDate: CalendarDate };
+
 /** Converts tax from euro. Undefined for currencies other than euro and lev, which have no fixed rate. */
 export function taxInCurrency(euro: DecimalLike, currency: Currency): Decimal | undefined {
   if (new Decimal(euro).isZero() || currency === 'EUR') return new Decimal(euro);
@@ -34,6 +36,8 @@ export type Receipt = {
   readonly gross: Decimal;
   /** After tax if the tax is known in a currency with a fixed rate; else before tax. */
   readonly net: Decimal;
+  /** The day on which it arrived; the last one if it came in parts. */
+  readonly day: CalendarDate;
   /** False if recorded tax could not be deducted. */
   readonly taxTakenOff: boolean;
 };
@@ -49,11 +53,14 @@ export type MatchedPayments = {
   readonly undated: readonly ReceivedPayment[];
 };
 
-function toReceipt(payments: readonly ReceivedPayment[], currency: Currency): Receipt {
+function toReceipt(payments: readonly DatedPayment[], currency: Currency): Receipt {
   const gross = sumDecimals(payments.map(({ profit }) => profit));
   const taxes = payments.map(({ taxesPaid }) => taxInCurrency(taxesPaid ?? 0, currency));
   const known = taxes.filter((tax) => tax !== undefined);
-  return { gross, net: gross.minus(sumDecimals(known)), taxTakenOff: known.length === taxes.length };
+  const day = payments
+    .map(({ paymentDate }) => paymentDate)
+    .reduce((one, other) => (one > other ? one : other));
+  return { gross, net: gross.minus(sumDecimals(known)), day, taxTakenOff: known.length === taxes.length };
 }
 
 /**
@@ -114,15 +121,19 @@ export function matchPayments(
     .filter(({ kind }) => kind !== 'purchase')
     .map((flow) => ({ flow, day: dayNumber(flow.date) }))
     .sort((a, b) => a.day - b.day);
-  const byFlow = new Map<ExpectedCashFlow, ReceivedPayment[]>();
-  const byDate = new Map<CalendarDate, ReceivedPayment[]>();
+  const byFlow = new Map<ExpectedCashFlow, DatedPayment[]>();
+  const byDate = new Map<CalendarDate, DatedPayment[]>();
   const undated: ReceivedPayment[] = [];
   for (const payment of payments) {
     const { paymentDate } = payment;
-    const flow = paymentDate === null ? undefined : nearestTo(dayNumber(paymentDate), dues);
-    if (paymentDate === null) undated.push(payment);
-    else if (flow === undefined) add(byDate, paymentDate, payment);
-    else add(byFlow, flow, payment);
+    if (paymentDate === null) {
+      undated.push(payment);
+      continue;
+    }
+    const dated = { ...payment, paymentDate };
+    const flow = nearestTo(dayNumber(paymentDate), dues);
+    if (flow === undefined) add(byDate, paymentDate, dated);
+    else add(byFlow, flow, dated);
   }
   const unmatched = [...byDate].map(([date, of]) => ({ date, receipt: toReceipt(of, currency) }));
   return {

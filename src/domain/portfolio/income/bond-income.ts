@@ -76,13 +76,15 @@ export function bondIncome(bond: PayingBond, days: Days): IncomeEvent[] {
   const matched = matchPromised(bond, days);
   const sides = (flow: MatchedFlow) =>
     bond.notDue?.has(flow.flow.date) === true ? notDueSides(flow) : flowSides(flow, closed !== null, today);
-  const event = (day: CalendarDate, side: Side): IncomeEvent => {
-    return { kind, isin, currency, holdingId, day, ...side };
+  const event = (day: CalendarDate, receivedOn: CalendarDate | null, side: Side): IncomeEvent => {
+    return { kind, isin, currency, holdingId, day, receivedOn, ...side };
   };
   return [
-    ...matched.flows.flatMap((flow) => sides(flow).map((side) => event(flow.flow.date, side))),
+    ...matched.flows.flatMap((flow) =>
+      sides(flow).map((side) => event(flow.flow.date, flow.receipt?.day ?? null, side)),
+    ),
     ...matched.unmatched.map(({ date, receipt: { gross } }) =>
-      event(date, interestSide(gross, gross, 'received')),
+      event(date, date, interestSide(gross, gross, 'received')),
     ),
   ];
 }

@@ -37,7 +37,7 @@ function enteredEvent({ deal }: HeldLot, entered: EnteredDistribution, today: Ca
   const state = day > today ? 'announced' : 'received';
   return {
     ...{ kind, isin, currency, holdingId, day, type: 'dividend', state },
-    ...{ income, due: income, principal: ZERO },
+    ...{ income, due: income, principal: ZERO, receivedOn: day > today ? null : day },
   };
 }
 
@@ -111,7 +111,7 @@ function estimatedEvents(lot: HeldLot, { currency, estimated }: DividendEstimate
   return estimated.flatMap(({ day, perUnit }) => {
     const income = roundTo(perUnit.times(unitsOn(lot, day)), AMOUNT_PLACES);
     if (income.isZero()) return [];
-    const key = { kind, isin, currency, holdingId, day };
+    const key = { kind, isin, currency, holdingId, day, receivedOn: null };
     return [{ ...key, type: 'dividend', state: 'estimated', income, due: income, principal: ZERO }];
   });
 }

@@ -29,6 +29,8 @@ export interface IncomeEvent extends ComingIncome {
   readonly state: IncomeState;
   /** The contractual amount; differs from the amount received if less was paid. */
   readonly due: Decimal;
+  /** The day on which it arrived, which may be before or after the due day; null if that is not recorded. */
+  readonly receivedOn: CalendarDate | null;
 }
 
 const PAID: ReadonlySet<IncomeState> = new Set(['received', 'short']);

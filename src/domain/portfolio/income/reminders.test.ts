@@ -11,7 +11,7 @@ const EVERYTHING: ReminderChoices = { couponDays: 3, maturities: true, freeMoney
 function event(day: string, row: Partial<NamedEvent> = {}): NamedEvent {
   return {
     ...{ kind: 'bond', isin: 'BG2030026111', currency: 'EUR', name: null, holdingId: 7 },
-    ...{ type: 'coupon', state: 'expected', day: calendarDate(day) },
+    ...{ type: 'coupon', state: 'expected', day: calendarDate(day), receivedOn: null },
     ...{ income: new Decimal('112.50'), principal: new Decimal(0), due: new Decimal('112.50') },
     ...row,
   };

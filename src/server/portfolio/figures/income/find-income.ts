@@ -1,3 +1,4 @@
+import { MATCHING_DAYS } from '#domain/bonds/cash-flows/received-payments';
 import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
@@ -147,7 +148,8 @@ export async function findIncome(
   period: Period,
 ): Promise<FoundIncome> {
   const rates = await findExchangeRates(source.db, today);
-  const [yearBegin, yearAhead] = [firstDayOfYear(today), monthsLater(today, 12)];
+  // A payment that arrives in January may have been due in the year before.
+  const [yearBegin, yearAhead] = [addDays(firstDayOfYear(today), -MATCHING_DAYS), monthsLater(today, 12)];
   const collected = await collectEvents(source, today, {
     from: period.from < yearBegin ? period.from : yearBegin,
     to: period.to > yearAhead ? period.to : yearAhead,

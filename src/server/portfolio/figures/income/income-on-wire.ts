@@ -57,13 +57,13 @@ function monthOnWire(sums: MonthSums): IncomeOnWire['months'][number] {
   };
 }
 
-function thisYearOnWire({ received, count, expected, short, overdue }: FoundIncome['thisYear']) {
-  const difference = received.minus(expected).toNumber();
+function thisYearOnWire(thisYear: FoundIncome['thisYear']) {
+  const { received, count, expected, difference, short, overdue } = thisYear;
   return {
     received: received.toNumber(),
     count,
     expected: expected.toNumber(),
-    difference,
+    difference: difference.toNumber(),
     short,
     overdue,
   };

@@ -112,6 +112,31 @@ describe('the income of a bond', () => {
     ]);
   });
 
+  it('counts as received in the year of its arrival, and as expected in the year of its due day', async () => {
+    const { userId, token } = await aUser(app);
+    const annual = { ...BOND, coupon_percent: '4', coupon_frequency: 1, nominal: '1000' } as const;
+    const since = { buy_date: '2025-01-10', settlement_date: '2025-01-10' };
+    const lateLastYear = await aBond(app, userId, { ...annual, ...since, maturity_date: '2028-12-30' });
+    await aPayment(app, lateLastYear, { profit: '40', payment_date: '2026-01-05' });
+    const early = await aBond(app, userId, {
+      ...annual,
+      ...since,
+      isin: 'XS3000000018',
+      maturity_date: '2028-11-25',
+    });
+    await aPayment(app, early, { profit: '39', payment_date: '2026-11-22' });
+    const paidBefore = await aBond(app, userId, {
+      ...annual,
+      ...since,
+      isin: 'XS3000000026',
+      maturity_date: '2028-01-02',
+    });
+    await aPayment(app, paidBefore, { profit: '40', payment_date: '2025-12-30' });
+    const { thisYear, next12Months } = await app.answer(findMyIncome, { token });
+    expect(thisYear).toEqual({ received: 79, count: 2, expected: 40, difference: 0, short: 0, overdue: 0 });
+    expect(next12Months.income).toBe(80);
+  });
+
   it('is expected on the account on a day on which euro payments settle', async () => {
     const { userId, token } = await aUser(app);
     await aBond(app, userId, { ...BOND, maturity_date: '2028-01-01' });
