@@ -42,7 +42,7 @@ const DECIMALS = /node_modules[\\/]decimal\.js[\\/]|src[\\/]domain[\\/]money[\\/
 
 /** Screens with a form; others open their forms in dialogs. */
 const FORM_SCREENS = [
-  ...['account', 'account-sections', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password'],
+  ...['account', 'add-payment', 'add-user', 'exchange-rates', 'forgot-password'],
   ...['register', 'reset-password', 'setup'],
 ];
 
@@ -59,7 +59,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'cash-flows': ['admin-cash-flows', 'cash-flows'],
   payments: ['add-payment', 'payments'],
   forms: FORM_SCREENS,
-  'second-factor': ['account-sections', 'user-details'],
+  'second-factor': ['account', 'user-details'],
   people: ['add-user', 'admin', 'audit', 'imports', 'instruments', 'user-details'],
   instruments: [
     ...['audit', 'bond', 'instrument', 'instruments', 'my-positions', 'prices', 'redenomination'],
@@ -97,9 +97,6 @@ const CHARTS = [
   inWeb('platform', 'charts', 'payments', 'payment-bars.tsx'),
 ];
 
-/** The lower part of a screen, which is loaded after the rest and shares chunks as screens do. */
-const LATER = [inWeb('screens', 'people', 'account-sections.tsx')];
-
 const screens = readdirSync(inWeb('screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.screen.tsx'))
   .map((file) => inWeb('screens', file));
@@ -131,8 +128,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
   const around = importClosure(AROUND, graph);
   const dialogs = importClosure(BOND_DIALOGS, graph);
   const charts = CHARTS.map((chart) => importClosure([chart], graph));
-  const closures = [...screens, ...LATER].map((screen) => ({
-    name: path.basename(screen).replace(/(?:\.screen)?\.tsx$/, ''),
+  const closures = screens.map((screen) => ({
+    name: path.basename(screen, '.screen.tsx'),
     needs: importClosure([screen], graph),
   }));
   const chunkOfOneScreen = (id: string) => {

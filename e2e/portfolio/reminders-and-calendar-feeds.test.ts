@@ -71,6 +71,7 @@ describe('reminders by email', () => {
       await page.goto(`/unsubscribe/${token}`);
       await page.getByRole('button', { name: texts.stop }).click();
       await page.getByText(texts.stopped).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
       const left = site.db.selectFrom('reminders').select('user_id').where('user_id', '=', person.userId);
       expect(await left.execute()).toEqual([]);
       await page.reload();
@@ -99,6 +100,7 @@ test('an address for calendar programs is created, shown once, read by them, and
     expect([answer.status, (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
     await page.getByRole('button', { name: texts.done }).click();
     await shown.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('feed');
     await page.getByRole('button', { name: texts.revokeLabel('Phone') }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.revoke }).click();
     await page.getByRole('button', { name: texts.revokeLabel('Phone') }).waitFor({ state: 'detached' });

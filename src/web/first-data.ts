@@ -14,7 +14,7 @@ export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/bond/$bondId/payments': ['/ClientData/$bondId', '/Payments/bond/$bondId'],
   '/bond/$bondId/payments/add': ['/ClientData/$bondId', '/Payments/bond/$bondId/due'],
   '/bond/$bondId/cashflows': ['/ClientData/$bondId', '/UserCashFlows/bond/$bondId'],
-  '/account': ['/account/me', '/account/sessions'],
+  '/account': ['/account/me', '/auth/password-rules', '/account/second-factor', '/account/sessions'],
   '/admin': ['/setup', '/admin/users?limit=100', '/admin/user-counts', '/admin/system'],
   '/admin/add-user': ['/setup', '/admin/system'],
   '/admin/audit': ['/setup', '/admin/audit'],

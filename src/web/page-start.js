@@ -28,10 +28,13 @@
     Accept: 'application/json, application/problem+json',
     Authorization: `Bearer ${user.token}`,
   };
+  const texts = new Map();
   // The body is read at once: reading it only when the screen needs it takes several tasks of a busy browser.
   const load = async (address) => {
     const response = await fetch(address, { headers, cache: 'no-store' });
-    return new Response(await response.text(), response);
+    const text = await response.text();
+    if (response.ok) texts.set(address, text);
+    return new Response(text, response);
   };
   const request = (address) => {
     const response = load(address);
@@ -45,6 +48,7 @@
     token: user.token,
     at: Date.now(),
     responses: new Map(split(addresses).map(request)),
+    texts,
   };
   // The scripts of the screen would take bandwidth from the framework, which is larger and runs first. So they wait for the font,
   // which arrives shortly before the framework.

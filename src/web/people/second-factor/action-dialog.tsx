@@ -9,7 +9,7 @@ import { call } from '../../platform/api-client/call.ts';
 import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Dialog } from '../../platform/ui/dialog.tsx';
-import type { SecondFactorAction, ConfirmedAction } from './second-factor-action.ts';
+import { has, type ConfirmedAction, type SecondFactorAction } from './second-factor-action.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AppSetUp } from './app-set-up.tsx';
 import { ConfirmationForm, type Confirmation } from './confirmation-form.tsx';
@@ -67,10 +67,6 @@ export function ActionDialog({ action, ...props }: ActionDialogProps) {
     case 'renewCodes':
       return <Confirmed action={action} {...props} />;
   }
-}
-
-export function has({ app, passkeys }: EnrolledFactors): boolean {
-  return app !== null || passkeys.length > 0;
 }
 
 /** The actions that only need to be confirmed. */

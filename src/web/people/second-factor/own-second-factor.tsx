@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { findMySecondFactor, Passkey } from '#api/people/second-factor';
 import { invalidateMySecondFactor, useMySecondFactor } from '../../platform/queries/people/second-factor.ts';
@@ -9,11 +9,14 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { ActionDialog, has, type CompletedAction } from './action-dialog.tsx';
-import type { SecondFactorAction } from './second-factor-action.ts';
+import type { CompletedAction } from './action-dialog.tsx';
+import { has, type SecondFactorAction } from './second-factor-action.ts';
+
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 type Mine = z.output<(typeof findMySecondFactor)['answer']>;
 
@@ -47,14 +50,16 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
       {error !== null && <Message kind="error" text={withCause(texts.loadFailed, error)} />}
       {mine !== undefined && <Parts mine={mine} onAction={setAction} />}
       {action !== null && mine !== undefined && (
-        <ActionDialog
-          key={action.kind}
-          action={action}
-          setUp={mine}
-          onNext={setAction}
-          onClose={close}
-          onDone={done}
-        />
+        <Suspense>
+          <ActionDialog
+            key={action.kind}
+            action={action}
+            setUp={mine}
+            onNext={setAction}
+            onClose={close}
+            onDone={done}
+          />
+        </Suspense>
       )}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import type { Passkey } from '#api/people/second-factor';
+import type { EnrolledFactors, Passkey } from '#api/people/second-factor';
 import type { BegunApp } from './app-set-up.tsx';
 
 /** The actions that need only the password and the second factor. */
@@ -15,3 +15,7 @@ export type SecondFactorAction =
   | { readonly kind: 'addPasskey' }
   | { readonly kind: 'renamePasskey'; readonly passkey: Passkey }
   | { readonly kind: 'showCodes'; readonly codes: readonly string[] };
+
+export function has({ app, passkeys }: EnrolledFactors): boolean {
+  return app !== null || passkeys.length > 0;
+}

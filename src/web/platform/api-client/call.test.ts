@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#api/platform/endpoint';
-import { call } from './call.ts';
+import { call, firstAnswer } from './call.ts';
 import { callWithEtag, type Tagged } from './call-with-etag.ts';
 import { CallError } from './call-error.ts';
 
@@ -219,5 +219,40 @@ describe('a 401', () => {
     };
     await catchFailure(call(findThing, { params: { id: '1' } }));
     expect(stored.get('user')).toContain('t-2');
+  });
+});
+
+describe('the first answer of a page', () => {
+  /** As page-start.js leaves it. */
+  function received(text: string, token = 't-1'): void {
+    const address = '/api/things/7';
+    const responses = new Map([[address, Promise.resolve(new Response(text))]]);
+    globalThis.firstData = { token, at: Date.now(), responses, texts: new Map([[address, text]]) };
+    onTestFinished(() => {
+      globalThis.firstData = undefined;
+    });
+  }
+  const find = () => firstAnswer(findThing, { params: { id: '7' } });
+
+  it('is there without a call, once', () => {
+    signIn('t-1');
+    received('{"name":"bond"}');
+    expect(find()).toEqual({ name: 'BOND' });
+    expect(find()).toBeUndefined();
+  });
+
+  it('belongs to the session in which it was requested', () => {
+    signIn('t-1');
+    received('{"name":"bond"}', 't-2');
+    expect(find()).toBeUndefined();
+  });
+
+  it.each(['<html>', '{"name":1}'])('is left to the call, which reports it, if it is %s', async (text) => {
+    signIn('t-1');
+    received(text);
+    expect(find()).toBeUndefined();
+    expect(await catchFailure(call(findThing, { params: { id: '7' } }))).toMatchObject({
+      code: 'unexpected_answer',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError, errorOfProblem, type CallErrorCode } from './call-error.ts';
-import { takeFirstData } from './first-data.ts';
+import { findFirstText, takeFirstData } from './first-data.ts';
 import { clearSession, storeProfile, readSession } from '../session/session.ts';
 
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
@@ -48,6 +48,29 @@ export async function call<
   A extends z.ZodType,
 >(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<z.output<A>> {
   return logged(endpoint, async () => readAnswer(endpoint, await send(endpoint, input)));
+}
+
+/**
+ * The answer to a request of page-start.js, if it is there already. If it cannot be read, it is left to `call`, which reports that.
+ */
+export function firstAnswer<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B>): z.output<A> | undefined {
+  const address = buildAddress(endpoint.path, input);
+  const token = readSession()?.token;
+  const text = findFirstText(address, token);
+  if (text === undefined) return undefined;
+  try {
+    const answer = parsedAnswer(endpoint, 200, JSON.parse(text));
+    void takeFirstData(address, token);
+    return answer;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof CallError) return undefined;
+    throw error;
+  }
 }
 
 /** Runs the work and logs a failed call. */

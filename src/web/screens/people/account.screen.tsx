@@ -1,16 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OwnData } from '../../people/account/own-data.tsx';
+import { OwnSessions } from '../../people/account/own-sessions.tsx';
 import { Profile } from '../../people/account/profile.tsx';
 import { SecuritySettings } from '../../people/account/security-settings.tsx';
+import { OwnSecondFactor } from '../../people/second-factor/own-second-factor.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { Toast } from '../../platform/lists/toast.tsx';
+import { isHolder } from '../../platform/session/start-page.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { RenderLater } from '../../platform/ui/rendering/render-later.tsx';
-import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { Message } from '../../platform/ui/message.tsx';
-
-const AccountSections = lazyPart(async () => (await import('./account-sections.tsx')).AccountSections);
+import { ExportPortfolio } from '../../portfolio/transfer/exports/export-portfolio.tsx';
 
 /** The key of the message text, because the language may change while it is shown. */
 type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';
@@ -41,14 +43,14 @@ export function AccountScreen() {
         <SecuritySettings onChanged={() => setDone('passwordChanged')} />
         {!mustChange && (
           <RenderLater>
-            <Suspense fallback={<div className="min-h-dvh" />}>
-              <AccountSections
-                isFree={isFree}
-                onEnded={() => setDone('sessionEnded')}
-                onDownloaded={() => setDone('downloaded')}
-                showMessage={setMessage}
-              />
-            </Suspense>
+            <OwnSecondFactor onDone={setMessage} />
+            {isFree && (
+              <>
+                <OwnSessions onEnded={() => setDone('sessionEnded')} />
+                <OwnData onSaved={() => setDone('downloaded')} />
+                {isHolder(session) && <ExportPortfolio onSaved={setMessage} />}
+              </>
+            )}
           </RenderLater>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { CardPage } from '../../platform/layout/card-page.tsx';
 import { useStopReminders } from '../../platform/queries/portfolio/reminders.ts';
@@ -16,6 +17,10 @@ export function StopRemindersScreen() {
   const { mutate, isPending, isSuccess, error } = useStopReminders(token);
   const wasStopped = error instanceof CallError && error.code === 'not_found';
   const isOver = isSuccess || wasStopped;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isOver) document.getElementById('content')?.focus();
+  }, [isOver]);
   return (
     <CardPage
       title={texts.stopTitle}

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { endMySession, findMyAccount, listMySessions } from '#api/people/account';
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { clearSession, storeProfile } from '../../session/session.ts';
 import { queryClient } from '../query-client.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
@@ -11,14 +13,13 @@ const ACCOUNT = ['account'] as const;
 const SESSIONS = ['sessions'] as const;
 
 export function useMyAccount() {
-  return useQueryInPieces({ queryKey: ACCOUNT, queryFn: ({ signal }) => askForMyAccount(signal) });
-}
-
-/** An administrator may have decided otherwise since the sign-in. */
-async function askForMyAccount(signal: AbortSignal): Promise<User> {
-  const account = await call(findMyAccount, { signal });
-  storeProfile({ keepsOwnPortfolio: account.keepsOwnPortfolio });
-  return account;
+  const query = useQueryInPieces({ queryKey: ACCOUNT, ...fromEndpoint(findMyAccount) });
+  const keepsOwnPortfolio = query.data?.keepsOwnPortfolio;
+  // An administrator may have decided otherwise since the sign-in.
+  useEffect(() => {
+    if (keepsOwnPortfolio !== undefined) storeProfile({ keepsOwnPortfolio });
+  }, [keepsOwnPortfolio]);
+  return query;
 }
 
 /** Stores the server's answer after a change. */
@@ -28,7 +29,7 @@ export function storeAccount(account: User): void {
 
 /** The sessions of the signed-in user. */
 export function useMySessions() {
-  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listMySessions, { signal }) });
+  return useQuery({ queryKey: SESSIONS, ...fromEndpoint(listMySessions) });
 }
 
 export function useEndSession() {

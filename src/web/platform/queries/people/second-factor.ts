@@ -8,13 +8,14 @@ import {
   type Passkey,
 } from '#api/people/second-factor';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateUserDetails } from '../shared-keys.ts';
 
 const MINE = ['second-factor'] as const;
 
 export function useMySecondFactor() {
-  return useQuery({ queryKey: MINE, queryFn: ({ signal }) => call(findMySecondFactor, { signal }) });
+  return useQuery({ queryKey: MINE, ...fromEndpoint(findMySecondFactor) });
 }
 
 /** Refetches the second factor after a change. */

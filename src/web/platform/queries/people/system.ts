@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { findSystem } from '#api/people/system';
-import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 
 /** How the server is set up. */
 export function useSystem() {
-  return useQuery({ queryKey: ['system'], queryFn: ({ signal }) => call(findSystem, { signal }) });
+  return useQuery({ queryKey: ['system'], ...fromEndpoint(findSystem) });
 }

@@ -12,6 +12,7 @@ import {
   type User,
 } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { callPage } from '../../api-client/call-page.ts';
 import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../pages.ts';
 import { queryClient } from '../query-client.ts';
@@ -38,14 +39,14 @@ export function useUsers(search: string) {
 
 /** The number of users, by kind. */
 export function useUserCounts() {
-  return useQuery({ queryKey: COUNTS, queryFn: ({ signal }) => call(countUsers, { signal }) });
+  return useQuery({ queryKey: COUNTS, ...fromEndpoint(countUsers) });
 }
 
 /** One user with their bonds, each with its payments. */
 export function useUserDetails(id: UserId) {
   return useQueryInPieces({
     queryKey: detailsKey(id),
-    queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
+    ...fromEndpoint(findUserDetails, { params: { id } }),
   });
 }
 

@@ -4,6 +4,7 @@ import { findBond } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
 import { removePayment, type Payment } from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { detailsKey, invalidateUserDetails } from '../shared-keys.ts';
 
 /** Any user's bond, with its owner. */
@@ -18,8 +19,7 @@ export function useAdminBond(id: BondId) {
 export function useOverdueBonds(id: UserId) {
   return useQuery({
     queryKey: [...detailsKey(id), 'overdue-bonds'],
-    queryFn: ({ signal }) =>
-      call(listOverdueBonds, { params: { id: String(id) }, query: { flows: false }, signal }),
+    ...fromEndpoint(listOverdueBonds, { params: { id: String(id) }, query: { flows: false } }),
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#api/portfolio/cash-flows';
 import type { BondId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 
 const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
@@ -29,7 +30,7 @@ function cashFlowCalls(isOwn: boolean): CashFlowCalls {
 export function useMyCashFlows(bondId: BondId) {
   return useQuery({
     queryKey: myQueryKey(bondId),
-    queryFn: ({ signal }) => call(listMyCashFlows, { params: { bondId }, signal }),
+    ...fromEndpoint(listMyCashFlows, { params: { bondId } }),
   });
 }
 

@@ -20,6 +20,7 @@ import {
 } from '#api/portfolio/imports/imports';
 import { CallError } from '../../api-client/call-error.ts';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 
 /** Whose imports: those of the office, or of the person's own portfolio. */
@@ -40,7 +41,7 @@ const oneKey = (owner: ImportOwner, id: ImportId) => [...listKey(owner), id] as 
 export function useImports(owner: ImportOwner, isUploading: boolean) {
   return useQuery({
     queryKey: listKey(owner),
-    queryFn: ({ signal }) => call(ENDPOINTS[owner].list, { signal }),
+    ...fromEndpoint(ENDPOINTS[owner].list),
     refetchInterval: ({ state }) =>
       isUploading || state.data?.some((one) => one.state === 'reading') === true ? POLL_MS : false,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import * as api from '#api/portfolio/missed-payments';
 import { call } from '../../api-client/call.ts';
+import { FRESH, fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, type Owner } from '../shared-keys.ts';
 
@@ -13,16 +14,17 @@ export type MissedItem = api.MissedPayment & Partial<Pick<api.OfficeMissedPaymen
 
 const SNOOZE_DAYS = 30;
 
-/** Always fetched again, because every change of a holding or a payment changes them. */
+function missedFrom(owner: MissedOwner) {
+  if (owner === 'me') return fromEndpoint(api.listMyMissedPayments);
+  if (owner === 'all') return fromEndpoint(api.listMissedPayments);
+  return fromEndpoint(api.listUserMissedPayments, { params: { id: owner } });
+}
+
 export function useMissedPayments(owner: MissedOwner) {
   return useQuery({
     queryKey: ['missed-payments', owner],
-    staleTime: 0,
-    queryFn: ({ signal }): Promise<api.MissedPayments | api.OfficeMissedPayments> => {
-      if (owner === 'me') return call(api.listMyMissedPayments, { signal });
-      if (owner === 'all') return call(api.listMissedPayments, { signal });
-      return call(api.listUserMissedPayments, { params: { id: owner }, signal });
-    },
+    ...FRESH,
+    ...missedFrom(owner),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyOverdueBonds } from '#api/portfolio/overdue-bonds';
-import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 
 /** The key of the query. */
 export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
@@ -9,6 +9,6 @@ export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
 export function useMyOverdueBonds() {
   return useQuery({
     queryKey: MY_OVERDUE_BONDS,
-    queryFn: ({ signal }) => call(listMyOverdueBonds, { query: { flows: false }, signal }),
+    ...fromEndpoint(listMyOverdueBonds, { query: { flows: false } }),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BondId } from '#api/platform/ids';
 import { listMyPayments, removeMyPayment, restoreMyPayment, type Payment } from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { useRefreshMyBondAnalytics } from './figures/bond-analytics.ts';
 
 const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
@@ -10,7 +11,7 @@ const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
 export function useMyPayments(bondId: BondId) {
   return useQuery({
     queryKey: queryKey(bondId),
-    queryFn: ({ signal }) => call(listMyPayments, { params: { bondId }, signal }),
+    ...fromEndpoint(listMyPayments, { params: { bondId } }),
   });
 }
 

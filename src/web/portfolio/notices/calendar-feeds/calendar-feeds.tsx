@@ -24,7 +24,7 @@ export function CalendarFeeds() {
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null);
   return (
     <Sheet className="min-w-0 p-5 no-print">
-      <h2 id="feed" className="mb-1 scroll-mt-20 font-bold">
+      <h2 id="feed" tabIndex={-1} className="mb-1 scroll-mt-20 font-bold outline-none">
         {texts.title}
       </h2>
       <p className="text-soft">{texts.intro}</p>

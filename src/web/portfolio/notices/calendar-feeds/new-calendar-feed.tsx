@@ -14,7 +14,12 @@ import { Button } from '../../../platform/ui/button.tsx';
 /** Creates an address and shows it once, because only its hash is stored. */
 export function NewCalendarFeed() {
   const [url, setUrl] = useState<string | null>(null);
-  return url === null ? <FeedForm onMade={setUrl} /> : <NewAddress url={url} onDone={() => setUrl(null)} />;
+  const close = () => {
+    setUrl(null);
+    // The title of the section: the button that had the focus is gone.
+    document.getElementById('feed')?.focus();
+  };
+  return url === null ? <FeedForm onMade={setUrl} /> : <NewAddress url={url} onDone={close} />;
 }
 
 function FeedForm({ onMade }: { readonly onMade: (url: string) => void }) {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findBondAnalytics, findMyBondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
+import { fromEndpoint } from '../../from-endpoint.ts';
 import { MY_OVERDUE_BONDS } from '../my-overdue-bonds.ts';
 import { invalidateTotals } from '../../shared-keys.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
@@ -12,7 +13,7 @@ const MINE = 'my-bond-analytics';
 export function useMyBondAnalytics(id: BondId) {
   return useQueryInPieces({
     queryKey: [MINE, id],
-    queryFn: ({ signal }) => call(findMyBondAnalytics, { params: { id: String(id) }, signal }),
+    ...fromEndpoint(findMyBondAnalytics, { params: { id: String(id) } }),
   });
 }
 

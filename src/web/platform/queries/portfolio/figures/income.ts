@@ -8,17 +8,17 @@ import {
   findUserIncomeLadder,
 } from '#api/portfolio/figures/income';
 import { call } from '../../../api-client/call.ts';
+import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
 const incomeQuery = (owner: Owner) =>
   queryOptions({
     queryKey: ['income', owner],
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyIncome, { signal })
-        : call(findUserIncome, { params: { id: owner }, signal }),
+    ...FRESH,
+    ...(owner === 'me'
+      ? fromEndpoint(findMyIncome)
+      : fromEndpoint(findUserIncome, { params: { id: owner } })),
   });
 
 /** Always fetched again, because every change of a holding, a payment or a rate changes it. */
@@ -38,7 +38,7 @@ export function useIncomeNextYear(owner: Owner, day: string) {
   const query = { from: addDays(on, 1), to: yearLater };
   return useQueryInPieces({
     queryKey: ['income', owner, 'ahead', day],
-    staleTime: 0,
+    ...FRESH,
     queryFn: ({ signal }) =>
       owner === 'me'
         ? call(findMyIncome, { query, signal })
@@ -50,10 +50,9 @@ export function useIncomeNextYear(owner: Owner, day: string) {
 export function useIncomeLadder(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['income', owner, 'ladder'],
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyIncomeLadder, { signal })
-        : call(findUserIncomeLadder, { params: { id: owner }, signal }),
+    ...FRESH,
+    ...(owner === 'me'
+      ? fromEndpoint(findMyIncomeLadder)
+      : fromEndpoint(findUserIncomeLadder, { params: { id: owner } })),
   });
 }

@@ -11,21 +11,18 @@ import {
 } from '#api/portfolio/figures/overview';
 import { findMyReturn, findUserReturn } from '#api/portfolio/figures/returns';
 import { call } from '../../../api-client/call.ts';
+import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
 import { queryClient } from '../../query-client.ts';
 import type { Owner } from '../../shared-keys.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 
-/** Always fetched again, because every change of a deal, a payment, a price or a rate changes them. */
-const ALWAYS = { staleTime: 0 } as const;
-
 export function useOverview(owner: Owner) {
   return useQueryInPieces({
-    ...ALWAYS,
+    ...FRESH,
     queryKey: ['overview', owner],
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyOverview, { signal })
-        : call(findUserOverview, { params: { id: owner }, signal }),
+    ...(owner === 'me'
+      ? fromEndpoint(findMyOverview)
+      : fromEndpoint(findUserOverview, { params: { id: owner } })),
   });
 }
 
@@ -33,7 +30,7 @@ export function useOverview(owner: Owner) {
 export function useOverviewHistory(owner: Owner, from: string | undefined) {
   const query = { from };
   return useQueryInPieces({
-    ...ALWAYS,
+    ...FRESH,
     queryKey: ['overview', owner, 'history', from],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -47,7 +44,7 @@ export function useOverviewHistory(owner: Owner, from: string | undefined) {
 export function usePortfolioReturn(owner: Owner, from: string) {
   const query = { from };
   return useQuery({
-    ...ALWAYS,
+    ...FRESH,
     queryKey: ['returns', owner, from],
     queryFn: ({ signal }) =>
       owner === 'me'

@@ -9,6 +9,7 @@ import {
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { call } from '../../../api-client/call.ts';
+import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
@@ -26,11 +27,10 @@ export function usePositions({ kind, owner, method, on }: PositionsQuery) {
   const query = { kind, method, on };
   return useQueryInPieces({
     queryKey: ['positions', owner, kind, method, on],
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(listMyPositions, { query, signal })
-        : call(listUserPositions, { params: { id: owner }, query, signal }),
+    ...FRESH,
+    ...(owner === 'me'
+      ? fromEndpoint(listMyPositions, { query })
+      : fromEndpoint(listUserPositions, { params: { id: owner }, query })),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   type ScenarioBody,
 } from '#api/portfolio/figures/risk';
 import { call } from '../../../api-client/call.ts';
+import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
@@ -14,9 +15,8 @@ import type { Owner } from '../../shared-keys.ts';
 export function useRisk(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['risk', owner],
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      owner === 'me' ? call(findMyRisk, { signal }) : call(findUserRisk, { params: { id: owner }, signal }),
+    ...FRESH,
+    ...(owner === 'me' ? fromEndpoint(findMyRisk) : fromEndpoint(findUserRisk, { params: { id: owner } })),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findMyTotals, findUserTotals, type TotalsKind } from '#api/portfolio/figures/totals';
 import type { ListPart } from '#domain/lists/active-or-expired';
-import { call } from '../../../api-client/call.ts';
+import { fromEndpoint } from '../../from-endpoint.ts';
 import { TOTALS, type Owner } from '../../shared-keys.ts';
 
 export interface TotalsQuery {
@@ -17,9 +17,8 @@ export function useTotals({ kind, owner, part }: TotalsQuery, { enabled }: { rea
   return useQuery({
     queryKey: [...TOTALS, owner, kind, part],
     enabled,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyTotals, { query, signal })
-        : call(findUserTotals, { params: { id: owner }, query, signal }),
+    ...(owner === 'me'
+      ? fromEndpoint(findMyTotals, { query })
+      : fromEndpoint(findUserTotals, { params: { id: owner }, query })),
   });
 }

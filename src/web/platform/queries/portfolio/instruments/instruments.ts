@@ -6,6 +6,7 @@ import {
   listInstruments,
 } from '#api/portfolio/instruments/instruments';
 import { call } from '../../../api-client/call.ts';
+import { fromEndpoint } from '../../from-endpoint.ts';
 import { callPage } from '../../../api-client/call-page.ts';
 import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../../pages.ts';
 import { queryClient } from '../../query-client.ts';
@@ -42,7 +43,7 @@ export function useInstrument({ isin, security }: Pick<BondAnalytics, 'isin' | '
 export function useInstrumentDetails(isin: string) {
   return useQueryInPieces({
     queryKey: [...DETAILS, isin],
-    queryFn: ({ signal }) => call(findInstrumentDetails, { params: { isin }, signal }),
+    ...fromEndpoint(findInstrumentDetails, { params: { isin } }),
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#api/portfolio/instruments/prices';
 import type { BatchId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
+import { fromEndpoint } from '../../from-endpoint.ts';
 import { CallError } from '../../../api-client/call-error.ts';
 import { queryClient } from '../../query-client.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
@@ -19,7 +20,7 @@ const PRICES = ['prices'] as const;
 
 /** Every security that somebody holds, with its last price. */
 export function usePrices() {
-  return useQueryInPieces({ queryKey: PRICES, queryFn: ({ signal }) => call(listPrices, { signal }) });
+  return useQueryInPieces({ queryKey: PRICES, ...fromEndpoint(listPrices) });
 }
 
 /** The last saves, the newest first. */

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { useWideScreen } from '../../../../platform/ui/use-wide-screen.ts';
 import type { BondDialogRequest } from './admin-bond-dialogs.tsx';
 import { adminListInAddress, type AdminListState } from '../list/bond-list-state.ts';
 import type { AdminBond } from './shown-admin-bonds.ts';
@@ -90,12 +91,13 @@ interface BondRowsProps extends Pick<AdminBondsProps, 'user'> {
   readonly onAdd: () => void;
 }
 
-/** The height of a closed row in px, until it is measured. */
-const ROW_HEIGHT = 49;
+/** The height of a closed row in px, until it is measured; on a narrow screen its fields are below each other. */
+const ROW_HEIGHT = { wide: 49, narrow: 192 } as const;
 
 function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsProps) {
   const texts = useTexts(userDetailsTexts);
   const { clearFilters } = useTexts(commonTexts);
+  const isWide = useWideScreen();
   const shown = useShownAdminBonds(user.bonds, state, overdue);
   const counts = useMemo(() => overdueCounts(overdue.data), [overdue.data]);
   const { openIds, onToggle } = useOpenIds<AdminBond['id']>();
@@ -126,7 +128,7 @@ function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsP
       <AdminBondHeadings />
       <WindowedCards
         items={shown}
-        cardHeight={ROW_HEIGHT}
+        cardHeight={isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow}
         className="border-t border-hair aria-[posinset=1]:border-t-0"
       >
         {(bond) => (

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Access, Endpoint } from '#api/platform/endpoint';
+import { call, firstAnswer, type CallInput } from '../api-client/call.ts';
+
+/** What a query needs to call an endpoint. An answer that page-start.js has received already is shown by the first render. */
+export function fromEndpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}) {
+  return {
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, { ...input, signal }),
+    initialData: () => firstAnswer(endpoint, input),
+  };
+}
+
+/**
+ * For answers that are requested whenever they are shown, because any change can affect them. Without a second, the answer to a request
+ * of page-start.js would be requested again at once.
+ */
+export const FRESH = { staleTime: 1_000 } as const;
