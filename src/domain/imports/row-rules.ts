@@ -17,6 +17,10 @@ export const ROW_RULES = {
   security_class_unknown: ['isin'],
   /** A payment that reverses another, which is not in the file. */
   takes_back_nothing: [],
+  /** A tax withheld from a payment that is not in the file. */
+  tax_without_payment: ['amount'],
+  /** Accrued interest of a deal that is not in the file. */
+  accrued_without_deal: ['amount'],
   /** It cancels another deal in the file; the user excludes both. */
   cancels_a_deal: [],
   another_currency: ['currency', 'expected'],

@@ -3,14 +3,15 @@ import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import { asCost, absoluteAmount } from '../entries/signed-amounts.ts';
+import type { ImportedEntry } from '../imported-row.ts';
 import { arrangeSections, WITHOUT_HEADER } from './ibkr-activity-sections.ts';
 import { ibkrClass } from './ibkr-flex.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
 const NOTATION = { decimalMark: '.', dayOrder: 'year-first' } as const;
-const incomeKey = (isin: string, on: string | null) => `income ${isin} ${on ?? ''}`;
-const dealKey = (isin: string, on: string | null) => `deal ${isin} ${on ?? ''}`;
+const incomeKey = (isin: string, currency: string) => `income ${isin} ${currency}`;
+const dealKey = (isin: string) => `deal ${isin}`;
 
 function readTrade(line: LineReader): LineMeaning {
   const securityClass = ibkrClass(line.text('assetClass'), line.text('subtype'));
@@ -42,14 +43,22 @@ function readInterest(line: LineReader): LineMeaning {
   if (isin === '') return makeInformation(line, 'cash', line.text('notes'));
   const gross = line.decimal('amount');
   if (/accrued/i.test(line.text('notes'))) {
-    const to = dealKey(isin, line.day('day'));
-    return { kind: 'addition', field: 'accruedInterest', amount: absoluteAmount(gross) ?? '0', to };
+    const amount = absoluteAmount(gross) ?? '0';
+    return { kind: 'addition', field: 'accruedInterest', amount, to: dealKey(isin), day: line.day('day') };
   }
   return makeIncome(line, { securityClass: 'bond', paymentType: 'coupon', gross, tax: null });
 }
 
-const joinKey = (entry: { readonly kind: string }, isin: string, on: string | null) =>
-  entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(isin, on) : '';
+function readTax(line: LineReader): LineMeaning {
+  const isin = line.text('isin');
+  if (isin === '') return makeInformation(line, 'cash', line.text('notes'));
+  const to = incomeKey(isin, line.text('currency').toUpperCase());
+  const amount = asCost(line.decimal('amount')) ?? '0';
+  return { kind: 'addition', field: 'tax', amount, to, day: line.day('day') };
+}
+
+const incomeJoinKey = (_: LineReader, entry: ImportedEntry) =>
+  entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(entry.isin, entry.currency) : '';
 
 /** Interactive Brokers activity statements as CSV: sections whose lines start with the section's name. */
 export const IBKR_ACTIVITY = {
@@ -75,12 +84,12 @@ export const IBKR_ACTIVITY = {
       },
       notation: NOTATION,
       read: readTrade,
-      joinKey: (_, entry) => (entry.kind === 'holding' ? dealKey(entry.isin, entry.day) : ''),
+      joinKey: (_, entry) => (entry.kind === 'holding' ? dealKey(entry.isin) : ''),
     }),
     makePart({
       ...{ sheets: ['interest', 'bond interest received', 'bond interest paid'], columns: CASH_COLUMNS },
       ...{ notation: NOTATION, read: readInterest },
-      joinKey: (line, entry) => joinKey(entry, line.text('isin'), line.day('day')),
+      joinKey: incomeJoinKey,
     }),
     makePart({
       ...{ sheets: ['dividends', 'payment in lieu of dividends'], columns: CASH_COLUMNS, notation: NOTATION },
@@ -91,16 +100,10 @@ export const IBKR_ACTIVITY = {
           gross: line.decimal('amount'),
           tax: null,
         }),
-      joinKey: (line, entry) => joinKey(entry, line.text('isin'), line.day('day')),
+      joinKey: incomeJoinKey,
     }),
     makePart({
-      ...{ sheets: ['withholding tax'], columns: CASH_COLUMNS, notation: NOTATION },
-      read: (line) => ({
-        kind: 'addition',
-        field: 'tax',
-        amount: asCost(line.decimal('amount')) ?? '0',
-        to: incomeKey(line.text('isin'), line.day('day')),
-      }),
+      ...{ sheets: ['withholding tax'], columns: CASH_COLUMNS, notation: NOTATION, read: readTax },
     }),
     makePart({
       ...{ sheets: [WITHOUT_HEADER], columns: { type: text('section') } },

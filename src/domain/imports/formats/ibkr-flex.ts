@@ -60,7 +60,7 @@ function readTrade(line: LineReader): LineMeaning {
   });
 }
 
-const incomeKey = (isin: string, on: string | null) => `income ${isin} ${on ?? ''}`;
+const incomeKey = (isin: string, currency: string) => `income ${isin} ${currency}`;
 
 function readCash(line: LineReader): LineMeaning {
   const type = line.text('type').toLowerCase();
@@ -70,14 +70,21 @@ function readCash(line: LineReader): LineMeaning {
   if (amount === null && line.isEmpty('amount')) line.fail('amount', 'missing');
   if (type.startsWith('bond interest') && tradeId !== '' && /accrued/i.test(line.text('notes'))) {
     const magnitude = absoluteAmount(amount) ?? '0';
-    return { kind: 'addition', field: 'accruedInterest', amount: magnitude, to: `trade ${tradeId}` };
+    return {
+      kind: 'addition',
+      field: 'accruedInterest',
+      amount: magnitude,
+      to: `trade ${tradeId}`,
+      day: null,
+    };
   }
   if (type === 'withholding tax' && isin !== '') {
     return {
       kind: 'addition',
       field: 'tax',
       amount: asCost(amount) ?? '0',
-      to: incomeKey(isin, line.day('day')),
+      to: incomeKey(isin, line.text('currency').toUpperCase()),
+      day: line.day('day'),
     };
   }
   const facts = { paymentType: 'coupon', gross: amount, tax: null } as const;
@@ -185,7 +192,9 @@ export const IBKR_FLEX = {
       notation: NOTATION,
       read: readCash,
       joinKey: (_, entry) =>
-        entry.kind === 'payment' || entry.kind === 'distribution' ? incomeKey(entry.isin, entry.day) : '',
+        entry.kind === 'payment' || entry.kind === 'distribution'
+          ? incomeKey(entry.isin, entry.currency)
+          : '',
     }),
   ],
 } as const satisfies ImportFormat;

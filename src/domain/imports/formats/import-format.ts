@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar-date.ts';
 import type { FormatNotation } from '../columns/find-notations.ts';
 import type { ColumnKey, Columns } from '../columns/column.ts';
 import type { FoundHeader } from '../columns/column-positions.ts';
@@ -9,14 +10,16 @@ import type { ImportedEntry } from '../imported-row.ts';
 export type LineMeaning = ImportedEntry | Addition | null | 'skip';
 
 /**
- * A line that belongs to another: some brokers report accrued interest and withheld tax on separate lines. `to` is the join key of the line
- * that it is added to.
+ * A line that belongs to another of the same account: some brokers report accrued interest and withheld tax on separate lines. `to` is the
+ * join key of the line that it is added to; of several lines the one of the nearest day.
  */
 export interface Addition {
   readonly kind: 'addition';
   readonly field: 'accruedInterest' | 'tax';
   readonly amount: string;
   readonly to: string;
+  /** Null where the key alone names the line. */
+  readonly day: CalendarDate | null;
 }
 
 /** One kind of table in a format: its columns and how to read a line. */

@@ -16,7 +16,7 @@ function readClass(line: LineReader): SecurityClass | null | undefined {
   return word === 'STOCK' ? 'share' : undefined;
 }
 
-const dealKey = (isin: string, on: string | null) => `deal ${isin} ${on ?? ''}`;
+const dealKey = (isin: string) => `deal ${isin}`;
 
 function readDeal(line: LineReader, securityClass: SecurityClass | null): LineMeaning {
   return makeHolding(line, {
@@ -36,8 +36,9 @@ function readCash(line: LineReader, securityClass: SecurityClass | null): LineMe
   const type = line.text('type').toUpperCase();
   const gross = line.decimal('amount');
   if (type === 'BOND_ACCRUED_INTEREST') {
-    const to = dealKey(line.text('isin').toUpperCase(), line.day('day'));
-    return { kind: 'addition', field: 'accruedInterest', amount: absoluteAmount(gross) ?? '0', to };
+    const to = dealKey(line.text('isin').toUpperCase());
+    const amount = absoluteAmount(gross) ?? '0';
+    return { kind: 'addition', field: 'accruedInterest', amount, to, day: line.day('day') };
   }
   const tax = asCost(line.decimal('tax'));
   if (REDEMPTIONS.has(type))
@@ -87,7 +88,7 @@ export const TRADE_REPUBLIC = {
           ? readDeal(line, securityClass)
           : readCash(line, securityClass);
       },
-      joinKey: (_, entry) => (entry.kind === 'holding' ? dealKey(entry.isin, entry.day) : ''),
+      joinKey: (_, entry) => (entry.kind === 'holding' ? dealKey(entry.isin) : ''),
     }),
   ],
 } as const satisfies ImportFormat;

@@ -3,7 +3,8 @@ import { readLine, type LineReader, type LineSource } from '../columns/import-li
 import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
 import type { ImportedRow } from '../imported-row.ts';
 import { isBlank, type ImportAnswers, type ImportLine, type ImportQuestion, type ImportTable } from '../import-table.ts'; // prettier-ignore
-import { joinRows, type DraftRow } from './join-rows.ts';
+import type { DraftRow } from './draft-row.ts';
+import { joinRows } from './join-rows.ts';
 import { createQuestions, type Questions } from '../questions.ts';
 import { recognisePart, type RecognisedTable } from './recognise-format.ts';
 

@@ -190,12 +190,12 @@ describe('a file of another program is read:', () => {
   });
 });
 
-it('a line that belongs to a line of another file is shown and not imported', async () => {
+it('a line that belongs to a line of another file is an error, because its amount would be lost', async () => {
   const { rows } = await readText(
     'Type,SettleDate,ISIN,Description,Amount,CurrencyPrimary\nWithholding Tax,20230913,CH0111762537,CH TAX,-14.68,CHF',
   );
   expect(rows).toMatchObject([
-    { entry: { kind: 'information', what: 'other', text: 'tax withheld: 14.68' } },
+    { entry: null, errors: [{ column: null, rule: 'tax_without_payment', values: { amount: '14.68' } }] },
   ]);
 });
 
