@@ -12,6 +12,10 @@ export const ROW_RULES = {
   isin_unknown: ['symbol'],
   unknown_currency: ['cell'],
   not_positive: ['cell'],
+  /** The file says that it is a purchase, which the sign contradicts. */
+  negative_purchase: ['cell'],
+  /** `product` is quantity × price. */
+  amount_differs: ['amount', 'product'],
   price_scale_unclear: ['isin', 'quantity', 'price', 'amount'],
   face_value_unknown: ['isin'],
   security_class_unknown: ['isin'],

@@ -6,13 +6,14 @@ const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relations
 
 /**
  * A number is stored as a number; a day is its serial number; a computed number is marked in its format; a formula has its last
- * stored value.
+ * stored value, or an error.
  */
 export type WorkbookCell =
   | string
   | number
   | { readonly serial: number }
   | { readonly computed: number }
+  | { readonly error: string }
   | { readonly formula: string; readonly value: string };
 
 export interface WorkbookParts {
@@ -33,6 +34,7 @@ function cellXml(cell: WorkbookCell, address: string): string {
   if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
   if ('serial' in cell) return `<c r="${address}" s="1"><v>${cell.serial}</v></c>`;
   if ('computed' in cell) return `<c r="${address}" s="2"><v>${cell.computed}</v></c>`;
+  if ('error' in cell) return `<c r="${address}" t="e"><v>${cell.error}</v></c>`;
   return `<c r="${address}" t="str"><f>${escape(cell.formula)}</f><v>${escape(cell.value)}</v></c>`;
 }
 

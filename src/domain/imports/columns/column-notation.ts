@@ -7,6 +7,7 @@ export interface ColumnNotation {
   readonly decimalMark: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
   readonly timeZone: string;
+  readonly datesFrom1904?: boolean;
   /** The days read so far, by cell: a column of a large file has few different ones. */
   readonly days: Map<string, ImportDay>;
 }

@@ -19,6 +19,7 @@ export interface NotationSource {
   readonly notation: FormatNotation;
   readonly answers: ImportAnswers;
   readonly timeZone: string;
+  readonly datesFrom1904?: boolean;
 }
 
 const isDecimalMark = (text: string | undefined): text is DecimalMark => text === '.' || text === ',';
@@ -36,7 +37,7 @@ export function findNotations(source: NotationSource): ReadonlyMap<ColumnKey, Co
 }
 
 function notationAt(at: number, content: Column['content'], source: NotationSource): ColumnNotation {
-  const { notation, answers, timeZone, lines } = source;
+  const { notation, answers, timeZone, datesFrom1904 = false, lines } = source;
   const name = source.header[at]?.trim() ?? '';
   const cells = () => lines.map((line) => line.cells[at] ?? '');
   if (content === 'decimal') {
@@ -46,5 +47,5 @@ function notationAt(at: number, content: Column['content'], source: NotationSour
   }
   const answer = answerTo(answers, { key: `days:${name}`, rule: 'day_order_unclear' });
   const dayOrder = notation.dayOrder ?? (isDayOrder(answer) ? answer : findDayOrder(cells()));
-  return { decimalMark: null, dayOrder, timeZone, days: new Map() };
+  return { decimalMark: null, dayOrder, timeZone, datesFrom1904, days: new Map() };
 }

@@ -30,6 +30,11 @@ describe('a day of a file', () => {
     expect(read(cell)).toBe(day);
   });
 
+  it('is counted from 1904 in workbooks that say so', () => {
+    const from1904 = { ...notation(null), datesFrom1904: true };
+    expect(readImportDay('44884', from1904)).toEqual({ kind: 'day', day: '2026-11-20' });
+  });
+
   it.each([
     ['2026-11-20T23:30:00Z', 'Europe/Sofia', '2026-11-21'],
     ['2026-11-20T23:30:00.000Z', 'America/New_York', '2026-11-20'],

@@ -38,14 +38,16 @@ export function certainDayOrder(cell: string): DayOrder | undefined {
 interface DayNotation {
   readonly dayOrder: DayOrder | null;
   readonly timeZone: string;
+  /** True for workbooks whose serial dates are counted from 1904, as older ones of a Mac are. */
+  readonly datesFrom1904?: boolean;
 }
 
 /** Reads the day of a cell in the notation of its column. A time with a zone is converted to `timeZone`. */
-export function readImportDay(cell: string, { dayOrder, timeZone }: DayNotation): ImportDay {
+export function readImportDay(cell: string, { dayOrder, timeZone, datesFrom1904 }: DayNotation): ImportDay {
   const zoned = ZONED.exec(cell.trim());
   if (zoned !== null) return readInstant(zoned, timeZone);
   const [, serial] = SERIAL.exec(cell.trim()) ?? [];
-  if (serial !== undefined) return { kind: 'day', day: fromSerial(Number(serial)) };
+  if (serial !== undefined) return { kind: 'day', day: fromSerial(Number(serial), datesFrom1904 === true) };
   const text = dayText(cell);
   const reading = readDay(text);
   if (reading.kind === 'day') return reading;
@@ -65,4 +67,6 @@ function readInstant([, date = '', time = '', zone = '']: RegExpExecArray, timeZ
 }
 
 const FIRST_SERIAL_DAY = dayNumber(calendarDate('1899-12-30'));
-const fromSerial = (serial: number) => dateFromDayNumber(FIRST_SERIAL_DAY + serial);
+const FIRST_SERIAL_DAY_1904 = dayNumber(calendarDate('1904-01-01'));
+const fromSerial = (serial: number, isFrom1904: boolean) =>
+  dateFromDayNumber((isFrom1904 ? FIRST_SERIAL_DAY_1904 : FIRST_SERIAL_DAY) + serial);

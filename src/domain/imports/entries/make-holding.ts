@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import type { ImportedHolding } from '../imported-row.ts';
 import { readYesOrNo } from './read-words.ts';
+import { isZero } from './signed-amounts.ts';
 import {
   convertBondPrice,
   findPriceScale,
@@ -50,6 +51,7 @@ export function makeHolding(line: LineReader, facts: HoldingFacts): ImportedHold
   const terms = { quantity: written.quantity, price, amount, scale: facts.priceScale, face: facts.face };
   const converted =
     securityClass === 'bond' ? bondPrice(line, isin, terms) : { nominal: written.quantity, percent: price };
+  if (securityClass !== 'bond') checkAmount(line, written, facts);
   const others = otherColumns(line);
   if (converted === null || line.errors.length > 0) return null;
   const isConverted = converted.nominal !== written.quantity || converted.percent !== written.price;
@@ -70,6 +72,27 @@ export function makeHolding(line: LineReader, facts: HoldingFacts): ImportedHold
   };
 }
 
+/** Prices are rounded, and amounts to cents. */
+const AMOUNT_TOLERANCE = '0.02';
+const CENT = '0.01';
+
+/** Refuses an amount that is not quantity × price and cannot be so with the costs: one of the three is wrong, or of another currency. */
+function checkAmount(
+  line: LineReader,
+  { quantity, price }: { readonly quantity: string; readonly price: string },
+  { amount, fee, tax }: HoldingFacts,
+): void {
+  if (amount === null || isZero(amount)) return;
+  const product = new Decimal(quantity).times(price);
+  const costs = [fee, tax].map((cost) => new Decimal(cost ?? 0).abs());
+  const allowed = costs.reduce((sum, cost) => sum.plus(cost), product.times(AMOUNT_TOLERANCE).plus(CENT));
+  if (new Decimal(amount).abs().minus(product).abs().gt(allowed))
+    line.fail('amount', 'amount_differs', {
+      amount: line.text('amount'),
+      product: product.toDecimalPlaces(2).toFixed(),
+    });
+}
+
 /** Reads the required values of every purchase and sale. */
 function readDeal(line: LineReader, facts: HoldingFacts) {
   const isin = readIsin(line);
@@ -77,6 +100,11 @@ function readDeal(line: LineReader, facts: HoldingFacts) {
   const day = facts.day === undefined ? line.day('day') : facts.day;
   const quantity = readPositive(line, 'quantity', facts.quantity);
   const price = readPositive(line, 'price', facts.price);
+  const isNegative = (facts.quantity === undefined ? line.decimal('quantity') : facts.quantity)?.startsWith(
+    '-',
+  );
+  if (isNegative === true && facts.direction === 'buy')
+    line.fail('quantity', 'negative_purchase', { cell: line.text('quantity') });
   if (day === null && line.isEmpty('day')) line.fail('day', 'missing');
   const securityClass = isin === null ? null : askSecurityClass(line, isin, facts.securityClass);
   if (isin === null || unit === null || day === null || securityClass === null) return null;
@@ -95,9 +123,16 @@ const otherColumns = (line: LineReader) => ({
   yieldPercent: line.decimal('yieldPercent'),
   terms: null,
   dividend: line.decimal('dividend'),
-  expired: readYesOrNo(line.text('expired')),
+  expired: readExpired(line),
   notes: textOrNull(line.text('notes')),
 });
+
+function readExpired(line: LineReader): boolean | null {
+  const cell = line.text('expired');
+  const expired = readYesOrNo(cell);
+  if (expired === null && !line.isEmpty('expired')) line.fail('expired', 'not_yes_or_no', { cell });
+  return expired;
+}
 
 const textOrNull = (text: string) => (text === '' ? null : text);
 
@@ -112,12 +147,13 @@ function readPositive(
   fact: string | null | undefined,
 ): string | null {
   const cell = fact === undefined ? line.decimal(key) : fact;
-  const read = cell === null ? null : magnitude(cell);
+  // A sale can have a negative quantity, but nothing a negative price.
+  const read = cell === null || key === 'price' ? cell : magnitude(cell);
   if (read === null) {
     if (line.isEmpty(key)) line.fail(key, 'missing');
     return null;
   }
-  if (!/[1-9]/.test(read)) {
+  if (read.startsWith('-') || isZero(read)) {
     line.fail(key, 'not_positive', { cell: line.text(key) });
     return null;
   }

@@ -17,7 +17,7 @@ const SECURITY_NUMBER = /^[A-Z0-9]{1,20}$/;
  * valid ISIN.
  */
 export function readIsin(line: LineReader): string | null {
-  const written = line.text('isin').toUpperCase();
+  const written = line.text('isin').toUpperCase().replace(/\s/g, '');
   const symbol = line.text('symbol');
   if (written === '' && symbol !== '') return askIsin(line, symbol);
   if (written === '') {
@@ -67,12 +67,11 @@ export function currencyUnit(text: string): CurrencyUnit | undefined {
   return currency === undefined ? undefined : { currency, isHundredths: false };
 }
 
-/** Reads the currency column or, if it is empty, the unit next to a number. */
-export function readCurrency(
-  line: LineReader,
-  amountKeys: readonly ColumnKey[] = ['price', 'amount'],
-): CurrencyUnit | null {
-  const cells = [line.text('currency'), ...amountKeys.map((key) => line.unit(key))];
+const AMOUNT_KEYS = ['price', 'amount', 'netAmount', 'fee', 'tax', 'accrued'] as const;
+
+/** Reads the currency column or, if it is empty, the unit next to the price or amount. A number in another currency is an error. */
+export function readCurrency(line: LineReader): CurrencyUnit | null {
+  const cells = [line.text('currency'), line.unit('price'), line.unit('amount')];
   const cell = cells.find((text) => text !== '' && text !== '%');
   if (cell === undefined) {
     line.fail('currency', 'missing');
@@ -80,7 +79,18 @@ export function readCurrency(
   }
   const unit = currencyUnit(cell);
   if (unit === undefined) line.fail('currency', 'unknown_currency', { cell });
+  else for (const key of AMOUNT_KEYS) refuseAnotherCurrency(line, key, unit);
   return unit ?? null;
+}
+
+function refuseAnotherCurrency(
+  line: LineReader,
+  key: ColumnKey,
+  { currency, isHundredths }: CurrencyUnit,
+): void {
+  const other = currencyUnit(line.unit(key));
+  if (other === undefined || (other.currency === currency && other.isHundredths === isHundredths)) return;
+  line.fail(key, 'another_currency', { currency: line.unit(key), expected: currency });
 }
 
 /** The class of a security: as in the file, else by the user's answer. The question names the ISIN, so that stored data can answer it, too. */

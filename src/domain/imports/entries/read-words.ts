@@ -1,14 +1,32 @@
 import type { LineReader } from '../columns/import-line.ts';
 import type { SecurityClass } from './read-security.ts';
 
-const BUY = /^(?:b|bid|buy|bought|purchase|купува|покупка|покупки|купи|kauf|savings plan)/i;
-const SELL = /^(?:s$|ask|sell|sold|sale|продава|продажба|продажби|verkauf|offer)/i;
+const BUY_WORDS = new Set([
+  'b', 'bid', 'buy', 'bought', 'purchase', 'purchased', 'savings plan', 'kauf', 'kaufen', 'gekauft', 'sparplan',
+  'купува', 'купена', 'купено', 'купи', 'купих', 'покупка', 'покупки',
+]); // prettier-ignore
+const SELL_WORDS = new Set([
+  's', 'ask', 'sell', 'sold', 'sale', 'offer', 'verkauf', 'verkaufen', 'verkauft',
+  'продава', 'продадена', 'продадено', 'продаде', 'продадох', 'продажба', 'продажби',
+]); // prettier-ignore
+/** The kind of an order, as in 'Market buy' and 'BUY - LIMIT'. */
+const ORDER_KIND = /^(?:market|limit|stop|stop limit) | ?- ?(?:market|limit|stop|stop limit)$/g;
 
-/** Reads the direction; an empty cell is a purchase. An unknown word is an error of the row, and the result is null. */
+/** The direction that a word names; null if unknown. */
+export function directionIn(word: string): 'buy' | 'sell' | null {
+  const plain = word.trim().toLowerCase().replace(ORDER_KIND, '');
+  return BUY_WORDS.has(plain) ? 'buy' : SELL_WORDS.has(plain) ? 'sell' : null;
+}
+
+/**
+ * Reads the direction; without one, a negative quantity is a sale and any other a purchase. An unknown word is an error of the row, and the
+ * result is null.
+ */
 export function readDirection(line: LineReader): 'buy' | 'sell' | null {
   const cell = line.text('direction');
-  if (cell === '' || BUY.test(cell)) return 'buy';
-  if (SELL.test(cell)) return 'sell';
+  if (cell === '') return line.decimal('quantity')?.startsWith('-') === true ? 'sell' : 'buy';
+  const direction = directionIn(cell);
+  if (direction !== null) return direction;
   line.fail('direction', 'unknown_type', { cell, expected: 'Buy, Sell' });
   return null;
 }

@@ -6,6 +6,7 @@ import { makeIncome } from '../entries/make-income.ts';
 import { makePrice } from '../entries/make-price.ts';
 import { makeUser } from '../entries/make-user.ts';
 import { paymentTypeIn, readDirection, securityClassIn } from '../entries/read-words.ts';
+import { absoluteAmount } from '../entries/signed-amounts.ts';
 import type { ImportFormat } from './import-format.ts';
 import { isBlank, type ImportTable } from '../import-table.ts';
 import type { ImportedEntry } from '../imported-row.ts';
@@ -57,24 +58,27 @@ const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null>
       securityClass: securityClassIn(line.text('assetClass')),
       priceScale: null,
       amount: cleanAmount(line),
-      accruedInterest: line.decimal('accrued'),
-      fee: line.decimal('fee'),
-      tax: line.decimal('tax'),
+      accruedInterest: readCost(line, 'accrued'),
+      fee: readCost(line, 'fee'),
+      tax: readCost(line, 'tax'),
     });
   },
   payment(line) {
     const paymentType = paymentTypeIn(line.text('type'));
-    const [gross, tax] = [line.decimal('amount'), line.decimal('tax')];
+    const [gross, tax] = [line.decimal('amount'), readCost(line, 'tax')];
     return makeIncome(line, { securityClass: 'bond', paymentType, gross, tax });
   },
   distribution(line) {
-    const [gross, tax] = [line.decimal('amount'), line.decimal('tax')];
+    const [gross, tax] = [line.decimal('amount'), readCost(line, 'tax')];
     // Distributions of ETFs and shares are imported alike.
     return makeIncome(line, { securityClass: 'etf', paymentType: 'coupon', gross, tax });
   },
   price: makePrice,
   user: makeUser,
 };
+
+/** Some files write costs as negative amounts. */
+const readCost = (line: LineReader, key: 'accrued' | 'fee' | 'tax') => absoluteAmount(line.decimal(key));
 
 /** The amount without accrued interest, from which the scale of a bond's price is determined. */
 function cleanAmount(line: LineReader): string | null {

@@ -7,7 +7,7 @@ export type MappingTarget = (typeof MAPPING_TARGETS)[number];
 
 const ISIN = text('isin', 'исин', 'isin code', 'isin код', 'wertpapierkennung');
 const HOLDER = optional(text('holder', 'client', 'customer', 'притежател', 'клиент', 'kunde'));
-const ID = optional(text('id', 'reference', 'transaction id', 'trade id', 'order id', 'transactionid', 'tradeid', 'референция', 'номер', 'referenz')); // prettier-ignore
+const ID = optional(text('reference', 'transaction id', 'trade id', 'order id', 'transactionid', 'tradeid', 'референция', 'referenz')); // prettier-ignore
 const BANK = optional(text('bank', 'broker', 'банка', 'посредник', 'bank/broker', 'depot'));
 const CURRENCY = text('currency', 'ccy', 'валута', 'währung', 'currency code');
 const DAY = day('date', 'buy date', 'trade date', 'transaction date', 'дата', 'дата на сделка', 'дата на покупка', 'вальор', 'datum', 'day', 'ден'); // prettier-ignore
@@ -18,7 +18,7 @@ const FEE = optional(
   decimal('fee', 'fees', 'commission', 'fees paid 1', 'такса', 'такси', 'комисиона', 'gebühr', 'gebühren'),
 );
 const TAX = optional(decimal('tax', 'taxes', 'taxes paid', 'withholding tax', 'данък', 'данъци', 'платен данък', 'steuer', 'steuern')); // prettier-ignore
-const AMOUNT = ['amount', 'total', 'value', 'gross', 'gross amount', 'сума', 'обща сума', 'стойност', 'бруто', 'betrag', 'wert']; // prettier-ignore
+const AMOUNT = ['amount', 'total', 'value', 'gross', 'gross amount', 'сума', 'обща сума', 'стойност', 'обща стойност', 'бруто', 'betrag', 'wert']; // prettier-ignore
 const ACCOUNT = optional(text('account', 'portfolio', 'сметка', 'портфейл', 'konto'));
 
 /** The fields of each target with their usual column names. */
@@ -41,12 +41,14 @@ export const MAPPING_FIELDS = {
         'transaction type',
         'посока',
         'операция',
+        'вид на сделката',
+        'вид сделка',
         'тип',
         'typ',
       ),
     ),
     quantity: decimal('quantity', 'nominal', 'units', 'shares', 'qty', 'number', 'face value', 'номинал', 'количество', 'брой', 'stück', 'anzahl', 'nominale'), // prettier-ignore
-    price: decimal('price', 'buy price', 'buy price (%)', 'unit price', 'trade price', 'цена', 'покупна цена', 'чиста цена', 'kurs', 'preis'), // prettier-ignore
+    price: decimal('price', 'buy price', 'buy price (%)', 'unit price', 'trade price', 'цена', 'единична цена', 'покупна цена', 'чиста цена', 'kurs', 'preis'), // prettier-ignore
     currency: CURRENCY,
     day: DAY,
     amount: optional(decimal(...AMOUNT, 'amount paid', 'платена сума')),

@@ -1,5 +1,7 @@
 import type { ColumnKey } from '../columns/column.ts';
+import { securityClassIn } from '../entries/read-words.ts';
 import { normaliseHeader } from '../columns/column-positions.ts';
+import type { SheetSummary } from '../reading/sheet-summary.ts';
 import { fieldEntries, NO_MAPPING, type ColumnMapping } from './column-mapping.ts';
 import { MAPPING_TARGETS, type MappingTarget } from './mapping-fields.ts';
 
@@ -8,14 +10,46 @@ interface Suggestion extends Pick<ColumnMapping, 'target' | 'columns'> {
   readonly found: number;
 }
 
-/** Suggests a mapping by the column names: the target with the fewest missing fields, and among those the most matching columns. */
-export function suggestMapping(header: readonly string[], sheet: string | null = null): ColumnMapping {
+/**
+ * Suggests a mapping by the column names: the target with the fewest missing fields, and among those the most matching columns. `sample` has
+ * the cells of the first lines below the header.
+ */
+export function suggestMapping(
+  header: readonly string[],
+  sheet: string | null = null,
+  sample: readonly (readonly string[])[] = [],
+): ColumnMapping {
   const cells = normaliseHeader(header);
   const suggestions = MAPPING_TARGETS.map((target) => suggestFor(target, cells));
   const [best] = suggestions.sort((one, other) => one.missing - other.missing || other.found - one.found);
   if (best === undefined) return { ...NO_MAPPING, sheet };
   const { target, columns } = best;
-  return { ...NO_MAPPING, target, sheet, columns };
+  return { ...NO_MAPPING, target, sheet, columns: withClassColumn(columns, sample) };
+}
+
+/** A column 'Type' can have the kinds of securities instead of directions. */
+function withClassColumn(
+  { direction, ...columns }: ColumnMapping['columns'],
+  sample: readonly (readonly string[])[],
+): ColumnMapping['columns'] {
+  if (direction === undefined) return columns;
+  const words = sample.map((cells) => (cells[direction] ?? '').trim()).filter((word) => word !== '');
+  const areClasses = words.length > 0 && words.every((word) => securityClassIn(word) !== null);
+  return areClasses && columns.assetClass === undefined
+    ? { ...columns, assetClass: direction }
+    : { ...columns, direction };
+}
+
+/** The mapping of the sheet whose column names fit best; of several the first. */
+export function suggestSheet(sheets: readonly SheetSummary[]): ColumnMapping {
+  const mappings = sheets.map(({ header, name, sample }) => suggestMapping(header, name, sample));
+  const fit = ({ target, columns }: ColumnMapping) => {
+    const fields = fieldEntries(target);
+    const missing = fields.filter(([key, { isRequired }]) => isRequired && columns[key] === undefined);
+    return Object.keys(columns).length - missing.length * fields.length;
+  };
+  const [best] = mappings.sort((one, other) => fit(other) - fit(one));
+  return best ?? NO_MAPPING;
 }
 
 function suggestFor(target: MappingTarget, cells: readonly string[]): Suggestion {

@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly answers: ImportAnswers;
   /** Times with a zone are converted to this time zone to get their day. */
   readonly timeZone: string;
+  /** True for workbooks whose serial dates are counted from 1904. */
+  readonly datesFrom1904?: boolean;
 }
 
 export interface ReadRows {

@@ -33,7 +33,7 @@ const KIB = 1_024;
 const MIB = KIB * KIB;
 
 function tooLarge(limit: number): ApiError {
-  const size = limit % MIB === 0 ? `${limit / MIB} MiB` : `${limit / KIB} KiB`;
+  const size = limit < MIB ? `${Math.floor(limit / KIB)} KiB` : `${Math.floor(limit / MIB)} MiB`;
   return new ApiError('body_too_large', `The body may have at most ${size}.`);
 }
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
+import { suggestSheet } from '#domain/imports/mapping/suggest-mapping';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { ImportsTable } from '../../../platform/database/tables/import-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -73,9 +73,8 @@ async function askForMapping(
   read: ReadImportFile,
   context: ReadingContext,
 ): Promise<void> {
-  const [first] = read.sheets;
   const saved = await findSavedMapping(context.db, context.access.owner, read.sheets);
-  const mapping = saved ?? suggestMapping(first?.header ?? [], first?.name ?? null);
+  const mapping = saved ?? suggestSheet(read.sheets);
   const change = {
     state: 'mapping',
     mapping: JSON.stringify(mapping),

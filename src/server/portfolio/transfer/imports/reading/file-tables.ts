@@ -7,6 +7,8 @@ export interface FileTables {
   readonly tables: readonly ImportTable[];
   /** Null for workbooks, XML and JSON. */
   readonly form: TextFileForm | null;
+  /** True for workbooks whose serial dates are counted from 1904. */
+  readonly datesFrom1904?: boolean;
 }
 
 const isFilled = ({ cells }: ImportLine) => cells.some((cell) => cell !== '');

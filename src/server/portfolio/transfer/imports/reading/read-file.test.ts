@@ -106,6 +106,26 @@ describe('a workbook', () => {
   it('may count its days from 1904', async () => {
     const workbook = aWorkbook({ sheets: { A: [['Day'], [{ serial: 46346 - 1462 }]] }, is1904: true });
     expect(await cellsOf(workbook)).toEqual([[['Day'], ['2026-11-20']]]);
+    expect(await read(workbook)).toMatchObject({ datesFrom1904: true });
+  });
+
+  it('keeps the text of errors, which are no empty cells', async () => {
+    const sheets = {
+      A: [['Price'], [98.5]],
+      B: [
+        ['Nominal', 'Price'],
+        [1000, { error: '#REF!' }],
+        [{ error: '#DIV/0!' }, 5],
+      ],
+    };
+    expect(await cellsOf(aWorkbook({ sheets }))).toEqual([
+      [['Price'], ['98.5']],
+      [
+        ['Nominal', 'Price'],
+        ['1000', '#REF!'],
+        ['#DIV/0!', '5'],
+      ],
+    ]);
   });
 
   it('may have macros and links to other files, which are never read', async () => {

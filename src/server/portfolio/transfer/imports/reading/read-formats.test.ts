@@ -273,7 +273,7 @@ describe('the published examples', () => {
   // wealthfolio/wealthfolio, issue 1035.
   it('eight rows, of which some are equal, are eight', async () => {
     const buy = (quantity: string) =>
-      `2025-12-03 16:07:14;main;BUY;IREN;AU0000185993;${quantity};40.2;40.2;USD;;;`;
+      `2025-12-03 16:07:14;main;BUY;IREN;AU0000185993;${quantity};40.2;${Number(quantity) * 40.2};USD;;;`;
     const fee = (amount: string) => `2025-12-03 16:07:15;main;FEE;IREN;AU0000185993;;;;EUR;${amount};;`;
     const lines = [
       buy('1.0'),

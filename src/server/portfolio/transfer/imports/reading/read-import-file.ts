@@ -22,9 +22,9 @@ export async function readImportFile(
   bytes: Uint8Array,
   { corrections, ...request }: FileRequest,
 ): Promise<ReadImportFile> {
-  const { tables, form } = await readFile(bytes);
+  const { tables, form, datesFrom1904 = false } = await readFile(bytes);
   const corrected = correctCells(tables, corrections);
-  const read = readImport(corrected, request);
+  const read = readImport(corrected, { ...request, datesFrom1904 });
   if (read.rows.length > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
   return { ...read, form, cellsOf: cellFinder(corrected) };
 }

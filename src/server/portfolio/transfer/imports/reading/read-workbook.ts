@@ -2,6 +2,8 @@ import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-e
 import type { CheckedZip } from './check-zip.ts';
 import { checkedTables, type FileTables } from './file-tables.ts';
 import { findComputedCells } from './find-computed-cells.ts';
+import { findErrorCells } from './find-error-cells.ts';
+import { eachElement } from './each-element.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** What spreadsheet programs display: they store 0.1 + 0.2 as 0.30000000000000004. */
@@ -43,14 +45,29 @@ export async function readWorkbook(bytes: Uint8Array, zip: CheckedZip): Promise<
   const computed = findComputedCells(zip);
   const text = (cell: unknown, address: string) =>
     computed.has(address) ? `${cellText(cell)} (calc.)` : cellText(cell);
-  const tables = sheets.map(({ sheet, data }) => ({
-    sheet,
-    lines: data.map((cells, at) => ({
-      row: at + 1,
-      cells: cells.map((cell: unknown, column) => text(cell, `${column} ${at + 1}`)),
-    })),
-  }));
-  return { tables: checkedTables(tables), form: null };
+  const errors = findErrorCells(zip);
+  const tables = sheets.map(({ sheet, data }) => {
+    const inSheet = errors.get(sheet);
+    return {
+      sheet,
+      lines: data.map((cells, at) => ({
+        row: at + 1,
+        cells: cells.map((cell: unknown, column) => {
+          const address = `${column} ${at + 1}`;
+          return inSheet?.get(address) ?? text(cell, address);
+        }),
+      })),
+    };
+  });
+  return { tables: checkedTables(tables), form: null, datesFrom1904: isFrom1904(zip) };
+}
+
+function isFrom1904(zip: CheckedZip): boolean {
+  let found = false;
+  eachElement(zip.text('xl/workbook.xml'), (name, { date1904 = '' }) => {
+    if (name === 'workbookPr') found = date1904 === '1' || date1904 === 'true';
+  });
+  return found;
 }
 
 async function parse(bytes: Uint8Array) {

@@ -9,6 +9,7 @@ declare module 'saxen' {
         decodeEntities: (text: string) => string,
       ) => void,
     ): this;
+    on(name: 'text', listener: (text: string, decodeEntities: (text: string) => string) => void): this;
     on(name: 'error' | 'warn', listener: (error: Error) => void): this;
     /** Called for `<!DOCTYPE …>` and the like. */
     on(name: 'attention', listener: (text: string) => void): this;

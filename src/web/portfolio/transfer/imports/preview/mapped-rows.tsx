@@ -30,7 +30,8 @@ export function MappedRows({ owner, sheets, sheet, mapping, onChange }: MappedRo
   const targets = allowedTargets(owner);
   /** The mapping suggested by the column names of another header. */
   const suggest = (on: SheetSummary, headerRow: number | null) => {
-    const suggested = suggestMapping(withHeaderAt(on, headerRow)?.header ?? [], on.name);
+    const { header, sample } = withHeaderAt(on, headerRow) ?? { header: [], sample: [] };
+    const suggested = suggestMapping(header, on.name, sample);
     const base = targets.includes(suggested.target) ? suggested : { ...NO_MAPPING, sheet: on.name };
     onChange({ ...base, headerRow, footLines: mapping.footLines });
   };

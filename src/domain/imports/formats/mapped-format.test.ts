@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportTable } from '../import-table.ts';
+import { suggestMapping } from '../mapping/suggest-mapping.ts';
+import { readImport } from '../reading/read-import.ts';
+
+/** The entries, or the faults, of the rows of a file that is mapped by its column names. */
+function readMapped(...lines: readonly string[]) {
+  const cells = lines.map((line) => line.split(';'));
+  const table: ImportTable = { sheet: null, lines: cells.map((each, i) => ({ row: i + 1, cells: each })) };
+  const mapping = suggestMapping(cells[0] ?? [], null, cells.slice(1));
+  const { rows } = readImport([table], { mapping, answers: {}, timeZone: 'Europe/Sofia' });
+  return rows.map(
+    ({ entry, errors }) => entry ?? errors.map(({ column, rule }) => `${String(column)}: ${rule}`),
+  );
+}
+
+const HOLDING = 'ISIN;Class;Quantity;Price;Currency;Date';
+const etf = (quantity: string, price = '80', more = '') =>
+  `IE00B4L5Y983;ETF;${quantity};${price};EUR;2026-11-20${more}`;
+
+describe('the direction of a deal', () => {
+  it('is that of the quantity where no column has it', () => {
+    expect(readMapped(HOLDING, etf('10'), etf('-10'))).toMatchObject([
+      { direction: 'buy', quantity: '10' },
+      { direction: 'sell', quantity: '10' },
+    ]);
+  });
+
+  it('can have a negative quantity in a sale only', () => {
+    const header = `${HOLDING};Direction`;
+    expect(readMapped(header, etf('-10', '80', ';Sell'), etf('-10', '80', ';Buy'))).toMatchObject([
+      { direction: 'sell', quantity: '10' },
+      ['Quantity: negative_purchase'],
+    ]);
+  });
+
+  it('never has a negative price', () => {
+    expect(readMapped(HOLDING, etf('10', '-80'))).toEqual([['Price: not_positive']]);
+  });
+
+  it.each(['Bond', 'Bonus', 'Balance', 'Brokerage fee', 'Buyback', 'Seller fee'])(
+    'is not in the word %s',
+    (word) => {
+      expect(readMapped(`${HOLDING};Direction`, etf('10', '80', `;${word}`))).toEqual([
+        ['Direction: unknown_type'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['B', 'buy'], ['BUY', 'buy'], ['Market buy', 'buy'], ['BUY - LIMIT', 'buy'], ['покупка', 'buy'], ['Kauf', 'buy'],
+    ['S', 'sell'], ['Sold', 'sell'], ['SELL - MARKET', 'sell'], ['Продажба', 'sell'],
+  ])('is in the word %s: %s', (word, direction) => {
+    expect(readMapped(`${HOLDING};Direction`, etf('10', '80', `;${word}`))).toMatchObject([{ direction }]);
+  }); // prettier-ignore
+});
+
+it('a column Type with kinds of securities is their class', () => {
+  const header = ['ISIN', 'Type', 'Quantity', 'Price', 'Currency', 'Date'];
+  const suggested = (...types: readonly string[]) =>
+    suggestMapping(
+      header,
+      null,
+      types.map((type) => ['BG2030026111', type]),
+    ).columns;
+  expect(suggested('Bond', 'ETF', '')).toMatchObject({ assetClass: 1 });
+  expect(suggested('Bond', 'ETF', '')).not.toHaveProperty('direction');
+  expect(suggested('Buy', 'Sell')).toMatchObject({ direction: 1 });
+});
+
+it('costs are positive, also where the file has them as negative amounts', () => {
+  expect(
+    readMapped(`${HOLDING};Fee;Tax;Accrued interest`, etf('10', '80', ';-2,00;-1,50;-0,75')),
+  ).toMatchObject([{ fee: '2.00', tax: '1.50', accruedInterest: '0.75' }]);
+  expect(
+    readMapped('ISIN;Payment date;Interest;Currency;Tax', 'BG2030026111;2026-11-20;25;EUR;-2,5'),
+  ).toMatchObject([{ kind: 'payment', amount: '25', tax: '2.5' }]);
+  expect(
+    readMapped('ISIN;Pay date;Dividend;Currency;Tax', 'US0378331005;2026-11-20;25;EUR;-2,5'),
+  ).toMatchObject([{ kind: 'distribution', amount: '25', tax: '2.5' }]);
+});
+
+describe('a row with two currencies is an error:', () => {
+  it('next to a price', () => {
+    expect(readMapped(HOLDING, etf('10', '$101,5'), etf('10', '€101,5'))).toMatchObject([
+      ['Price: another_currency'],
+      { price: '101.5', currency: 'EUR' },
+    ]);
+  });
+
+  it('next to an amount', () => {
+    const header = `${HOLDING};Amount`;
+    const line = (amount: string) => `US0378331005;share;10;$20,5;;2026-11-20;${amount}`;
+    expect(readMapped(header, line('€205,0'), line('205,0 USD'))).toMatchObject([
+      ['Amount: another_currency'],
+      { currency: 'USD' },
+    ]);
+  });
+});
+
+it('an amount that is not quantity × price is an error, unless the costs explain it', () => {
+  const header = `${HOLDING};Amount;Fee`;
+  const line = (amount: string, fee: string) => etf('10', '80', `;${amount};${fee}`);
+  expect(
+    readMapped(
+      header,
+      line('800', ''),
+      line('830', '30'),
+      line('810', ''),
+      line('880', ''),
+      line('8000', '5'),
+    ),
+  ).toMatchObject([
+    { quantity: '10' },
+    { quantity: '10' },
+    { quantity: '10' },
+    ['Amount: amount_differs'],
+    ['Amount: amount_differs'],
+  ]);
+});
+
+it('an unknown word for yes or no is an error', () => {
+  const header =
+    'ISIN;Name;Bank;Direction;Currency;Buy Price;Market Price;Nominal;Fees Paid 1;Fees Paid 2;Dividend;Buy Date;Settlement Date;Expired';
+  const cells = [header, 'IE00B4L5Y983;A fund;Bank;Bid;EUR;80;81;10;;;;2026-11-20;;Maybe'].map((line) =>
+    line.split(';'),
+  );
+  const table: ImportTable = {
+    sheet: 'My ETFs',
+    lines: cells.map((each, i) => ({ row: i + 1, cells: each })),
+  };
+  const { rows } = readImport([table], { mapping: null, answers: {}, timeZone: 'Europe/Sofia' });
+  expect(rows).toMatchObject([{ entry: null, errors: [{ column: 'Expired', rule: 'not_yes_or_no' }] }]);
+});
+
+it('a column of numbers of rows does not identify them', () => {
+  expect(suggestMapping(['Номер', 'ISIN', 'Дата', 'Единична цена', 'Обща стойност', 'Количество', 'Вид на сделката', 'Валута']).columns).toEqual({
+    isin: 1, day: 2, price: 3, amount: 4, quantity: 5, direction: 6, currency: 7,
+  }); // prettier-ignore
+  expect(suggestMapping(['id', 'ISIN', 'Date', 'Price']).columns).not.toHaveProperty('id');
+});
