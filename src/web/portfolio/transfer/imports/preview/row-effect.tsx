@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import type { ImportRow } from '#api/portfolio/imports/import-fields';
@@ -112,6 +113,9 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
         <b className="font-semibold">
           <Money value={paid} currency={currency} code />
         </b>
+        <span className="block text-xs text-soft">
+          <Details after={after} />
+        </span>
       </>
     );
   }
@@ -165,6 +169,28 @@ function PastDay({ day }: { readonly day: string | null }) {
   );
 }
 
+const writtenDeal = ({ quantity, price, amount }: NonNullable<ImportRow['asWritten']>) =>
+  `${quantity} × ${price}${amount === null ? '' : ` = ${amount}`}`;
+
+/** What else would be written, in the order in which it is shown; words need no label. */
+const DETAILS = ['feesPaid1', 'feesPaid2', 'taxesPaid', 'taxWithheld', 'settlementDate', 'bank', 'data'];
+const WITHOUT_LABEL = new Set(['bank', 'data']);
+
+/** Costs, settlement, bank and notes of a new row. `isContinued` if something precedes them on the line. */
+function Details({ after, isContinued = false }: { readonly after: Fields; readonly isContinued?: boolean }) {
+  const texts = useTexts(importsTexts);
+  const names = DETAILS.filter(
+    (name) => after[name] !== undefined && after[name] !== null && after[name] !== '',
+  );
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      {(isContinued || at > 0) && ' · '}
+      {!WITHOUT_LABEL.has(name) && `${texts.fields[name] ?? name}: `}
+      <FieldValue name={name} value={after[name]} />
+    </Fragment>
+  ));
+}
+
 interface DealProps {
   readonly row: ImportRow;
   readonly deal: { readonly nominal: number; readonly price: number; readonly currency: string };
@@ -185,8 +211,8 @@ function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
       </b>
       <span className="block text-xs text-soft">
         <PastDay day={asText(row.after?.['buyDate'])} />
-        {row.asWritten !== null &&
-          ` · ${texts.asWritten(`${row.asWritten.quantity} × ${row.asWritten.price}`)}`}
+        {row.asWritten !== null && ` · ${texts.asWritten(writtenDeal(row.asWritten))}`}
+        <Details after={row.after ?? {}} isContinued />
       </span>
     </>
   );
