@@ -1,9 +1,15 @@
 import type { ColumnKey } from '../columns/column.ts';
 import { securityClassIn } from '../entries/read-words.ts';
 import { normaliseHeader } from '../columns/column-positions.ts';
-import type { SheetSummary } from '../reading/sheet-summary.ts';
 import { fieldEntries, NO_MAPPING, type ColumnMapping } from './column-mapping.ts';
 import { MAPPING_TARGETS, type MappingTarget } from './mapping-fields.ts';
+
+/** A sheet with the cells of its header and of the first lines below it. */
+interface SheetStart {
+  readonly name: string | null;
+  readonly header: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+}
 
 interface Suggestion extends Pick<ColumnMapping, 'target' | 'columns'> {
   readonly missing: number;
@@ -41,7 +47,7 @@ function withClassColumn(
 }
 
 /** The mapping of the sheet whose column names fit best; of several the first. */
-export function suggestSheet(sheets: readonly SheetSummary[]): ColumnMapping {
+export function suggestSheet(sheets: readonly SheetStart[]): ColumnMapping {
   const mappings = sheets.map(({ header, name, sample }) => suggestMapping(header, name, sample));
   const fit = ({ target, columns }: ColumnMapping) => {
     const fields = fieldEntries(target);
