@@ -25,7 +25,7 @@ afterAll(() => demo.site.stop());
 const POLL_MS = 500;
 
 const FILE = [
-  'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;ID',
+  'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;Transaction ID',
   'BG2030026111;bond;buy;10000;98.5;EUR;2025-03-14;Fibank;A1',
   'XS2010026305;bond;buy;5000;101.25;EUR;2025-03-15;Fibank;A2',
   'IE00BK5BQT80;etf;buy;12;148.2;EUR;2026-03-16;IBKR;A3',

@@ -9,7 +9,7 @@ import { uploadForOffice } from './an-import.ts';
 export const BG = 'BG2030026111';
 export const XS = 'XS2010026305';
 /** The header of a file whose columns are mapped by their names. */
-export const BOND_HEADER = 'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;ID';
+export const BOND_HEADER = 'ISIN;Class;Direction;Nominal;Price;Currency;Date;Bank;Transaction ID';
 /** A line of it. */
 export const bondLine = (isin: string, nominal: string, { day = '2025-03-14', id = '' } = {}) =>
   `${isin};bond;buy;${nominal};98.5;EUR;${day};Fibank;${id}`;
