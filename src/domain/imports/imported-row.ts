@@ -116,6 +116,8 @@ export type ImportedPayment = {
   readonly tax: string | null;
   readonly currency: Currency;
   readonly paymentType: 'coupon' | 'redemption';
+  /** The nominal that a redemption repays; null for coupons and if missing in the file. */
+  readonly nominal: string | null;
   readonly notes: string | null;
 };
 

@@ -24,6 +24,8 @@ export const IMPORT_TARGETS = [
   'etf',
   'share',
   'payment',
+  /** Bonds that the issuer repays, in whole or in part. */
+  'redemption',
   'distribution',
   'cashFlow',
   'price',

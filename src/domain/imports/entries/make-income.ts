@@ -2,6 +2,7 @@ import { isinFault } from '../../identifiers/isin.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import type { ImportedDistribution, ImportedInformation, ImportedPayment } from '../imported-row.ts';
+import { absoluteAmount, isZero } from './signed-amounts.ts';
 import { askSecurityClass, readCurrency, readIsin, type SecurityClass } from './read-security.ts';
 
 export interface IncomeFacts {
@@ -10,6 +11,8 @@ export interface IncomeFacts {
   /** Before tax. Negative if it reverses an earlier payment. */
   readonly gross: string | null;
   readonly tax: string | null;
+  /** The nominal that a redemption repays, with any sign. */
+  readonly nominal?: string | null;
 }
 
 /** Makes a payment of a bond, or a distribution of an ETF or share, from the line; null if a required value is missing or invalid. */
@@ -37,7 +40,14 @@ export function makeIncome(
   };
   if (securityClass !== 'bond')
     return { kind: 'distribution', ...shared, exDay: line.day('exDay'), units: null };
-  return { kind: 'payment', ...shared, paymentType: facts.paymentType, notes: line.text('notes') || null };
+  const { paymentType, nominal = null } = facts;
+  return {
+    kind: 'payment',
+    ...shared,
+    paymentType,
+    nominal: isZero(nominal) ? null : absoluteAmount(nominal),
+    notes: line.text('notes') || null,
+  };
 }
 
 /** Makes an entry that is shown but never written. */

@@ -115,7 +115,8 @@ function readCorporateAction(line: LineReader): LineMeaning {
   const facts = { securityClass: 'bond', tax: null } as const;
   // BM can also be a partial call; the proceeds give the amount.
   if (type === 'BM' || type === 'TM' || type === 'BC') {
-    return makeIncome(line, { ...facts, paymentType: 'redemption', gross: redemptionAmount(line) });
+    const nominal = line.decimal('quantity');
+    return makeIncome(line, { ...facts, paymentType: 'redemption', gross: redemptionAmount(line), nominal });
   }
   if (type === 'CP')
     return makeIncome(line, { ...facts, paymentType: 'coupon', gross: line.decimal('amount') });

@@ -41,8 +41,10 @@ function readCash(line: LineReader, securityClass: SecurityClass | null): LineMe
     return { kind: 'addition', field: 'accruedInterest', amount, to, day: line.day('day') };
   }
   const tax = asCost(line.decimal('tax'));
-  if (REDEMPTIONS.has(type))
-    return makeIncome(line, { securityClass: 'bond', paymentType: 'redemption', gross, tax });
+  if (REDEMPTIONS.has(type)) {
+    const nominal = line.decimal('quantity');
+    return makeIncome(line, { securityClass: 'bond', paymentType: 'redemption', gross, tax, nominal });
+  }
   const isIncome =
     type === 'DIVIDEND' ||
     type === 'DISTRIBUTION' ||

@@ -44,7 +44,8 @@ interface BatchChange {
 
 /**
  * Sets the columns of these holdings, each to its own values, in one statement, and increments their versions. The caller must
- * have locked the rows, and passes a few thousand at a time.
+ * have locked the rows, and passes a few thousand at a time. A holding that the batch has added or changed before keeps its first old
+ * values, so that undo goes back to the start.
  */
 export async function changeHoldings(
   tx: DatabaseTransaction,
@@ -70,7 +71,9 @@ export async function changeHoldings(
       returning changing.user_id, changing.id, changing.version, jsonb_build_object(${sql.join(before)}) as before
     )
     insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
-    select ${batch}::bigint, user_id, ${target}, id, before, version from changed`.execute(tx);
+    select ${batch}::bigint, user_id, ${target}, id, before, version from changed
+    on conflict (batch_id, target, user_id, target_id) do update
+      set before = excluded.before || batch_holdings.before, version_after = excluded.version_after`.execute(tx);
 }
 
 /** Marks a batch as undone. Throws not found if it does not exist, and already_undone if it is already undone. */

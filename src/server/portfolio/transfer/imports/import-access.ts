@@ -36,7 +36,7 @@ export function officeAccess(principal: Administrator, dataKeys: DataKeys): Impo
 /** What every holder may import: the income they receive. */
 const INCOME = ['payment', 'distribution'] as const;
 /** What holders who keep their own portfolio may import. */
-const OWN_PORTFOLIO = ['bond', 'etf', 'share', 'cashFlow', ...INCOME] as const;
+const OWN_PORTFOLIO = ['bond', 'etf', 'share', 'cashFlow', 'redemption', ...INCOME] as const;
 
 export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAccess {
   return {

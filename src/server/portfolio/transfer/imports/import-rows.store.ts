@@ -130,7 +130,7 @@ interface Inclusion {
 
 /**
  * Includes or excludes rows. Only rows that would be written can be included: new and changed ones, those that were deleted after an
- * earlier import, and repetitions within the file. Excluding a new holding also excludes its payments, distributions and cash flows.
+ * earlier import, and repetitions within the file. Excluding a new holding also excludes its payments, distributions, cash flows and redemptions.
  */
 export async function includeRows(
   tx: DatabaseTransaction,
@@ -151,7 +151,7 @@ export async function includeRows(
   await sql`
     update import_rows as belonging set is_included = false
     from import_rows as holding
-    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution', 'cashFlow')
+    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution', 'cashFlow', 'redemption')
       and holding.import_id = ${id} and not holding.is_included and holding.kind in ('new', 'duplicate')
       and holding.target in ('bond', 'etf', 'share')
       and holding.writes -> 0 ->> 'id' in (

@@ -16,7 +16,7 @@ type PlainText =
   | 'discardFailed' | 'discarded' | 'ownMapping' | 'savedMapping' | 'sheet' | 'target' | 'columnsTitle' | 'field' | 'column'
   | 'sample' | 'noColumn' | 'optional' | 'remember' | 'toPreview' | 'mappingFailed' | 'questions' | 'answer' | 'answerFailed'
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
-  | 'coupon' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
+  | 'coupon' | 'redemption' | 'nominal' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
   | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed' | 'inFuture' | 'changedSinceNote' | 'undoOthers' | 'undoNothing'; // prettier-ignore
 

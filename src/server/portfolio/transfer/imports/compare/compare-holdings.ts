@@ -57,6 +57,8 @@ interface ComparedWith {
   readonly edited: readonly EditedRow[];
   /** Whether the file has income or cash flows, which can belong to its purchases. */
   readonly hasDependents: boolean;
+  /** The bonds that the file redeems: their purchases are kept with all columns. */
+  readonly redeemed: ReadonlySet<string>;
 }
 
 const isEtfOrShare = (row: StoredBond | StoredEtfOrShare): row is StoredEtfOrShare => 'kind' in row;
@@ -107,6 +109,8 @@ const purchaseColumns = (columns: Columns): Columns => ({
   closed_on: columns['closed_on'],
 });
 
+const allColumns = (columns: Columns): Columns => columns;
+
 /** Compares purchases and sales with the stored ones, in the order of the file. Returns the purchases that would be added. */
 export async function compareHoldings(
   context: CompareContext,
@@ -118,7 +122,9 @@ export async function compareHoldings(
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
     if (compared.hasDependents && outcome.kind === 'new' && row.repeats?.isEqual !== true)
-      purchases.push(...(outcome.writes ?? []).map(purchaseColumns));
+      purchases.push(
+        ...(outcome.writes ?? []).map(compared.redeemed.has(row.entry.isin) ? allColumns : purchaseColumns),
+      );
     await context.keep(stageRow(row, outcome));
   }
   return purchases;

@@ -16,6 +16,7 @@ import { compareEdited } from './compare-edited.ts';
 import { compareHoldings, findStoredHoldings } from './compare-holdings.ts';
 import { compareIncome } from './compare-income.ts';
 import { comparePrices } from './compare-prices.ts';
+import { compareRedemptions, isRedemption } from './compare-redemptions.ts';
 import { compareUsers } from './compare-users.ts';
 import { findRepeatedNumbers, markRepeatedNumber } from './repeated-numbers.ts';
 import { createHolderFinder, createIdentityFinder, identify } from './resolved-rows.ts';
@@ -99,21 +100,28 @@ export async function compareRows(file: ComparedFile): Promise<void> {
     keep: (staged) => file.keep(markRepeatedNumber(staged, rows[staged.place - 1]?.repeats)),
   };
   const holdings = ofKinds(rows, ['holding']);
-  const income = ofKinds(rows, ['payment', 'distribution']);
+  const payments = ofKinds(rows, ['payment']);
+  const redemptions = payments.filter(isRedemption);
+  const income = [...payments.filter((row) => !isRedemption(row)), ...ofKinds(rows, ['distribution'])];
   const cashFlows = ofKinds(rows, ['cashFlow']);
-  const held = await findStoredHoldings(context, holdingKeys([...holdings, ...income, ...cashFlows]));
+  const held = await findStoredHoldings(
+    context,
+    holdingKeys([...holdings, ...income, ...redemptions, ...cashFlows]),
+  );
   const editedLines = ofKinds(rows, ['edited']);
   await compareEdited(context, editedLines);
   const edited = editedLines.map(({ entry }) => entry);
-  const hasDependents = income.length + cashFlows.length > 0;
-  const added = await compareHoldings(context, holdings, { held, edited, hasDependents });
+  const hasDependents = income.length + redemptions.length + cashFlows.length > 0;
+  const redeemed = new Set(redemptions.map(({ entry }) => entry.isin));
+  const added = await compareHoldings(context, holdings, { held, edited, hasDependents, redeemed });
+  await compareRedemptions(context, redemptions, { held, added });
   await compareIncome(context, income, { held, added, edited });
   await compareCashFlows(context, cashFlows, { held, added });
   const prices = ofKinds(rows, ['price']);
   await comparePrices(context, prices);
   const users = ofKinds(rows, ['user']);
   await compareUsers(context, users);
-  const all = [...holdings, ...editedLines, ...income, ...cashFlows, ...prices, ...users];
+  const all = [...holdings, ...editedLines, ...income, ...redemptions, ...cashFlows, ...prices, ...users];
   const compared = new Set(all.map(({ place }) => place));
   for (const row of rows) if (!compared.has(row.place)) await context.keep(uncompared(row));
 }

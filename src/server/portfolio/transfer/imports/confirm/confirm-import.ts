@@ -13,6 +13,7 @@ import { importOnWire } from '../import-on-wire.ts';
 import { countRows } from '../import-rows.store.ts';
 import { changeImport, findImport, lockImport } from '../imports.store.ts';
 import { confirmPrices } from './confirm-prices.ts';
+import { confirmRedemptions } from './confirm-redemptions.ts';
 import { confirmUsers } from './confirm-users.ts';
 import {
   addRows,
@@ -56,6 +57,7 @@ export async function confirmImport(
     for (const table of HOLDINGS) await addRows(tx, { id, batch, table });
     if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
     for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table });
+    if (!(await confirmRedemptions(tx, { id, batch }, confirmation))) throw await refuse();
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });

@@ -150,6 +150,18 @@ export async function listIncludedPrices(
   return rows;
 }
 
+/** The included redemptions in the order of their days. */
+export async function listIncludedRedemptions(
+  tx: DatabaseTransaction,
+  id: ImportId,
+): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ redemption: unknown }>`
+    select writes -> 0 as redemption from import_rows
+    where import_id = ${id} and is_included and target = 'redemption'
+    order by writes -> 0 ->> 'day', place`.execute(tx);
+  return rows.map(({ redemption }) => redemption);
+}
+
 interface PricesOfImport {
   readonly id: ImportId;
   readonly batch: BatchId;

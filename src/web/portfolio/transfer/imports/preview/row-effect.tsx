@@ -95,6 +95,7 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
   }
   if (row.target === 'user') return <UserDetails after={after} />;
   const paid = asNumber(after['profit']) ?? asNumber(after['gross']);
+  if (row.target === 'redemption') return <Redemption after={after} />;
   if (row.target === 'cashFlow') {
     return (
       <>
@@ -123,6 +124,23 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
   const price = asNumber(after['buyPrice']);
   if (nominal === null || price === null) return <Price before={row.before} after={after} />;
   return <Deal row={row} deal={{ nominal, price, currency }} />;
+}
+
+/** Bonds that the issuer repays: 'Redemption of 15,000 nominal = 15,000.00 USD'. */
+function Redemption({ after }: { readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  return (
+    <>
+      {texts.redemption}{' '}
+      <b className="font-semibold">
+        <Amount value={asNumber(after['nominal'])} /> {texts.nominal} ={' '}
+        <Money value={asNumber(after['amount'])} currency={asText(after['currency']) ?? 'EUR'} code />
+      </b>
+      <span className="block text-xs text-soft">
+        <PastDay day={asText(after['day'])} />
+      </span>
+    </>
+  );
 }
 
 /** A price, after the last one before it. */

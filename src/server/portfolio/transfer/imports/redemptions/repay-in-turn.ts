@@ -1,0 +1,138 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { Decimal, roundTo, sumDecimals } from '#domain/money/decimal';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import {
+  heldOn,
+  planRepayment,
+  type ChangedBond,
+  type RepaymentPlan,
+} from '../../../office/corporate-actions/plan-repayment.ts';
+import type { WithFeatures } from '../../../records/bond-features/bond-features.store.ts';
+import type { BondRow } from '../../../records/bonds/bond-on-wire.store.ts';
+import { filterByBank } from '../compare/purchases-by-holding.ts';
+import { rowError, type Errors } from '../compare/written-row.ts';
+
+/** A redemption of one holder's bonds, as a file states it. */
+export interface Redemption {
+  readonly isin: string;
+  readonly bank: string | null;
+  readonly currency: string;
+  readonly day: CalendarDate;
+  /** Null if only the amount is known: then the bond's redemption price decides. */
+  readonly nominal: string | null;
+  readonly amount: string;
+}
+
+type Bond = WithFeatures<BondRow>;
+
+export type Repaid =
+  | {
+      readonly kind: 'repaid';
+      readonly nominal: Decimal;
+      /** Per 100 of the nominal. */
+      readonly price: Decimal;
+      /** The nominal that is left. */
+      readonly left: Decimal;
+      readonly purchases: readonly Bond[];
+    }
+  /** The stored bonds were repaid already. */
+  | { readonly kind: 'known'; readonly nominal: Decimal; readonly price: Decimal }
+  | { readonly kind: 'refused'; readonly errors: Errors };
+
+const HUNDRED = 100;
+
+const isClosedBy = ({ expired, closed_on: closed, maturity_date: maturity }: Bond, day: CalendarDate) =>
+  expired &&
+  closed !== null &&
+  (closed === day || (maturity !== null && maturity <= closed && closed <= day));
+
+/** What the stored bonds say was redeemed on the day: sales to the issuer, or purchases that were closed at maturity. */
+function redeemedAlready(rows: readonly Bond[], day: CalendarDate): Decimal {
+  const sales = rows.filter((row) => row.by_issuer && row.buy_date === day);
+  const isMatured = rows.some(({ maturity_date: maturity }) => maturity !== null && maturity <= day);
+  const closed = isMatured ? rows.filter((row) => row.direction === 'Buy' && isClosedBy(row, day)) : [];
+  return sumDecimals((sales.length > 0 ? sales : closed).map(({ nominal }) => nominal));
+}
+
+/**
+ * Repays the bonds of one holder and ISIN, one redemption after the other. `rows` is what is stored, with the purchases that the same file
+ * adds. Collects the changes: `changed` by bond, and the rows to add.
+ */
+export function repayInTurn(stored: readonly Bond[], today: CalendarDate) {
+  let rows: readonly Bond[] = stored;
+  let lastId = 0;
+  const changed = new Map<number, ChangedBond>();
+  const added: Bond[] = [];
+  const counted = new Map<string, Decimal>();
+
+  /** True if the stored bonds were redeemed already; each redeemed nominal counts for one redemption only. */
+  function isKnown(ofBank: readonly Bond[], { day, bank }: Redemption, nominal: Decimal): boolean {
+    const key = `${day} ${bank ?? ''}`;
+    const total = (counted.get(key) ?? new Decimal(0)).plus(nominal);
+    if (redeemedAlready(ofBank, day).lt(total)) return false;
+    counted.set(key, total);
+    return true;
+  }
+
+  function apply({ changed: changes, added: more }: RepaymentPlan<Bond>): void {
+    for (const { values } of changes) changed.set(values.id, values);
+    const values = new Map(changes.map((change) => [change.row.id, change.values]));
+    added.push(...more);
+    const withIds = more.map((row) => Object.assign({ ...row }, { id: (lastId -= 1) }));
+    rows = [...rows.map((row) => Object.assign({ ...row }, values.get(row.id))), ...withIds];
+  }
+
+  function repay(redemption: Redemption): Repaid {
+    const { isin, bank, currency, day, amount } = redemption;
+    const ofBank = filterBank(rows, bank);
+    const inCurrency = ofBank.filter((row) => row.currency === currency);
+    const [first] = inCurrency;
+    if (first === undefined) {
+      const [other] = ofBank;
+      return refused(
+        other === undefined
+          ? rowError('nothing_held', { isin })
+          : rowError('another_currency', { currency, expected: other.currency }),
+      );
+    }
+    const price = redemption.nominal === null ? new Decimal(first.redemption) : pricePer100(redemption);
+    const nominal = roundTo(
+      redemption.nominal ?? new Decimal(amount).div(price).times(HUNDRED),
+      AMOUNT_PLACES,
+    );
+    const ofStored = filterBank(stored, bank).filter((row) => row.currency === currency);
+    if (isKnown(ofStored, redemption, nominal)) return { kind: 'known', nominal, price };
+    const held = heldOn(inCurrency, day);
+    if (held === null) return refused(rowError('redemption_contradicts', { isin }));
+    const purchases = inCurrency.filter(
+      (row) => row.direction === 'Buy' && !row.expired && (row.buy_date === null || row.buy_date <= day),
+    );
+    const outstanding = Decimal.min(
+      held.open.plus(held.matured),
+      sumDecimals(purchases.map((row) => row.nominal)),
+    );
+    if (outstanding.lt(nominal)) {
+      const values = { isin, nominal: nominal.toFixed(), held: outstanding.toFixed() };
+      return refused(rowError('redeems_more_than_held', values));
+    }
+    const repayment = { percent: nominal, outstandingPercent: outstanding, price };
+    const plan = planRepayment(inCurrency, { day, today, repayment, isOfMatured: true });
+    if (plan === null) return refused(rowError('redemption_contradicts', { isin }));
+    apply(plan);
+    const left = outstanding.minus(nominal);
+    return { kind: 'repaid', nominal, price, left, purchases: plan.changed.map(({ row }) => row) };
+  }
+
+  return { repay, changed: () => [...changed.values()], added: () => added };
+}
+
+const refused = (errors: Errors): Repaid => ({ kind: 'refused', errors });
+
+const pricePer100 = ({ amount, nominal }: Redemption) =>
+  new Decimal(amount).div(nominal ?? HUNDRED).times(HUNDRED);
+
+/** The bonds at the bank that the file names, or else at any. */
+function filterBank(rows: readonly Bond[], bank: string | null): readonly Bond[] {
+  const matching = filterByBank(rows, bank);
+  return matching.some(({ direction }) => direction === 'Buy') ? matching : rows;
+}
