@@ -12,12 +12,15 @@ const aRow = (facts: Partial<ImportedRow> = {}): ImportedRow => ({
   ...facts,
 }); // prettier-ignore
 const HOLDER = '7';
-const scopeOf = (rows: readonly ImportedRow[], { format = 'wealthfolio', holder = HOLDER } = {}) => ({
-  format,
+const scopeOf = (
+  rows: readonly ImportedRow[],
+  { format = 'wealthfolio', holder = HOLDER, isMapped = false } = {},
+) => ({
+  ...{ format, isMapped },
   holders: rows.map(() => holder),
 });
-const keysOf = (rows: readonly ImportedRow[], { format = 'wealthfolio', holder = HOLDER } = {}) =>
-  identifyRows(rows, scopeOf(rows, { format, holder })).map((identity) =>
+const keysOf = (rows: readonly ImportedRow[], options: Parameters<typeof scopeOf>[1] = {}) =>
+  identifyRows(rows, scopeOf(rows, options)).map((identity) =>
     identity === null ? null : `${identity.key} ${identity.ordinal}`,
   );
 
@@ -54,9 +57,21 @@ describe('a row', () => {
     expect(keysOf([aRow({ externalId: 'T1' })], { format: 'scalable' })[0]).not.toBe(withId({}));
   });
 
+  it('of a mapped file is known by a running number only with its security and day', () => {
+    const entry = { ...aRow().entry, kind: 'distribution', isin: 'DE0007164600' } as const;
+    const numbered = (facts: Partial<ImportedRow>) => keysOf([aRow({ externalId: '1', ...facts })], { isMapped: true });
+    const other = { ...entry, bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, amount: '9', tax: null, currency: 'EUR' } as const;
+    expect(numbered({ entry: other })).not.toEqual(numbered({}));
+    expect(numbered({ entry: { ...other, amount: '8' } })).toEqual(numbered({ entry: other }));
+  }); // prettier-ignore
+
   it('of another holder is another', () => {
     expect(keysOf([aRow()], { holder: '8' })).not.toEqual(keysOf([aRow()]));
-    const [ofOne, ofAnother] = identifyRows([aRow(), aRow()], { format: 'mapping', holders: ['7', '8'] });
+    const [ofOne, ofAnother] = identifyRows([aRow(), aRow()], {
+      format: 'mapping',
+      isMapped: true,
+      holders: ['7', '8'],
+    });
     expect([ofOne?.ordinal, ofAnother?.ordinal]).toEqual([1, 1]);
   });
 

@@ -12,8 +12,13 @@ export interface RowIdentity {
 }
 
 export interface IdentityScope {
-  /** The id of the format, or of the target of a mapping. */
+  /** The id of the format, or the hash of the header of a file with a mapping. */
   readonly format: string;
+  /**
+   * Whether the file was mapped. Then its column of ids can be a running number, which begins again in the next file: a row is known by it
+   * only together with its security and day.
+   */
+  readonly isMapped: boolean;
   /** Whose portfolio each row belongs to, in the order of the rows. */
   readonly holders: readonly string[];
 }
@@ -53,6 +58,12 @@ function parts(entry: ImportedEntry): readonly (string | null)[] | null {
   }
 }
 
+/** What a transaction is about; a correction of its amounts leaves it as it is. */
+function subject(entry: ImportedEntry): readonly (string | null)[] {
+  if (entry.kind === 'holding') return [entry.isin, entry.day, entry.direction];
+  return entry.kind === 'payment' || entry.kind === 'distribution' ? [entry.isin, entry.day] : [];
+}
+
 /** The identity of each row, in their order; null for rows that import nothing. */
 export function identifyRows(rows: readonly ImportedRow[], scope: IdentityScope): (RowIdentity | null)[] {
   const counts = new Map<string, number>();
@@ -63,7 +74,7 @@ export function identifyRows(rows: readonly ImportedRow[], scope: IdentityScope)
     const key = JSON.stringify(
       externalId === null
         ? [owner, account, entry.kind, ...facts]
-        : [scope.format, owner, account, entry.kind, externalId],
+        : [scope.format, owner, account, entry.kind, externalId, ...(scope.isMapped ? subject(entry) : [])],
     );
     const ordinal = (counts.get(key) ?? 0) + 1;
     counts.set(key, ordinal);

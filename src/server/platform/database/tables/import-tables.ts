@@ -60,6 +60,7 @@ export interface ImportRowsTable {
   is_included: boolean;
   identity: Buffer | null;
   ordinal: number | null;
+  content: Buffer | null;
   shown: Json<ShownRow>;
   writes: OptionalJson<readonly Readonly<Record<string, unknown>>[]>;
   /** Encrypted JSON: PersonalParts. */
@@ -77,7 +78,7 @@ export interface ImportMappingsTable {
   used_at: Date;
 }
 
-/** migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0045-identities-in-batches.sql. */
+/** migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0045-identities-in-batches.sql, 0048-imported-contents.sql. */
 export interface ImportTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;

@@ -105,6 +105,8 @@ export interface BatchHoldingsTable {
   /** How an import recognises the row in a later file; null if no import added it. */
   identity: Buffer | null;
   ordinal: number | null;
+  /** SHA-256 of the row of the file that added it. */
+  content: Buffer | null;
 }
 
 export interface DistributionsTable {

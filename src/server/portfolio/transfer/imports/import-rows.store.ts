@@ -21,6 +21,8 @@ export interface StagedRow {
   /** SHA-256 in hexadecimal digits. */
   readonly identity: string | null;
   readonly ordinal: number | null;
+  /** SHA-256, in hexadecimal digits, of everything that the row of the file says. */
+  readonly content: string | null;
   readonly shown: ShownRow;
   readonly writes: readonly Readonly<Record<string, unknown>>[] | null;
   readonly personal: PersonalParts | null;
@@ -55,12 +57,13 @@ async function insert(db: Database, { id, reading }: Reading, rows: readonly Enc
       select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for share
     )
     insert into import_rows (
-      import_id, place, user_id, kind, target, is_included, identity, ordinal, shown, writes, personal, target_id, target_version
+      import_id, place, user_id, kind, target, is_included, identity, ordinal, content, shown, writes, personal, target_id,
+      target_version
     )
-    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, shown, writes, personal,
+    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, decode(content, 'hex'), shown, writes, personal,
       target_id, target_version
     from going_on cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, shown jsonb,
+      place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, content text, shown jsonb,
       writes jsonb, personal text, target_id bigint, target_version integer
     )`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { suggestSheet } from '#domain/imports/mapping/suggest-mapping';
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { ImportsTable } from '../../../platform/database/tables/import-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -18,7 +19,7 @@ import {
 import { readImportFile, type ReadImportFile } from './reading/read-import-file.ts';
 import { RefusedFile } from './reading/refused-file.ts';
 import type { ReadingTask } from './reading-task.ts';
-import { findSavedMapping } from './saved-mappings.store.ts';
+import { findSavedMapping, headerHash } from './saved-mappings.store.ts';
 
 export interface ReadingServices {
   readonly db: Database;
@@ -92,7 +93,14 @@ async function compareAndKeep(
   const { db, now, access } = context;
   await changeReadImport(db, found, { rows_done: 0, rows_in_all: read.rows.length });
   const rows = createRowWriter(db, found, access.dataKeys);
-  await compareRows({ ...context, holderId: found.holder_id, read, keep: rows.keep });
+  const mapped = found.mapping === null ? undefined : mappedSheet(read.sheets, found.mapping);
+  await compareRows({
+    ...context,
+    holderId: found.holder_id,
+    read,
+    headerHash: mapped === undefined ? '' : headerHash(mapped.header).toString('hex'),
+    keep: rows.keep,
+  });
   await rows.end();
   const change = {
     state: 'previewed',

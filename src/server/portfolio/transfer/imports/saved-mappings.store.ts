@@ -5,7 +5,9 @@ import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import type { ImportMappingId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
 
-const headerHash = (header: readonly string[]) => createHash('sha256').update(headerKey(header)).digest();
+/** The SHA-256 by which a header is known in the next file. */
+export const headerHash = (header: readonly string[]) =>
+  createHash('sha256').update(headerKey(header)).digest();
 
 interface PossibleHeader extends Pick<ColumnMapping, 'sheet' | 'headerRow'> {
   readonly hash: Buffer;

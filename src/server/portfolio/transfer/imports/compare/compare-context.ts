@@ -38,6 +38,8 @@ export interface CompareContext {
   readonly timeZone: string;
   /** True for a file that Kupon wrote: its lines describe stored rows. */
   readonly isOwnReport: boolean;
+  /** The recognised format; null for a file with a mapping. */
+  readonly format: string | null;
   /** Stages a row after its comparison. */
   readonly keep: (row: StagedRow) => Promise<void>;
   readonly reserveId: (table: WrittenTableName) => Promise<number>;
@@ -101,6 +103,7 @@ export function stageRow(resolved: ResolvedRow, outcome: Outcome): StagedRow {
       outcome.needsConfirmation !== true,
     identity: identified?.hash ?? null,
     ordinal: identified?.ordinal ?? null,
+    content: identified?.content ?? null,
     shown: {
       row: row.row,
       joinedRows: [...row.joinedRows],

@@ -9,6 +9,13 @@ import {
   type Outcome,
   type ResolvedRow,
 } from './compare-context.ts';
+import {
+  alikeOutcome,
+  findImportedRows,
+  isChangedInFile,
+  knownOutcome,
+  type ImportedRows,
+} from './imported-rows.ts';
 import { createMatcher, purchaseKeys, type Matcher } from './matcher.ts';
 import { inChunks } from './resolved-rows.ts';
 import {
@@ -18,6 +25,7 @@ import {
   type HoldingKey,
   type StoredBond,
   type StoredEtfOrShare,
+  type StoredIdentity,
 } from './stored-rows.store.ts';
 import { addedBond, changedBond } from './write-bond.ts';
 import { addedEtfOrShare, changedEtfOrShare } from './write-etf-or-share.ts';
@@ -48,6 +56,8 @@ export async function findStoredHoldings(
 interface Stored {
   readonly bonds: Matcher<StoredBond>;
   readonly etfsAndShares: Matcher<StoredEtfOrShare>;
+  readonly importedBonds: ImportedRows<StoredBond>;
+  readonly importedEtfsAndShares: ImportedRows<StoredEtfOrShare>;
   readonly securities: ReadonlyMap<string, { readonly kind: string; readonly name: string | null }>;
 }
 
@@ -68,21 +78,43 @@ function storedKeys(row: StoredBond | StoredEtfOrShare, isSale: boolean) {
   return purchaseKeys({ userId, isin, isSale, day, quantity, price }, row.bank);
 }
 
+const bondKeys = (row: StoredBond) => storedKeys(row, row.direction === 'Sell');
+const etfOrShareKeys = (row: StoredEtfOrShare) => storedKeys(row, row.direction === 'Ask');
+
+/** The keys under which a row of another file can be stored: a bank is compared only where both name one. */
+function fileKeys({ entry, userId }: HoldingRow): readonly string[] {
+  const { isin, day, quantity, price, bank, direction } = entry;
+  const purchase = { userId, isin, isSale: direction === 'sell', day, quantity, price };
+  const [key, keyWithBank] = purchaseKeys(purchase, bank);
+  return bank === null ? [key] : [keyWithBank, purchaseKeys(purchase, null)[1]];
+}
+
 async function findStored(
   context: CompareContext,
   rows: readonly HoldingRow[],
   { held, edited }: ComparedWith,
 ): Promise<Stored> {
   const isins = [...new Set(rows.map(({ entry }) => entry.isin))];
-  const options = { withImported: context.isOwnReport };
+  const withImported = context.isOwnReport;
+  const options = (table: 'bonds' | 'etfs_and_shares') => ({
+    ...{ table, rows, withImported },
+    taken: namedIds(table, rows, edited),
+  });
+  const [bonds, etfsAndShares] = [options('bonds'), options('etfs_and_shares')];
+  const unknownKeys = new Set(rows.flatMap((row) => (row.known === undefined ? fileKeys(row) : [])));
+  const isAmongUnknown = (keys: readonly string[]) => keys.some((key) => unknownKeys.has(key));
   return {
-    bonds: createMatcher(held.bonds, (row) => storedKeys(row, row.direction === 'Sell'), {
-      ...options,
-      taken: namedIds('bonds', rows, edited),
+    bonds: createMatcher(held.bonds, bondKeys, bonds),
+    etfsAndShares: createMatcher(held.etfsAndShares, etfOrShareKeys, etfsAndShares),
+    importedBonds: await findImportedRows(context, held.bonds, {
+      ...bonds,
+      keysOf: bondKeys,
+      canBeAlike: (row) => isAmongUnknown(bondKeys(row)),
     }),
-    etfsAndShares: createMatcher(held.etfsAndShares, (row) => storedKeys(row, row.direction === 'Ask'), {
-      ...options,
-      taken: namedIds('etfs_and_shares', rows, edited),
+    importedEtfsAndShares: await findImportedRows(context, held.etfsAndShares, {
+      ...etfsAndShares,
+      keysOf: etfOrShareKeys,
+      canBeAlike: (row) => isAmongUnknown(etfOrShareKeys(row)),
     }),
     securities: new Map((await findSecurities(context.db, isins)).map((one) => [one.isin, one])),
   };
@@ -135,14 +167,32 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   const target = findClass(entry, stored);
   if (target === undefined) return errorOutcome(rowError('security_class_unknown', { isin: entry.isin }));
   if (!context.access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
-  if (row.known?.deleted_on === null) return duplicateOutcome(row.known, target, {});
+  if (row.known?.deleted_on === null) return compareKnown(context, row, { target, known: row.known, stored });
   const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
   if (match !== undefined) return changedHolding(match, compareWithMatch(context, entry, match), target);
   const added = await addHolding(context, { target, ...row }, stored);
   if (!added.ok) return errorOutcome(added.errors, target);
-  return row.known === undefined
+  if (row.known !== undefined) return duplicateOutcome(row.known, target, added.value);
+  const imported = target === 'bond' ? stored.importedBonds : stored.importedEtfsAndShares;
+  const importedOn = imported.takeAlike(fileKeys(row));
+  return importedOn === undefined
     ? { kind: 'new', target, ...added.value }
-    : duplicateOutcome(row.known, target, added.value);
+    : alikeOutcome(target, importedOn, added.value);
+}
+
+function compareKnown(
+  context: CompareContext,
+  row: HoldingRow,
+  { target, known, stored }: { target: SecurityClass; known: StoredIdentity; stored: Stored },
+): Outcome {
+  const isChanged = isChangedInFile(row);
+  const compare = (match: StoredBond | StoredEtfOrShare) => compareWithMatch(context, row.entry, match);
+  if (known.target === 'bonds') {
+    const match = isChanged ? stored.importedBonds.find(known) : undefined;
+    return knownOutcome(context, { known, target, match, compare }, stored.importedBonds);
+  }
+  const match = isChanged ? stored.importedEtfsAndShares.find(known) : undefined;
+  return knownOutcome(context, { known, target, match, compare }, stored.importedEtfsAndShares);
 }
 
 type ClassedRow = HoldingRow & { readonly target: SecurityClass };

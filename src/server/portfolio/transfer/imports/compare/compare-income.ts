@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { EditedRow, ImportedDistribution, ImportedPayment } from '#domain/imports/imported-row';
 import { CURRENCIES } from '#domain/money/currency';
+import { sumDecimals } from '#domain/money/decimal';
 import * as field from '#api/platform/fields';
 import { BondId, EtfOrShareId } from '#api/platform/ids';
 import {
@@ -14,6 +15,13 @@ import {
   type ResolvedRow,
 } from './compare-context.ts';
 import type { StoredHoldings } from './compare-holdings.ts';
+import {
+  alikeOutcome,
+  findImportedRows,
+  isChangedInFile,
+  knownOutcome,
+  type ImportedRows,
+} from './imported-rows.ts';
 import { incomeKey, createMatcher, type Matcher } from './matcher.ts';
 import {
   filterByBank,
@@ -22,9 +30,21 @@ import {
   type PurchasesByHolding,
 } from './purchases-by-holding.ts';
 import { inChunks } from './resolved-rows.ts';
-import { listStoredDistributions, listStoredPayments } from './stored-rows.store.ts';
-import { addedDistributions, addedPayments, type Lot } from './write-income.ts';
-import { rowError, shownFields, type Columns } from './written-row.ts';
+import {
+  listStoredDistributions,
+  listStoredPayments,
+  type StoredDistribution,
+  type StoredIdentity,
+  type StoredPayment,
+} from './stored-rows.store.ts';
+import {
+  addedDistributions,
+  addedPayments,
+  editedDistribution,
+  editedPayment,
+  type Lot,
+} from './write-income.ts';
+import { rowError, shownFields, type Added, type Columns, type Fields } from './written-row.ts';
 
 const LotCurrency = z.enum(CURRENCIES);
 const LotDay = field.storedDay.nullish().transform((day) => day ?? null);
@@ -77,6 +97,8 @@ interface ComparedWith {
 interface Income {
   readonly payments: Matcher<{ readonly id: number; readonly is_imported: boolean }>;
   readonly distributions: Matcher<{ readonly id: number; readonly is_imported: boolean }>;
+  readonly importedPayments: ImportedRows<StoredPayment>;
+  readonly importedDistributions: ImportedRows<StoredDistribution>;
   readonly bonds: Lots;
   readonly etfsAndShares: Lots;
 }
@@ -93,6 +115,11 @@ async function findStoredIncome({ db, access }: CompareContext, held: StoredHold
   return { payments, distributions };
 }
 
+const paymentKeys = (row: StoredPayment) => [incomeKey(row.bond_id, row.payment_date, row.profit)];
+const distributionKeys = (row: StoredDistribution) => [
+  incomeKey(row.etf_or_share_id, row.pay_day, row.gross),
+];
+
 async function findIncome(
   context: CompareContext,
   rows: readonly IncomeRow[],
@@ -101,23 +128,28 @@ async function findIncome(
   const { isOwnReport } = context;
   const { payments, distributions } = await findStoredIncome(context, held);
   const options = (table: 'payments' | 'distributions') => ({
-    withImported: isOwnReport,
+    ...{ table, rows, withImported: isOwnReport },
     taken: namedIds(table, rows, edited),
   });
+  const [ofPayments, ofDistributions] = [options('payments'), options('distributions')];
+  const unknownDays = new Set(rows.flatMap(({ known, entry }) => (known === undefined ? [entry.day] : [])));
+  const isOfUnknownDay = (day: CalendarDate | null) => day !== null && unknownDays.has(day);
   const heldBonds = held.bonds.filter(({ direction }) => direction === 'Buy');
   const heldEtfsAndShares = held.etfsAndShares.filter(({ direction }) => direction === 'Bid');
   const addedWith = (direction: string) => added.filter((columns) => columns['direction'] === direction);
   return {
-    payments: createMatcher(
-      payments,
-      (row) => [incomeKey(row.bond_id, row.payment_date, row.profit)],
-      options('payments'),
-    ),
-    distributions: createMatcher(
-      distributions,
-      (row) => [incomeKey(row.etf_or_share_id, row.pay_day, row.gross)],
-      options('distributions'),
-    ),
+    payments: createMatcher(payments, paymentKeys, ofPayments),
+    distributions: createMatcher(distributions, distributionKeys, ofDistributions),
+    importedPayments: await findImportedRows(context, payments, {
+      ...ofPayments,
+      keysOf: paymentKeys,
+      canBeAlike: (row) => isOfUnknownDay(row.payment_date),
+    }),
+    importedDistributions: await findImportedRows(context, distributions, {
+      ...ofDistributions,
+      keysOf: distributionKeys,
+      canBeAlike: (row) => isOfUnknownDay(row.pay_day),
+    }),
     bonds: groupByHolding([...heldBonds.map((row) => asLot({ ...row })), ...addedWith('Buy').map(asLot)]),
     etfsAndShares: groupByHolding([
       ...heldEtfsAndShares.map((row) => asLot({ ...row })),
@@ -148,11 +180,9 @@ async function compareOne(context: CompareContext, row: IncomeRow, income: Incom
   if (lots.length === 0) return errorOutcome(rowError('nothing_held', { isin: entry.isin }), target);
   const added = entry.kind === 'payment' ? addedPayments(entry, lots) : addedDistributions(entry, lots);
   if (!added.ok) return errorOutcome(added.errors, target);
-  const after = shownFields({
-    ...added.value[0]?.after,
-    ...(isPayment ? { profit: Number(entry.amount) } : { gross: Number(entry.amount) }),
-    purchases: lots.length,
-  });
+  const after = shownIncome(entry, added.value);
+  if (row.known?.deleted_on === null)
+    return compareKnown(context, row, { known: row.known, added: added.value, income });
   const writes: Columns[] = [];
   for (const { columns } of added.value) {
     const id = await context.reserveId(isPayment ? 'payments' : 'distributions');
@@ -160,16 +190,65 @@ async function compareOne(context: CompareContext, row: IncomeRow, income: Incom
   }
   if (row.known !== undefined) return duplicateOutcome(row.known, target, { after, writes });
   const isStored = isPayment
-    ? writes.every((write) => isKnown(income.payments, write, ['bond_id', 'payment_date', 'profit']))
-    : writes.every((write) => isKnown(income.distributions, write, ['etf_or_share_id', 'pay_day', 'gross']));
-  return isStored ? { kind: 'unchanged', target, after } : { kind: 'new', target, after, writes };
+    ? writes.every((write) => income.payments.take(writtenKey(write, true)) !== undefined)
+    : writes.every((write) => income.distributions.take(writtenKey(write, false)) !== undefined);
+  if (isStored) return { kind: 'unchanged', target, after };
+  const days = writes.map((write) =>
+    (isPayment ? income.importedPayments : income.importedDistributions).takeAlike([
+      writtenKey(write, isPayment),
+    ]),
+  );
+  const [importedOn] = days;
+  return importedOn !== undefined && !days.includes(undefined)
+    ? alikeOutcome(target, importedOn, { after, writes })
+    : { kind: 'new', target, after, writes };
 }
 
-function isKnown(
-  matches: Income['payments'],
-  write: Columns,
-  [holding, day, amount]: readonly [string, string, string],
-): boolean {
-  const key = incomeKey(Number(write[holding]), LotDay.parse(write[day]), String(write[amount]));
-  return matches.take(key) !== undefined;
+/** The income as a whole, where its purchases are several. */
+function shownIncome(entry: IncomeEntry, added: readonly Added[]): Fields {
+  const [first] = added;
+  const tax = entry.kind === 'payment' ? 'taxesPaid' : 'taxWithheld';
+  const taxes = added.map(({ after }) => after[tax]).filter((each) => typeof each === 'number');
+  return shownFields({
+    ...first?.after,
+    ...(entry.kind === 'payment' ? { profit: Number(entry.amount) } : { gross: Number(entry.amount) }),
+    ...(taxes.length > 0 && { [tax]: sumDecimals(taxes).toNumber() }),
+    purchases: added.length,
+  });
+}
+
+interface KnownIncome {
+  readonly known: StoredIdentity;
+  readonly added: readonly Added[];
+  readonly income: Income;
+}
+
+/** Income that an earlier import wrote. Divided among several purchases, it is not changed by a file. */
+function compareKnown(
+  context: CompareContext,
+  row: IncomeRow,
+  { known, added, income }: KnownIncome,
+): Outcome {
+  const target = row.entry.kind;
+  const [only, ...others] = added;
+  if (only === undefined || others.length > 0) {
+    const outcome = duplicateOutcome(known, target, {});
+    return isChangedInFile(row) ? { ...outcome, errors: rowError('changed_in_parts') } : outcome;
+  }
+  const { currency, ...given } = only.after;
+  if (known.target === 'payments') {
+    const match = isChangedInFile(row) ? income.importedPayments.find(known) : undefined;
+    const compare = (stored: StoredPayment) => editedPayment(stored, given);
+    return knownOutcome(context, { known, target, match, compare }, income.importedPayments);
+  }
+  const match = isChangedInFile(row) ? income.importedDistributions.find(known) : undefined;
+  const compare = (stored: StoredDistribution) => editedDistribution(stored, given);
+  return knownOutcome(context, { known, target, match, compare }, income.importedDistributions);
+}
+
+function writtenKey(write: Columns, isPayment: boolean): string {
+  const [holding, day, amount] = isPayment
+    ? ['bond_id', 'payment_date', 'profit']
+    : ['etf_or_share_id', 'pay_day', 'gross'];
+  return incomeKey(Number(write[holding]), LotDay.parse(write[day]), String(write[amount]));
 }

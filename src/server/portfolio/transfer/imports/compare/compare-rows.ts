@@ -23,9 +23,11 @@ import { createHolderFinder, createIdentityFinder, identify } from './resolved-r
 import type { HoldingKey } from './stored-rows.store.ts';
 import { rowError } from './written-row.ts';
 
-export interface ComparedFile extends Omit<CompareContext, 'reserveId' | 'isOwnReport'> {
+export interface ComparedFile extends Omit<CompareContext, 'reserveId' | 'isOwnReport' | 'format'> {
   readonly holderId: UserId | null;
   readonly read: ReadImportFile;
+  /** Of the mapped header, in hexadecimal digits; '' if the format is known. */
+  readonly headerHash: string;
 }
 
 /** Prefix of the formats that Kupon writes: its reports, and 'Export for editing'. */
@@ -33,12 +35,22 @@ const OWN_FORMAT_PREFIX = 'kupon';
 
 type Resolved = ResolvedRow;
 
-async function resolve({ db, access, holderId, read, timeZone }: ComparedFile): Promise<Resolved[]> {
+async function resolve({
+  db,
+  access,
+  holderId,
+  read,
+  headerHash,
+  timeZone,
+}: ComparedFile): Promise<Resolved[]> {
   const { rows, format } = read;
   const findHolder = await createHolderFinder(db, rows, { holderId, canNameHolders: access.owner === null });
   const holders = rows.map(findHolder);
   const userIds = holders.map(({ userId }) => userId);
-  const identities = identify(rows, userIds, format ?? 'mapping');
+  const identities = identify(rows, userIds, {
+    format: format ?? `mapping ${headerHash}`,
+    isMapped: format === null,
+  });
   const withHolder = identities.flatMap((identified, at) => {
     const userId = userIds[at] ?? null;
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];
@@ -96,6 +108,7 @@ export async function compareRows(file: ComparedFile): Promise<void> {
   const context: CompareContext = {
     ...file,
     isOwnReport,
+    format: file.read.format,
     reserveId: createIdReserver(file.db, file.read.rows.length),
     keep: (staged) => file.keep(markRepeatedNumber(staged, rows[staged.place - 1]?.repeats)),
   };

@@ -29,7 +29,7 @@ export function findRepeatedNumbers(
 /** Without their numbers, equal rows have the same identity, so the second is numbered 2. */
 function haveEqualValues(...rows: readonly [ImportedRow, ImportedRow]): boolean {
   const unnumbered = rows.map((row) => ({ ...row, externalId: null }));
-  return identifyRows(unnumbered, { format: '', holders: [] })[1]?.ordinal === 2;
+  return identifyRows(unnumbered, { format: '', isMapped: false, holders: [] })[1]?.ordinal === 2;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { identifyRows, type RowIdentity } from '#domain/imports/identity/identify-rows';
+import { identifyRows, type IdentityScope } from '#domain/imports/identity/identify-rows';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
 import type { Scope } from '../../../../people/access/scope.ts';
@@ -54,25 +54,32 @@ function needsHolder(entry: ImportedRow['entry']): boolean {
 export interface IdentityHash {
   readonly hash: string;
   readonly ordinal: number;
+  /** The hash of everything that the row says, which differs if the row was changed in the file. */
+  readonly content: string;
 }
 
 /** The identity of each row, in their order. It contains the id of the holder, in whatever form the file names them. */
 export function identify(
   rows: readonly ImportedRow[],
   holders: readonly (UserId | null)[],
-  format: string,
+  scope: Pick<IdentityScope, 'format' | 'isMapped'>,
 ): readonly (IdentityHash | undefined)[] {
   const named = holders.map((userId) => String(userId ?? ''));
-  return identifyRows(rows, { format, holders: named }).map((identity) =>
-    identity === null ? undefined : hashed(identity),
+  return identifyRows(rows, { ...scope, holders: named }).map((identity, at) =>
+    identity === null
+      ? undefined
+      : {
+          hash: sha256(identity.key),
+          ordinal: identity.ordinal,
+          content: sha256(JSON.stringify(rows[at]?.entry)),
+        },
   );
 }
 
-function hashed({ key, ordinal }: RowIdentity): IdentityHash {
-  return { hash: createHash('sha256').update(key).digest('hex'), ordinal };
-}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const identityKey = (userId: UserId, { hash, ordinal }: IdentityHash) => `${userId} ${hash} ${ordinal}`;
+const identityKey = (userId: UserId, { hash, ordinal }: Pick<IdentityHash, 'hash' | 'ordinal'>) =>
+  `${userId} ${hash} ${ordinal}`;
 
 export type FindIdentity = (userId: UserId, identified: IdentityHash) => StoredIdentity | undefined;
 

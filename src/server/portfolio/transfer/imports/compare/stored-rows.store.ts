@@ -180,6 +180,8 @@ export interface StoredIdentity {
   readonly ordinal: number;
   readonly target: WrittenTableName;
   readonly target_id: number;
+  /** SHA-256 in hexadecimal digits of the row of the file; null if it was not kept. */
+  readonly content: string | null;
   readonly imported_on: CalendarDate;
   /** The day it was deleted; null if it still exists. */
   readonly deleted_on: CalendarDate | null;
@@ -207,7 +209,8 @@ export async function listStoredIdentities(
   const isGone = sql`coalesce(bonds.id, etfs_and_shares.id, payments.id, distributions.id, cash_flows.id) is null`;
   const { rows } = await sql<StoredIdentity>`
     select distinct on (known.user_id, known.identity, known.ordinal) known.user_id, encode(known.identity, 'hex') as identity,
-      known.ordinal, known.target, known.target_id, ${importedOn} as imported_on,
+      known.ordinal, known.target, known.target_id, encode(known.content, 'hex') as content,
+      ${importedOn} as imported_on,
       case when ${isGone} then ${importedOn} else ${day} end as deleted_on
     from json_to_recordset(${JSON.stringify(identities)}::json) as listed (user_id bigint, identity text, ordinal integer)
     join batch_holdings as known on known.identity = decode(listed.identity, 'hex') and known.user_id = listed.user_id
@@ -224,6 +227,38 @@ export async function listStoredIdentities(
     left join cash_flows on known.target = 'cash_flows' and cash_flows.user_id = known.user_id
       and cash_flows.id = known.target_id and ${isThere('cash_flows')}
     order by known.user_id, known.identity, known.ordinal, deleted_on desc nulls first`.execute(db);
+  return rows;
+}
+
+interface RowKey {
+  readonly user_id: UserId;
+  readonly id: number;
+}
+
+/** The row as the imports left it. */
+export interface ImportedVersion {
+  readonly id: number;
+  readonly version: number;
+  /** The day of the import that added the row, and the format of its file; null for columns chosen by hand. */
+  readonly imported_on: CalendarDate;
+  readonly format: string | null;
+}
+
+/** What imports left of these rows: those that no import has written are missing. */
+export async function listImportedVersions(
+  db: Database,
+  { table, timeZone }: { readonly table: WrittenTableName; readonly timeZone: string },
+  keys: readonly RowKey[],
+): Promise<readonly ImportedVersion[]> {
+  const { rows } = await sql<ImportedVersion>`
+    select known.target_id as id, max(known.version_after) as version,
+      min((batches.saved_at at time zone ${timeZone})::date) as imported_on,
+      min(imports.format) filter (where known.identity is not null) as format
+    from json_to_recordset(${JSON.stringify(keys)}::json) as listed (user_id bigint, id bigint)
+    join batch_holdings as known on known.user_id = listed.user_id and known.target = ${table} and known.target_id = listed.id
+    join batches on batches.id = known.batch_id and batches.act = 'import'
+    left join imports on imports.batch_id = batches.id
+    group by known.target_id`.execute(db);
   return rows;
 }
 

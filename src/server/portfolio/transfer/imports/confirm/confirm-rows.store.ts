@@ -63,7 +63,7 @@ async function addSome(
   );
   await sql`
     with given as materialized (
-      select import_rows.identity, import_rows.ordinal, written.*
+      select import_rows.identity, import_rows.ordinal, import_rows.content, written.*
       from import_rows
       cross join lateral jsonb_to_recordset(import_rows.writes) as written (user_id bigint, id bigint, ${types})
       where import_id = ${id} and is_included and import_rows.kind in ('new', 'duplicate') and target = any(${targets}::text[])
@@ -74,8 +74,8 @@ async function addSome(
       insert into ${sql.table(table)} (user_id, id, ${names}) overriding system value
       select user_id, id, ${names} from given
     )
-    insert into batch_holdings (batch_id, user_id, target, target_id, version_after, identity, ordinal)
-    select ${batch}::bigint, user_id, ${table}, id, ${FIRST_VERSION}, identity, ordinal from given`.execute(
+    insert into batch_holdings (batch_id, user_id, target, target_id, version_after, identity, ordinal, content)
+    select ${batch}::bigint, user_id, ${table}, id, ${FIRST_VERSION}, identity, ordinal, content from given`.execute(
     tx,
   );
 }
