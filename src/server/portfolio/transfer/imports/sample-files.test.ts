@@ -47,7 +47,14 @@ describe('a file of another program', () => {
     expect((await storedRows(holder)).length).toBeGreaterThanOrEqual(shown.counts.new);
 
     const again = await previewed(name, holder);
-    expect(again.counts).toMatchObject({ ...shown.counts, new: 0, duplicate: shown.counts.new, included: 0 });
+    // A redemption is recognised by the repaid bonds, which it leaves as they are; other rows by their identity.
+    const rows = await app.answer(myImports.listRows, sent);
+    const redeemed = rows.filter(({ target, kind }) => target === 'redemption' && kind === 'new').length;
+    expect(again.counts).toMatchObject({
+      ...{ ...shown.counts, new: 0, included: 0 },
+      duplicate: shown.counts.new - redeemed,
+      unchanged: redeemed,
+    });
 
     expect(await app.answer(myImports.undo, sent)).toMatchObject({ left: [] });
     expect(await storedRows(holder)).toEqual([]);

@@ -292,8 +292,8 @@ describe('the published examples', () => {
     expect(read.rows.map(({ entry }) => entry?.kind)).toEqual(
       lines.map((line) => (line.includes('BUY') ? 'holding' : 'information')),
     );
-    const identities = identifyRows(read.rows, { format: 'wealthfolio', holders: read.rows.map(() => '7') });
-    const deals = identities.filter((identity) => identity !== null);
+    const scope = { format: 'wealthfolio', isMapped: false, holders: read.rows.map(() => '7') };
+    const deals = identifyRows(read.rows, scope).filter((identity) => identity !== null);
     expect(deals.map(({ ordinal }) => ordinal)).toEqual([1, 2, 1, 3]);
     expect(new Set(deals.map(({ key, ordinal }) => `${key} ${ordinal}`)).size).toBe(4);
   });
