@@ -35,22 +35,18 @@ const OWN_FORMAT_PREFIX = 'kupon';
 
 type Resolved = ResolvedRow;
 
-async function resolve({
-  db,
-  access,
-  holderId,
-  read,
-  headerHash,
-  timeZone,
-}: ComparedFile): Promise<Resolved[]> {
-  const { rows, format } = read;
+const identityScope = ({ read: { format }, headerHash }: ComparedFile) => ({
+  format: format ?? `mapping ${headerHash}`,
+  isMapped: format === null,
+});
+
+async function resolve(file: ComparedFile): Promise<Resolved[]> {
+  const { db, access, holderId, read, timeZone } = file;
+  const { rows } = read;
   const findHolder = await createHolderFinder(db, rows, { holderId, canNameHolders: access.owner === null });
   const holders = rows.map(findHolder);
   const userIds = holders.map(({ userId }) => userId);
-  const identities = identify(rows, userIds, {
-    format: format ?? `mapping ${headerHash}`,
-    isMapped: format === null,
-  });
+  const identities = identify(rows, userIds, identityScope(file));
   const withHolder = identities.flatMap((identified, at) => {
     const userId = userIds[at] ?? null;
     return userId === null || identified === undefined ? [] : [{ ...identified, userId }];

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import type { UserId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { Database } from '../../../../platform/database/schema.ts';
 import { withFeatures, type WithFeatures } from '../../../records/bond-features/bond-features.store.ts';
 import type { BondRow } from '../../../records/bonds/bond-on-wire.store.ts';
-import type { HoldingKey } from '../compare/stored-rows.store.ts';
 
 /** All bonds of these holders and ISINs, locked until the transaction ends. */
 export async function lockHeldBonds(
   db: Database,
   scope: Scope,
-  keys: readonly HoldingKey[],
+  keys: readonly { readonly user_id: UserId; readonly isin: string }[],
 ): Promise<WithFeatures<BondRow>[]> {
   const { rows } = await sql<BondRow>`
     select * from bonds

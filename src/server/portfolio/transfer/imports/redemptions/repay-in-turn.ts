@@ -54,79 +54,94 @@ function redeemedAlready(rows: readonly Bond[], day: CalendarDate): Decimal {
   return sumDecimals((sales.length > 0 ? sales : closed).map(({ nominal }) => nominal));
 }
 
-/**
- * Repays the bonds of one holder and ISIN, one redemption after the other. `rows` is what is stored, with the purchases that the same file
- * adds. Collects the changes: `changed` by bond, and the rows to add.
- */
-export function repayInTurn(stored: readonly Bond[], today: CalendarDate) {
-  let rows: readonly Bond[] = stored;
-  let lastId = 0;
-  const changed = new Map<number, ChangedBond>();
-  const added: Bond[] = [];
-  const counted = new Map<string, Decimal>();
-
-  /** True if the stored bonds were redeemed already; each redeemed nominal counts for one redemption only. */
-  function isKnown(ofBank: readonly Bond[], { day, bank }: Redemption, nominal: Decimal): boolean {
-    const key = `${day} ${bank ?? ''}`;
-    const total = (counted.get(key) ?? new Decimal(0)).plus(nominal);
-    if (redeemedAlready(ofBank, day).lt(total)) return false;
-    counted.set(key, total);
-    return true;
-  }
-
-  function apply({ changed: changes, added: more }: RepaymentPlan<Bond>): void {
-    for (const { values } of changes) changed.set(values.id, values);
-    const values = new Map(changes.map((change) => [change.row.id, change.values]));
-    added.push(...more);
-    const withIds = more.map((row) => Object.assign({ ...row }, { id: (lastId -= 1) }));
-    rows = [...rows.map((row) => Object.assign({ ...row }, values.get(row.id))), ...withIds];
-  }
-
-  function repay(redemption: Redemption): Repaid {
-    const { isin, bank, currency, day, amount } = redemption;
-    const ofBank = filterBank(rows, bank);
-    const inCurrency = ofBank.filter((row) => row.currency === currency);
-    const [first] = inCurrency;
-    if (first === undefined) {
-      const [other] = ofBank;
-      return refused(
-        other === undefined
-          ? rowError('nothing_held', { isin })
-          : rowError('another_currency', { currency, expected: other.currency }),
-      );
-    }
-    const price = redemption.nominal === null ? new Decimal(first.redemption) : pricePer100(redemption);
-    const nominal = roundTo(
-      redemption.nominal ?? new Decimal(amount).div(price).times(HUNDRED),
-      AMOUNT_PLACES,
-    );
-    const ofStored = filterBank(stored, bank).filter((row) => row.currency === currency);
-    if (isKnown(ofStored, redemption, nominal)) return { kind: 'known', nominal, price };
-    const held = heldOn(inCurrency, day);
-    if (held === null) return refused(rowError('redemption_contradicts', { isin }));
-    const purchases = inCurrency.filter(
-      (row) => row.direction === 'Buy' && !row.expired && (row.buy_date === null || row.buy_date <= day),
-    );
-    const outstanding = Decimal.min(
-      held.open.plus(held.matured),
-      sumDecimals(purchases.map((row) => row.nominal)),
-    );
-    if (outstanding.lt(nominal)) {
-      const values = { isin, nominal: nominal.toFixed(), held: outstanding.toFixed() };
-      return refused(rowError('redeems_more_than_held', values));
-    }
-    const repayment = { percent: nominal, outstandingPercent: outstanding, price };
-    const plan = planRepayment(inCurrency, { day, today, repayment, isOfMatured: true });
-    if (plan === null) return refused(rowError('redemption_contradicts', { isin }));
-    apply(plan);
-    const left = outstanding.minus(nominal);
-    return { kind: 'repaid', nominal, price, left, purchases: plan.changed.map(({ row }) => row) };
-  }
-
-  return { repay, changed: () => [...changed.values()], added: () => added };
+/** The bonds of one holder and ISIN while they are repaid. */
+interface Repaying {
+  readonly stored: readonly Bond[];
+  readonly today: CalendarDate;
+  rows: readonly Bond[];
+  readonly changed: Map<number, ChangedBond>;
+  readonly added: Bond[];
+  /** What was redeemed already and is accounted for by an earlier redemption, by day and bank. */
+  readonly counted: Map<string, Decimal>;
 }
 
-const refused = (errors: Errors): Repaid => ({ kind: 'refused', errors });
+/** True if the stored bonds were redeemed already; each redeemed nominal counts for one redemption only. */
+function isKnown({ stored, counted }: Repaying, redemption: Redemption, nominal: Decimal): boolean {
+  const { day, bank, currency } = redemption;
+  const key = `${day} ${bank ?? ''}`;
+  const total = (counted.get(key) ?? new Decimal(0)).plus(nominal);
+  const rows = filterBank(stored, bank).filter((row) => row.currency === currency);
+  if (redeemedAlready(rows, day).lt(total)) return false;
+  counted.set(key, total);
+  return true;
+}
+
+function apply(state: Repaying, { changed: changes, added: more }: RepaymentPlan<Bond>): void {
+  for (const { values } of changes) state.changed.set(values.id, values);
+  const values = new Map(changes.map((change) => [change.row.id, change.values]));
+  const firstId = -state.added.length - 1;
+  const withIds = more.map((row, at) => Object.assign({ ...row }, { id: firstId - at }));
+  state.added.push(...more);
+  state.rows = [...state.rows.map((row) => Object.assign({ ...row }, values.get(row.id))), ...withIds];
+}
+
+/** What a redemption repays: its nominal and price, and the bonds in its currency. */
+function readTerms({ rows }: Repaying, redemption: Redemption) {
+  const { isin, bank, currency, amount } = redemption;
+  const ofBank = filterBank(rows, bank);
+  const bonds = ofBank.filter((row) => row.currency === currency);
+  const [first] = bonds;
+  if (first === undefined) {
+    const [other] = ofBank;
+    return refused(
+      other === undefined
+        ? rowError('nothing_held', { isin })
+        : rowError('another_currency', { currency, expected: other.currency }),
+    );
+  }
+  const price = redemption.nominal === null ? new Decimal(first.redemption) : pricePer100(redemption);
+  const nominal = redemption.nominal ?? new Decimal(amount).div(price).times(HUNDRED);
+  return { kind: 'terms', bonds, price, nominal: roundTo(nominal, AMOUNT_PLACES) } as const;
+}
+
+function repay(state: Repaying, redemption: Redemption): Repaid {
+  const { isin, day } = redemption;
+  const terms = readTerms(state, redemption);
+  if (terms.kind === 'refused') return terms;
+  const { bonds, price, nominal } = terms;
+  if (isKnown(state, redemption, nominal)) return { kind: 'known', nominal, price };
+  const held = heldOn(bonds, day);
+  if (held === null) return refused(rowError('redemption_contradicts', { isin }));
+  const open = bonds.filter(
+    (row) => row.direction === 'Buy' && !row.expired && (row.buy_date === null || row.buy_date <= day),
+  );
+  const outstanding = Decimal.min(held.open.plus(held.matured), sumDecimals(open.map((row) => row.nominal)));
+  if (outstanding.lt(nominal)) {
+    const values = { isin, nominal: nominal.toFixed(), held: outstanding.toFixed() };
+    return refused(rowError('redeems_more_than_held', values));
+  }
+  const repayment = { percent: nominal, outstandingPercent: outstanding, price };
+  const plan = planRepayment(bonds, { day, today: state.today, repayment, isOfMatured: true });
+  if (plan === null) return refused(rowError('redemption_contradicts', { isin }));
+  apply(state, plan);
+  const purchases = plan.changed.map(({ row }) => row);
+  return { kind: 'repaid', nominal, price, left: outstanding.minus(nominal), purchases };
+}
+
+/**
+ * Repays the bonds of one holder and ISIN, one redemption after the other, and collects the changes. `stored` includes the purchases and
+ * sales that the same file adds.
+ */
+export function repayInTurn(stored: readonly Bond[], today: CalendarDate) {
+  const state: Repaying = { stored, today, rows: stored, changed: new Map(), added: [], counted: new Map() };
+  return {
+    repay: (redemption: Redemption) => repay(state, redemption),
+    changed: () => [...state.changed.values()],
+    added: () => state.added,
+  };
+}
+
+const refused = (errors: Errors) => ({ kind: 'refused', errors }) as const;
 
 const pricePer100 = ({ amount, nominal }: Redemption) =>
   new Decimal(amount).div(nominal ?? HUNDRED).times(HUNDRED);
