@@ -73,7 +73,9 @@ export async function changeHoldings(
     insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
     select ${batch}::bigint, user_id, ${target}, id, before, version from changed
     on conflict (batch_id, target, user_id, target_id) do update
-      set before = excluded.before || batch_holdings.before, version_after = excluded.version_after`.execute(tx);
+      set before = excluded.before || batch_holdings.before, version_after = excluded.version_after`.execute(
+    tx,
+  );
 }
 
 /** Marks a batch as undone. Throws not found if it does not exist, and already_undone if it is already undone. */

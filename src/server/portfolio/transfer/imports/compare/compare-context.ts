@@ -10,7 +10,7 @@ import type { StagedRow } from '../import-rows.store.ts';
 import type { RepeatedNumber } from './repeated-numbers.ts';
 import type { IdentityHash } from './resolved-rows.ts';
 import { reserveIds, type StoredIdentity } from './stored-rows.store.ts';
-import type { Changed, Validated, Columns, Errors } from './written-row.ts';
+import { rowError, type Changed, type Validated, type Columns, type Errors } from './written-row.ts';
 
 /** A row of the file after its holder and identity are resolved, before it is compared with the stored rows. */
 export interface ResolvedRow {
@@ -76,6 +76,16 @@ export interface Outcome {
   /** The row is left out until the user includes it, which confirms the warning it has. */
   readonly needsConfirmation?: boolean;
 }
+
+/** A new row with warnings is left out until the user includes it. */
+export function withWarnings(outcome: Outcome, warnings: Errors): Outcome {
+  if (outcome.kind !== 'new' || warnings.length === 0) return outcome;
+  return { ...outcome, errors: [...(outcome.errors ?? []), ...warnings], needsConfirmation: true };
+}
+
+/** A day that a file cannot know yet. */
+export const warnOfFuture = (day: CalendarDate, today: CalendarDate): Errors =>
+  day > today ? rowError('in_future', { day }) : [];
 
 export function entryIsin(entry: ImportedEntry | null): string | null {
   return entry === null || entry.kind === 'user' ? null : entry.isin;

@@ -1,10 +1,12 @@
 import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import {
   changedHolding,
   duplicateOutcome,
   errorOutcome,
   namedIds,
   stageRow,
+  withWarnings,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
@@ -16,7 +18,9 @@ import {
   knownOutcome,
   type ImportedRows,
 } from './imported-rows.ts';
+import { createDealLedger, noteRounding, warnOfSecurity } from './holding-warnings.ts';
 import { createMatcher, purchaseKeys, type Matcher } from './matcher.ts';
+import { roundedNumber } from './rounded-number.ts';
 import { inChunks } from './resolved-rows.ts';
 import {
   findSecurities,
@@ -58,7 +62,10 @@ interface Stored {
   readonly etfsAndShares: Matcher<StoredEtfOrShare>;
   readonly importedBonds: ImportedRows<StoredBond>;
   readonly importedEtfsAndShares: ImportedRows<StoredEtfOrShare>;
-  readonly securities: ReadonlyMap<string, { readonly kind: string; readonly name: string | null }>;
+  readonly securities: ReadonlyMap<
+    string,
+    { readonly kind: string; readonly name: string | null; readonly currency: string }
+  >;
 }
 
 interface ComparedWith {
@@ -151,15 +158,49 @@ export async function compareHoldings(
 ): Promise<Columns[]> {
   const stored = await findStored(context, rows, compared);
   const purchases: Columns[] = [];
+  const ledger = createDealLedger();
+  const sales: { readonly row: HoldingRow; readonly outcome: Outcome }[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
     if (compared.hasDependents && outcome.kind === 'new' && row.repeats?.isEqual !== true)
       purchases.push(
         ...(outcome.writes ?? []).map(compared.redeemed.has(row.entry.isin) ? allColumns : purchaseColumns),
       );
-    await context.keep(stageRow(row, outcome));
+    const { entry, userId } = row;
+    const isSale = entry.direction === 'sell';
+    if (outcome.kind === 'new' && row.repeats?.isEqual !== true)
+      ledger.add({ userId, isSale, ...entry }, row);
+    if (outcome.kind === 'new' && isSale) sales.push({ row, outcome });
+    else await context.keep(stageRow(row, outcome));
   }
+  await keepSales(context, sales, { ledger, held: compared.held });
   return purchases;
+}
+
+interface Deals {
+  readonly ledger: ReturnType<typeof createDealLedger>;
+  readonly held: StoredHoldings;
+}
+
+/** Stages the sales, when all purchases of the file are known. */
+async function keepSales(
+  context: CompareContext,
+  sales: readonly { readonly row: HoldingRow; readonly outcome: Outcome }[],
+  { ledger, held }: Deals,
+): Promise<void> {
+  if (sales.length === 0) return;
+  for (const stored of [...held.bonds, ...held.etfsAndShares]) {
+    const { user_id: userId, isin, buy_date: day, nominal: quantity, direction } = stored;
+    ledger.add({ userId, isin, day, quantity, isSale: direction === 'Sell' || direction === 'Ask' }, null);
+  }
+  const oversold = ledger.oversold();
+  for (const { row, outcome } of sales) {
+    const held = oversold.get(row);
+    const { isin, quantity } = row.entry;
+    const warnings =
+      held === undefined ? [] : rowError('sells_more_than_held', { isin, quantity, held: held.toFixed() });
+    await context.keep(stageRow(row, withWarnings(outcome, warnings)));
+  }
 }
 
 async function compareHolding(context: CompareContext, row: HoldingRow, stored: Stored): Promise<Outcome> {
@@ -167,6 +208,10 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   const target = findClass(entry, stored);
   if (target === undefined) return errorOutcome(rowError('security_class_unknown', { isin: entry.isin }));
   if (!context.access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
+  if (roundedNumber(entry.quantity, AMOUNT_PLACES) === 0) {
+    const errors = [{ column: 'nominal', rule: 'rounds_to_zero', values: { cell: entry.quantity } }];
+    return errorOutcome(errors, target);
+  }
   if (row.known?.deleted_on === null) return compareKnown(context, row, { target, known: row.known, stored });
   const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
   if (match !== undefined) return changedHolding(match, compareWithMatch(context, entry, match), target);
@@ -175,9 +220,10 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   if (row.known !== undefined) return duplicateOutcome(row.known, target, added.value);
   const imported = target === 'bond' ? stored.importedBonds : stored.importedEtfsAndShares;
   const importedOn = imported.takeAlike(fileKeys(row));
-  return importedOn === undefined
-    ? { kind: 'new', target, ...added.value }
-    : alikeOutcome(target, importedOn, added.value);
+  if (importedOn !== undefined) return alikeOutcome(target, importedOn, added.value);
+  const { today } = context;
+  const warnings = warnOfSecurity(entry, target, { security: stored.securities.get(entry.isin), today });
+  return withWarnings({ kind: 'new', target, ...added.value, errors: noteRounding(entry) }, warnings);
 }
 
 function compareKnown(

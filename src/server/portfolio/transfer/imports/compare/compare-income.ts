@@ -10,6 +10,8 @@ import {
   errorOutcome,
   namedIds,
   stageRow,
+  warnOfFuture,
+  withWarnings,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
@@ -199,9 +201,13 @@ async function compareOne(context: CompareContext, row: IncomeRow, income: Incom
     ]),
   );
   const [importedOn] = days;
-  return importedOn !== undefined && !days.includes(undefined)
-    ? alikeOutcome(target, importedOn, { after, writes })
-    : { kind: 'new', target, after, writes };
+  if (importedOn !== undefined && !days.includes(undefined))
+    return alikeOutcome(target, importedOn, { after, writes });
+  const isEarly = lots.every(({ bought }) => bought !== null && bought > entry.day);
+  return withWarnings({ kind: 'new', target, after, writes }, [
+    ...(isEarly ? rowError('paid_before_purchase', { isin: entry.isin, day: entry.day }) : []),
+    ...warnOfFuture(entry.day, context.today),
+  ]);
 }
 
 /** The income as a whole, where its purchases are several. */

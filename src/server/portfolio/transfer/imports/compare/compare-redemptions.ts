@@ -5,6 +5,8 @@ import { asStoredBonds } from '../redemptions/redeemed-bonds.store.ts';
 import {
   errorOutcome,
   stageRow,
+  warnOfFuture,
+  withWarnings,
   type CompareContext,
   type Outcome,
   type ResolvedRow,
@@ -50,7 +52,7 @@ export async function compareRedemptions(
     const holder = repaying.get(key) ?? repayInTurn(bonds.get(key) ?? [], context.today);
     repaying.set(key, holder);
     const outcome = context.access.targets.has(TARGET)
-      ? compareOne(row, holder, idsOfFile)
+      ? withWarnings(compareOne(row, holder, idsOfFile), warnOfFuture(row.entry.day, context.today))
       : errorOutcome(rowError('office_only'), TARGET);
     await context.keep(stageRow(row, outcome));
   }

@@ -30,7 +30,7 @@ export function findHolders(
 export function findSecurities(db: Database, isins: readonly string[]) {
   return db
     .selectFrom('instruments')
-    .select(['isin', 'kind', 'name'])
+    .select(['isin', 'kind', 'name', 'currency'])
     .where(sql<boolean>`isin = any(${isins}::text[])`)
     .execute();
 }

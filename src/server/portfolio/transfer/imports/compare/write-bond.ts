@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportedHolding } from '#domain/imports/imported-row';
 import { convertLevAndEuro } from '#domain/money/lev';
 import { roundTo } from '#domain/money/decimal';
-import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { BOND_INPUT } from '#api/portfolio/bond-fields';
 import { BondFields } from '#api/portfolio/bonds';
 import { bondColumns } from '../../../records/bonds/bond-columns.ts';
@@ -11,6 +11,7 @@ import type { BondRow } from '../../../records/bonds/bond-on-wire.store.ts';
 import { computedYieldColumns } from '../../../records/bonds/computed-yields.store.ts';
 import { closingColumns, newClosingColumns } from '../../../records/closing-day/closing-day.ts';
 import { newPriceDay } from '../../../market/price-history/new-price-day.ts';
+import { roundedNumber } from './rounded-number.ts';
 import {
   validate,
   findChanges,
@@ -55,14 +56,14 @@ function bondInput(entry: ImportedHolding): Fields {
     bank: entry.bank,
     direction: entry.direction === 'sell' ? 'Sell' : 'Buy',
     currency: entry.currency,
-    nominal: Number(entry.quantity),
-    buyPrice: Number(entry.price),
-    marketPrice: toNumber(entry.marketPrice),
+    nominal: roundedNumber(entry.quantity, AMOUNT_PLACES),
+    buyPrice: roundedNumber(entry.price, PRICE_PLACES),
+    marketPrice: roundedNumber(entry.marketPrice, PRICE_PLACES),
     buyDate: entry.day,
     settlementDate: entry.settlementDay,
-    cupon: toNumber(entry.couponPercent),
+    cupon: roundedNumber(entry.couponPercent, PERCENT_PLACES),
     maturityDate: entry.maturityDate,
-    ytm: toNumber(entry.yieldPercent),
+    ytm: roundedNumber(entry.yieldPercent, PERCENT_PLACES),
     ...termsInput(entry),
     taxesPaid: taxInEuro(entry.tax, entry.currency),
     data: bondNotes(entry),

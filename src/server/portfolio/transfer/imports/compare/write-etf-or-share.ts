@@ -1,10 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ImportedHolding } from '#domain/imports/imported-row';
+import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { EtfOrShareFields, type Kind } from '#api/portfolio/etfs-and-shares';
 import { closingColumns, newClosingColumns } from '../../../records/closing-day/closing-day.ts';
 import { etfOrShareColumns } from '../../../records/etfs-and-shares/etf-or-share-columns.ts';
 import { toFields, type EtfOrShareRow } from '../../../records/etfs-and-shares/etf-or-share-on-wire.ts';
 import { newPriceDay } from '../../../market/price-history/new-price-day.ts';
+import { roundedNumber } from './rounded-number.ts';
 import {
   validate,
   findChanges,
@@ -16,8 +18,6 @@ import {
   type Validated,
 } from './written-row.ts';
 
-const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
-
 /** The values in the file under the endpoint's field names. */
 function etfOrShareInput(entry: ImportedHolding): Fields {
   return omitMissing({
@@ -26,14 +26,14 @@ function etfOrShareInput(entry: ImportedHolding): Fields {
     bank: entry.bank,
     direction: entry.direction === 'sell' ? 'Ask' : 'Bid',
     currency: entry.currency,
-    nominal: Number(entry.quantity),
-    buyPrice: Number(entry.price),
-    marketPrice: toNumber(entry.marketPrice),
+    nominal: roundedNumber(entry.quantity, AMOUNT_PLACES),
+    buyPrice: roundedNumber(entry.price, PRICE_PLACES),
+    marketPrice: roundedNumber(entry.marketPrice, PRICE_PLACES),
     buyDate: entry.day,
     settlementDate: entry.settlementDay,
-    feesPaid1: toNumber(entry.fee),
-    feesPaid2: toNumber(entry.tax),
-    dividend: toNumber(entry.dividend),
+    feesPaid1: roundedNumber(entry.fee, AMOUNT_PLACES),
+    feesPaid2: roundedNumber(entry.tax, AMOUNT_PLACES),
+    dividend: roundedNumber(entry.dividend, AMOUNT_PLACES),
     expired: entry.expired,
   });
 }

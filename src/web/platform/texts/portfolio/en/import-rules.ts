@@ -1,5 +1,7 @@
 import type { ImportTexts } from '../import-texts.ts';
 
+const CLASSES: Readonly<Record<string, string>> = { bond: 'a bond', etf: 'an ETF', share: 'a share' };
+
 /** Why a row is not imported, or a warning about it. */
 export const en: ImportTexts['rules'] = {
   missing: () => 'A value is missing. Fill in this cell',
@@ -35,6 +37,13 @@ export const en: ImportTexts['rules'] = {
   changed_here_too: () => 'The file has changed it, and so has somebody here. Tick the row to take the values of the file',
   changed_in_parts: () => 'The file has changed it since its import, but it is divided among several purchases. Change them on screen',
   same_as_imported: (v) => `It looks like a row of the import of ${v('day')}. If it is another transaction, tick the row`,
+  rounded: (v) => `${v('cell')} in the file. Units are stored with 2 decimal places`,
+  rounds_to_zero: (v) => `${v('cell')} is less than 0.01, which cannot be stored. Leave the row out`,
+  another_class: (v) => `${v('isin')} is known as ${CLASSES[v('known')] ?? v('known')}, and the file has ${CLASSES[v('class')] ?? v('class')}. If the file is right, tick the row`,
+  another_currency_of_bond: (v) => `${v('isin')} is known in ${v('known')}, and the file has ${v('currency')}. If the file is right, tick the row`,
+  sells_more_than_held: (v) => `It sells ${v('quantity')}, but only ${v('held')} is held on that day. If purchases are missing here, import them first, or tick the row`,
+  paid_before_purchase: (v) => `${v('isin')} was bought after ${v('day')}. If the payment is right, tick the row`,
+  in_future: (v) => `${v('day')} is in the future. If it is right, tick the row`,
   exported_row_gone: () => 'The holding it was exported from is no longer there, or is somebody else’s. Export again, or leave this row out',
   exported_row_twice: (v) => `The same holding is in row ${v('row')}. To add a new one, clear this row’s cell in the hidden column kupon`,
   changed_since_export: () => 'Somebody changed it since the export. Export it again, and change that file',
