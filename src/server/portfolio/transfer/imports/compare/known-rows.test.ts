@@ -26,7 +26,7 @@ const SHARE = 'DE0007164600';
 const line = (id: string, { isin = ETF, units = '10', price = '80', fee = '1', day = '2025-03-14' } = {}) =>
   `${isin};etf;buy;${units};${price};EUR;${day};IBKR;${fee};${id}`;
 const file = (...lines: readonly string[]) =>
-  aCsvFile('ISIN;Class;Direction;Units;Price;Currency;Date;Bank;Fee;ID', ...lines);
+  aCsvFile('ISIN;Class;Direction;Units;Price;Currency;Date;Bank;Fee;Transaction ID', ...lines);
 
 describe('a row that an earlier import wrote', () => {
   it('is a change, field by field, if the file has changed it since', async () => {
@@ -78,7 +78,7 @@ describe('a row that an earlier import wrote', () => {
     const holder = await aUser(app);
     await importFile(aCsvFile(BOND_HEADER, bondLine(BG, '1000')), holder);
     const paid = (tax: string) =>
-      aCsvFile('ISIN;Date;Amount;Currency;Tax;ID', `${BG};2026-01-15;12.50;EUR;${tax};P1`);
+      aCsvFile('ISIN;Date;Amount;Currency;Tax;Transaction ID', `${BG};2026-01-15;12.50;EUR;${tax};P1`);
     await importFile(paid('1'), holder);
     expect(await rowsOf(paid('1'), holder)).toMatchObject([{ kind: 'duplicate' }]);
     expect(await rowsOf(paid('1.25'), holder)).toMatchObject([
@@ -127,7 +127,10 @@ describe('a deal in two files of a broker, one with numbers and one without', ()
   it('is also recognised if it is a payment', async () => {
     const holder = await aUser(app);
     await importFile(aCsvFile(BOND_HEADER, bondLine(BG, '1000')), holder);
-    await importFile(aCsvFile('ISIN;Date;Amount;Currency;ID', `${BG};2026-01-15;12.50;EUR;P1`), holder);
+    await importFile(
+      aCsvFile('ISIN;Date;Amount;Currency;Transaction ID', `${BG};2026-01-15;12.50;EUR;P1`),
+      holder,
+    );
     const again = await desk.preview(
       aCsvFile('ISIN;Date;Amount;Currency', `${BG};2026-01-15;12.50;EUR`),
       holder,
