@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
 import { rateHistory, type RateHistory } from '#domain/money/rate-history';
-import type { HoldingKind } from '#domain/portfolio/holding';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
@@ -21,7 +20,7 @@ import { listRates } from '../../market/exchange-rates/exchange-rates.store.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { groupByIsin } from '../positions/group-by-isin.ts';
 import { recordedMarketPrices, undatedMarketPrices } from '../positions/holding-prices.ts';
-import { loadDeals } from '../positions/load-positions.ts';
+import { loadDeals, type Securities } from '../positions/load-positions.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import { listLastPrices, listPricesBetween } from '../../market/price-history/price-history.store.ts';
 import type { ReturnLevel } from './return-level.ts';
@@ -93,7 +92,7 @@ async function loadSecurity(
 /** Loads these securities with their positions and flows. */
 export async function loadSecurities(
   source: PortfolioSource,
-  { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  { kind, isins }: Securities,
   request: ReturnRequest & { readonly rates: RateHistory },
 ): Promise<LoadedSecurity[]> {
   const { level, period } = request;

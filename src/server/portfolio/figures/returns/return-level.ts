@@ -1,6 +1,7 @@
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
+import type { Securities } from '../positions/load-positions.ts';
 
 /** The part of the portfolio whose return is computed. */
 export type ReturnLevel =
@@ -16,8 +17,8 @@ export const levelKinds = (level: ReturnLevel) => (level.of === 'class' ? [level
 export async function listSecurities(
   { db, scope }: PortfolioSource,
   level: ReturnLevel,
-): Promise<readonly { readonly kind: HoldingKind; readonly isins: readonly string[] }[]> {
-  const parts: { kind: HoldingKind; isins: readonly string[] }[] = [];
+): Promise<readonly Securities[]> {
+  const parts: Securities[] = [];
   for (const kind of levelKinds(level)) {
     if (level.of === 'isin') parts.push({ kind, isins: [level.isin] });
     else for (const isins of await listIsinsInParts(db, scope, kind)) parts.push({ kind, isins });

@@ -16,24 +16,6 @@ function isAtBank(table: 'bonds' | 'etfs_and_shares', level: ReturnLevel): RawBu
   return sql<SqlBool>`nullif(${sql.ref(`${table}.bank`)}, '') is not distinct from ${level.bank}::text`;
 }
 
-/** Common table expressions with the rows of a level: `own_bonds` and `own_others`. */
-function levelRows({ scope }: PortfolioSource, level: ReturnLevel) {
-  const kinds = levelKinds(level);
-  const hasIsin = (table: 'bonds' | 'etfs_and_shares') =>
-    level.of === 'isin' ? sql<SqlBool>`${sql.ref(`${table}.isin`)} = ${level.isin}` : sql<SqlBool>`true`;
-  return sql`
-    own_bonds as (
-      select user_id, id, buy_date, maturity_date from bonds
-      where ${inScope('bonds', scope)()} and ${kinds.includes('bond')}::boolean and ${isAtBank('bonds', level)}
-        and ${hasIsin('bonds')}
-    ),
-    own_others as (
-      select user_id, id, buy_date from etfs_and_shares
-      where ${inScope('etfs_and_shares', scope)()} and kind = any(${[...kinds]}::text[])
-        and ${isAtBank('etfs_and_shares', level)} and ${hasIsin('etfs_and_shares')}
-    )`;
-}
-
 interface LevelSummary {
   /** The day of the first deal; null if no deal has a day. */
   readonly firstDay: CalendarDate | null;
@@ -42,44 +24,32 @@ interface LevelSummary {
 }
 
 /** Finds the first deal and the undated payments of a level without loading its rows. */
-export async function findLevelSummary(source: PortfolioSource, level: ReturnLevel): Promise<LevelSummary> {
+export async function findLevelSummary(
+  { db, scope }: PortfolioSource,
+  level: ReturnLevel,
+): Promise<LevelSummary> {
+  const kinds = levelKinds(level);
+  const hasIsin = (table: 'bonds' | 'etfs_and_shares') =>
+    level.of === 'isin' ? sql<SqlBool>`${sql.ref(`${table}.isin`)} = ${level.isin}` : sql<SqlBool>`true`;
   const { rows } = await sql<LevelSummary>`
-    with ${levelRows(source, level)}
+    with own_bonds as (
+      select user_id, id, buy_date from bonds
+      where ${inScope('bonds', scope)()} and ${kinds.includes('bond')}::boolean and ${isAtBank('bonds', level)}
+        and ${hasIsin('bonds')}
+    ),
+    own_others as (
+      select buy_date from etfs_and_shares
+      where ${inScope('etfs_and_shares', scope)()} and kind = any(${[...kinds]}::text[])
+        and ${isAtBank('etfs_and_shares', level)} and ${hasIsin('etfs_and_shares')}
+    )
     select
       least((select min(buy_date) from own_bonds), (select min(buy_date) from own_others)) as "firstDay",
       (
         select count(*) from payments
         join own_bonds on own_bonds.user_id = payments.user_id and own_bonds.id = payments.bond_id
-        where ${inScope('payments', source.scope)()} and payment_date is null
-      ) as "undatedPayments"`.execute(source.db);
+        where ${inScope('payments', scope)()} and payment_date is null
+      ) as "undatedPayments"`.execute(db);
   return rows[0] ?? { firstDay: null, undatedPayments: 0 };
-}
-
-/** The days in the period that can have flows. */
-export async function listFlowDays(
-  source: PortfolioSource,
-  level: ReturnLevel,
-  { start, end }: FlowPeriod,
-): Promise<readonly CalendarDate[]> {
-  const { rows } = await sql<{ day: CalendarDate }>`
-    with ${levelRows(source, level)}
-    select day from (
-      select buy_date as day from own_bonds
-      union select maturity_date from own_bonds
-      union select buy_date from own_others
-      union select closed_on from bonds join own_bonds using (user_id, id)
-      union select closed_on from etfs_and_shares join own_others using (user_id, id)
-      union
-        select payment_date from payments
-        join own_bonds on own_bonds.user_id = payments.user_id and own_bonds.id = payments.bond_id
-        where ${inScope('payments', source.scope)()}
-      union
-        select pay_day from distributions
-        join own_others on own_others.user_id = distributions.user_id and own_others.id = distributions.etf_or_share_id
-        where ${inScope('distributions', source.scope)()}
-    ) as days
-    where day > ${start} and day <= ${end}`.execute(source.db);
-  return rows.map(({ day }) => day);
 }
 
 /** The payments of a day added up, because a bond can have thousands. */
