@@ -188,7 +188,7 @@ const PreviousValue = orUnknown(z.object({ day: field.storedDay, eur: z.number()
 export const OverviewHistory = z.object({
   from: field.storedDay,
   to: field.storedDay,
-  /** Ascending, at most 400: month ends, the last 92 days, and days with a deal, a payment or a price. Empty if nothing was held. */
+  /** Ascending, at most 400: month ends, the last 92 days, days with a deal, a payment or a price, and each repayment with the day before it. Empty if nothing was held. */
   points: z.array(HistoryPoint),
   /** Spans without points, because a currency has no rate that is at most 7 days old. */
   gaps: z.array(

@@ -7,8 +7,11 @@ import {
 } from '../../calendar-date.ts';
 import { addMonths, yearMonthDay } from '../../day-number.ts';
 
-/** Why a day is shown. Earlier kinds take precedence if there are too many days. */
-export const EVENT_KINDS = ['deal', 'payment', 'price'] as const;
+/**
+ * Why a day is shown. Earlier kinds take precedence if there are too many days. A repayment also has the day before it, so that the line
+ * drops on its day instead of sloping down to it.
+ */
+export const EVENT_KINDS = ['deal', 'repayment', 'payment', 'price'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export interface EventDay {
@@ -57,7 +60,7 @@ export function comparisonDays(day: CalendarDate): {
 
 /**
  * The days on which a history shows a value, ascending, at most MAX_POINTS: month ends, the last 92 days, and the newest days with a deal,
- * payment or price.
+ * repayment, payment or price.
  */
 export function historyDays(period: HistoryPeriod, events: readonly EventDay[]): CalendarDate[] {
   const { from, to } = period;

@@ -36,9 +36,12 @@ export interface FoundHistory {
   readonly history: ValueHistory;
 }
 
-/** Starts at the first deal or payment by default, but not at a price, which can be older. Without either, covers the last year. */
+/**
+ * Starts at the first deal or payment by default, but not at a price or a repayment, which can be older. Without either, covers the last
+ * year.
+ */
 function toPeriod({ from, to }: HistoryRequest, events: readonly EventDay[]): HistoryPeriod {
-  const first = events.find(({ kind }) => kind !== 'price')?.day;
+  const first = events.find(({ kind }) => kind === 'deal' || kind === 'payment')?.day;
   return { from: from ?? first ?? addDays(to, -DEFAULT_PERIOD_DAYS), to };
 }
 

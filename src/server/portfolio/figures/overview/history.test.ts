@@ -187,6 +187,23 @@ it('marks purchases, sales and redemptions at the rates of their days, summed pe
   expect(all.deals[0]).toEqual({ day: '2023-06-01', kind: 'purchase', eur: 980 });
 });
 
+it('an amortising bond drops on the day of an instalment, from the value of the day before', async () => {
+  const { userId, token } = await aUser(app);
+  const amortization = ['2023-06-15', '2025-06-15'].map((date) => ({ date, percent: 25 }));
+  await aBond(app, userId, {
+    ...{ nominal: '10000', buy_date: '2024-06-15', buy_price: '100', market_price: '0' },
+    ...{ maturity_date: '2026-06-15', amortization: JSON.stringify(amortization) },
+    ...{ coupon_percent: '4', coupon_frequency: 1, day_count: 'ACT/ACT-ICMA' },
+  });
+  const { from, on } = await history(token);
+  expect(from).toBe('2024-06-15');
+  // Bought after the first instalment: 10,000 outstanding, a third of it repaid in June 2025 and the rest at maturity.
+  expect(on('2025-06-14')?.eur).toBe(10_398.9);
+  expect(on('2025-06-15')?.eur).toBe(6_666.67);
+  expect(on('2026-06-14')?.eur).toBe(6_932.61);
+  expect(on('2026-06-15')?.eur).toBe(0);
+});
+
 it('decades of prices are at most 400 points', async () => {
   const { userId, token } = await aUser(app);
   const isin = 'BG1100003002';

@@ -20,17 +20,29 @@ export async function listDealtCurrencies({ db, scope }: PortfolioSource): Promi
   return rows.map(({ currency }) => currency);
 }
 
-/** The days up to `to` with a deal, a payment, or a price of a held security, in order; a day can occur once for each kind. */
+/**
+ * The days up to `to` with a deal, a payment, or a price of a held security, and the days of repayments with the days before them, in
+ * order; a day can occur once for each kind.
+ */
 export async function listEventDays(
   { db, scope }: PortfolioSource,
   to: CalendarDate,
 ): Promise<readonly EventDay[]> {
   const { rows } = await sql<EventDay>`
-    with deals as materialized (${deals(scope)})
+    with deals as materialized (${deals(scope)}),
+    schedules as (
+      select amortization from bonds where ${inScope('bonds', scope)()} and amortization is not null
+      union all
+      select amortization from instruments where isin in (select isin from deals) and amortization is not null
+    ),
+    repayments as (
+      select maturity_date as day from deals
+      union select (instalment ->> 'date')::date from schedules, jsonb_array_elements(amortization) instalment
+    )
     select distinct day, kind from (
       select buy_date as day, 'deal' as kind from deals
       union all select closed_on, 'deal' from deals
-      union all select maturity_date, 'deal' from deals
+      union all select day - eve, 'repayment' from repayments, generate_series(0, 1) eve
       union all select payment_date, 'payment' from payments where ${inScope('payments', scope)()}
       union all select pay_day, 'payment' from distributions where ${inScope('distributions', scope)()}
       union all select market_price_on, 'price' from deals
