@@ -48,7 +48,10 @@ export const Risk = ValuedOn.extend({
   macaulayDuration: Figure,
   modifiedDuration: Figure,
   convexity: Figure,
-  /** The loss when yields rise by one basis point: for each currency in that currency, and in total in euro. */
+  /**
+   * The loss when yields rise by one basis point: for each currency in that currency, and in total in euro. Here and in `yield`, the
+   * currency that loses most in euro comes first.
+   */
   dv01: z.array(z.object({ currency: field.currency, amount: z.number() })),
   dv01Eur: Figure,
   /** Key-rate durations. They add up to the modified duration. */

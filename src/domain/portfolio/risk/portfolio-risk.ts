@@ -18,7 +18,7 @@ export interface PortfolioRisk {
   readonly convexity: number;
   /** Euro lost if all yields rise by one basis point. */
   readonly dv01: Decimal;
-  /** The same by currency, in that currency, unrounded. */
+  /** The same by currency, in that currency, unrounded; the largest in euro first. */
   readonly dv01ByCurrency: readonly CurrencyAmount[];
   /** Key-rate durations; they add up to the modified duration. */
   readonly keyRates: readonly KeyRate[];
@@ -35,6 +35,22 @@ export function lostPerBasisPoint(value: Decimal, modifiedDuration: number): Dec
   return value.times(modifiedDuration).times(BASIS_POINT);
 }
 
+/** Sums DV01 by currency while bonds are added. */
+function createDv01Sum() {
+  const sums = new Map<Currency, { amount: Decimal; eur: Decimal }>();
+  return {
+    add({ currency, value, eur, risk: { modifiedDuration } }: BondExposure): void {
+      const before = sums.get(currency);
+      const amount = lostPerBasisPoint(value, modifiedDuration).plus(before?.amount ?? 0);
+      sums.set(currency, { amount, eur: lostPerBasisPoint(eur, modifiedDuration).plus(before?.eur ?? 0) });
+    },
+    total: (): CurrencyAmount[] =>
+      [...sums]
+        .sort(([, one], [, other]) => other.eur.cmp(one.eur))
+        .map(([currency, { amount }]) => ({ currency, amount })),
+  };
+}
+
 /** Computes the risk while bonds are added one by one, so that a large portfolio does not block the server. */
 export interface RiskSum {
   add(bond: BondExposure): void;
@@ -48,10 +64,10 @@ export function createRiskSum(): RiskSum {
   let [macaulayDuration, modifiedDuration, convexity] = [0, 0, 0];
   let [yieldByValue, durationTimesYield] = [0, 0];
   let keyRates = addKeyRates([]);
-  const dv01s = new Map<Currency, Decimal>();
+  const dv01s = createDv01Sum();
   return {
     add(bond) {
-      const { currency, risk, effectiveYield } = bond;
+      const { risk, effectiveYield } = bond;
       value = value.plus(bond.eur);
       if (value.isZero()) return;
       const weight = bond.eur.div(value).toNumber();
@@ -65,8 +81,7 @@ export function createRiskSum(): RiskSum {
         { keys: keyRates, weight: 1 - weight },
         { keys: keyRateDurations(bond), weight },
       ]);
-      const dv01 = lostPerBasisPoint(bond.value, risk.modifiedDuration);
-      dv01s.set(currency, dv01s.get(currency)?.plus(dv01) ?? dv01);
+      dv01s.add(bond);
     },
     total() {
       if (value.lte(0)) return undefined;
@@ -74,7 +89,7 @@ export function createRiskSum(): RiskSum {
         value,
         ...{ macaulayDuration, modifiedDuration, convexity, keyRates, yieldByValue },
         dv01: lostPerBasisPoint(value, modifiedDuration),
-        dv01ByCurrency: [...dv01s].map(([currency, amount]) => ({ currency, amount })),
+        dv01ByCurrency: dv01s.total(),
         yieldByValueAndDuration: durationTimesYield / modifiedDuration,
       };
     },

@@ -71,11 +71,16 @@ function figuresOnWire(risk: NonNullable<ReturnType<RiskSum['total']>>): RiskFig
   };
 }
 
-async function yieldsOnWire(sums: ReadonlyMap<Currency, YieldSum>): Promise<RiskOnWire['yield']> {
+/** The yields in the order of `dv01`. */
+async function yieldsOnWire(
+  sums: ReadonlyMap<Currency, YieldSum>,
+  { dv01 }: Pick<RiskFigures, 'dv01'>,
+): Promise<RiskOnWire['yield']> {
   const yields: RiskOnWire['yield'] = [];
-  for (const [currency, sum] of sums) {
+  for (const { currency } of dv01) {
     await yieldToEventLoop();
-    const total = sum.total();
+    const total = sums.get(currency)?.total();
+    if (total === undefined) continue;
     yields.push({ currency, percent: total.ok ? percent(total.value) : { reason: 'no_yield' } });
   }
   return yields;
@@ -119,14 +124,15 @@ export async function findRisk(
     sum.add(exposure);
   }
   const total = risk.total();
+  const figures = total === undefined ? NO_FIGURES : figuresOnWire(total);
   const found: RiskOnWire = {
     ...counted.toWire(today),
-    ...(total === undefined ? NO_FIGURES : figuresOnWire(total)),
+    ...figures,
     shifts: shifts.map(({ basisPoints, change }) => {
       if (total === undefined) return { basisPoints, eur: NOTHING_HELD };
       return { basisPoints, eur: change === null ? { reason: 'no_yield' } : euro(change) };
     }),
-    yield: await yieldsOnWire(yields),
+    yield: await yieldsOnWire(yields, figures),
   };
   return { risk: found, byBond };
 }

@@ -73,12 +73,13 @@ describe('three bonds in two currencies', () => {
       on: '2026-11-20',
       bonds: 3,
       eur: 233_235.49,
+      // 77.3392 dollars are 66.67 euro, so the dollar comes first.
       dv01: [
-        { currency: 'EUR', amount: 52.1114 },
         { currency: 'USD', amount: 77.3392 },
+        { currency: 'EUR', amount: 52.1114 },
       ],
       dv01Eur: 118.7831,
-      yield: [{ currency: 'EUR', percent: 3.347542 }, { currency: 'USD' }],
+      yield: [{ currency: 'USD' }, { currency: 'EUR', percent: 3.347542 }],
       rates: [{ currency: 'USD', day: '2026-11-20', unitsPerEuro: 1.16 }],
       left: [],
     });

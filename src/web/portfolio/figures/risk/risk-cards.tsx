@@ -55,10 +55,17 @@ function Dv01Note({ risk: { dv01 } }: { readonly risk: Risk }) {
   );
 }
 
-/** The yield of the currency with the largest DV01, which the server lists first; the note has the others. */
+/** The yield of the currency with the largest DV01, which the answer lists first; the note has the others. */
 function PortfolioYield({ risk }: { readonly risk: Risk }) {
   const [first] = risk.yield;
-  return first && <RiskFigure figure={first.percent}>{(value) => <Percent value={value} />}</RiskFigure>;
+  return (
+    first && (
+      <>
+        <RiskFigure figure={first.percent}>{(value) => <Percent value={value} />}</RiskFigure>{' '}
+        <span className="text-base font-normal text-soft">{first.currency}</span>
+      </>
+    )
+  );
 }
 
 function YieldNote({ risk, owner }: RiskCardsProps) {
@@ -67,7 +74,7 @@ function YieldNote({ risk, owner }: RiskCardsProps) {
   return (
     <>
       {texts.yieldNote}{' '}
-      {risk.yield.map(({ currency, percent }, i) => (
+      {risk.yield.slice(1).map(({ currency, percent }, i) => (
         <span key={currency}>
           {i > 0 && ' · '}
           {currency} <RiskFigure figure={percent}>{(value) => <Percent value={value} />}</RiskFigure>
