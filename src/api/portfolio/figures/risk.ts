@@ -35,6 +35,8 @@ const ValuedOn = z.object({
   on: field.storedDay,
   /** The number of bonds in the figures. */
   bonds: z.int(),
+  /** The number of callable bonds among them: their yield, duration and DV01 are to worst. */
+  toWorst: z.int(),
   rates: z.array(RateOfDay),
   /** The oldest day of the prices used; null if no day is known. */
   oldestPriceDay: field.storedDay.nullable(),

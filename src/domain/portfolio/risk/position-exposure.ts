@@ -29,15 +29,23 @@ function settlementProblem(reason: SettlementProblem): RiskProblem {
   return 'terms-not-valid';
 }
 
+/** A held bond with its risk figures. */
+export interface PositionExposure extends BondExposure {
+  /** True for a callable bond: yield, duration and DV01 are those of its yield to worst. */
+  readonly isToWorst: boolean;
+}
+
 /** The bond's yield and flows; for a callable bond, the yield to worst and the flows up to that call. */
 function flowsToWorst({ calls = [], ...bond }: PricedBond, flows: BondFlows) {
   const callable = { ...bond, calls };
   if (openCalls(callable).length > 0) {
     const found = yieldToWorst(callable);
-    return found.ok ? success({ flows: found.value.flows, yield: found.value.worst.yield }) : found;
+    if (!found.ok) return found;
+    const { flows: flowsToCall, worst } = found.value;
+    return success({ flows: flowsToCall, yield: worst.yield, isToWorst: true });
   }
   const solved = yieldFromCleanPrice(flows, bond.quote, bond.cleanPrice);
-  return solved.ok ? success({ flows, yield: solved.value }) : solved;
+  return solved.ok ? success({ flows, yield: solved.value, isToWorst: false }) : solved;
 }
 
 /** The risk figures of a bond position on a day, at the price that it is valued at. */
@@ -45,7 +53,7 @@ export function positionExposure(
   { isin, currency }: PositionKey,
   { value, terms }: { readonly value: PositionValue; readonly terms: SecurityTerms | undefined },
   day: CalendarDate,
-): Result<BondExposure, RiskProblem> {
+): Result<PositionExposure, RiskProblem> {
   const { price, rate, quantity } = value;
   if (price === null || rate === null) return failure('matured');
   if (terms === undefined || terms.interest === null) return failure('no-terms');
@@ -58,7 +66,7 @@ export function positionExposure(
   const priced = flowsToWorst({ ...interest, settlement: day, quote, cleanPrice }, flows);
   if (!priced.ok) return failure('no-yield');
   const { unitsPerEuro } = rate;
-  const holding = { isin, currency, nominal: quantity, unitsPerEuro, quote, ...priced.value };
-  const exposure = bondExposure(holding);
-  return exposure.ok ? exposure : failure('no-yield');
+  const { isToWorst, ...toYield } = priced.value;
+  const exposure = bondExposure({ isin, currency, nominal: quantity, unitsPerEuro, quote, ...toYield });
+  return exposure.ok ? success({ ...exposure.value, isToWorst }) : failure('no-yield');
 }

@@ -4,7 +4,7 @@ import type { RateOnDay } from '#domain/money/rate-history';
 import type { RiskOnWire } from '#api/portfolio/figures/risk';
 import type { LoadedExposure } from './load-exposures.ts';
 
-type Coverage = Pick<RiskOnWire, 'on' | 'bonds' | 'rates' | 'oldestPriceDay' | 'left'>;
+type Coverage = Pick<RiskOnWire, 'on' | 'bonds' | 'toWorst' | 'rates' | 'oldestPriceDay' | 'left'>;
 
 /** Collects which bonds the figures include and leave out, with the rates and the oldest price used. */
 export interface CountedBonds {
@@ -14,6 +14,7 @@ export interface CountedBonds {
 
 export function countBonds(): CountedBonds {
   let bonds = 0;
+  let toWorst = 0;
   let oldestPriceDay: CalendarDate | null = null;
   const rates = new Map<Currency, RateOnDay>();
   const left: Coverage['left'] = [];
@@ -25,6 +26,7 @@ export function countBonds(): CountedBonds {
         return;
       }
       bonds += 1;
+      if (loaded.exposure.isToWorst) toWorst += 1;
       const { rate, price } = loaded.value;
       if (rate !== null && currency !== 'EUR') rates.set(currency, rate);
       const day = price?.day ?? null;
@@ -33,6 +35,7 @@ export function countBonds(): CountedBonds {
     toWire: (on) => ({
       on,
       bonds,
+      toWorst,
       rates: [...rates].map(([currency, { day, unitsPerEuro }]) => {
         return { currency, day, unitsPerEuro: unitsPerEuro.toNumber() };
       }),

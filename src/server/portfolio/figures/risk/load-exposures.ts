@@ -1,6 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
-import { positionExposure, type RiskProblem } from '#domain/portfolio/risk/position-exposure';
+import {
+  positionExposure,
+  type PositionExposure,
+  type RiskProblem,
+} from '#domain/portfolio/risk/position-exposure';
 import type { PositionValue } from '#domain/portfolio/valuation/value-position';
 import type { RiskReason } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
@@ -11,7 +14,7 @@ import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 /** A held bond with its risk figures, or the reason why it has none. */
 export type LoadedExposure = Pick<LoadedPosition, 'position' | 'name'> &
   (
-    | { readonly value: PositionValue; readonly exposure: BondExposure }
+    | { readonly value: PositionValue; readonly exposure: PositionExposure }
     | { readonly exposure: null; readonly reason: RiskReason }
   );
 

@@ -39,7 +39,7 @@ function addToShift(sum: ShiftSum, bond: BondExposure): void {
 
 type RiskFigures = Omit<
   RiskOnWire,
-  'on' | 'bonds' | 'rates' | 'oldestPriceDay' | 'left' | 'shifts' | 'yield'
+  'on' | 'bonds' | 'toWorst' | 'rates' | 'oldestPriceDay' | 'left' | 'shifts' | 'yield'
 >;
 
 const NOTHING_HELD = unknown('nothing_held');

@@ -118,6 +118,28 @@ describe('three bonds in two currencies', () => {
   });
 });
 
+// CFA Program Curriculum 2020, level I, 'Introduction to Fixed-Income Valuation'; R code of Adams and Smith.
+it('RI-6 · a callable bond counts at its yield to worst, and is counted as such', async () => {
+  const { userId, token } = await aUser(app);
+  const terms = { coupon_percent: '8', coupon_frequency: 1, day_count: 'ACT/ACT-ICMA' } as const;
+  const held = {
+    ...terms,
+    maturity_date: '2033-11-20',
+    buy_date: '2026-01-15',
+    market_price: '105',
+  } as const;
+  const calls = [
+    { date: '2030-11-20', price: 102 },
+    { date: '2031-11-20', price: 101 },
+    { date: '2032-11-20', price: 100 },
+  ];
+  await aBond(app, userId, { ...held, isin: A, calls: JSON.stringify(calls) });
+  const risk = await app.answer(findMyRisk, { token });
+  expect(risk).toMatchObject({ bonds: 1, toWorst: 1, yield: [{ percent: 6.952557 }] });
+  await aBond(app, userId, { ...held, isin: B });
+  expect(await app.answer(findMyRisk, { token })).toMatchObject({ bonds: 2, toWorst: 1 });
+});
+
 describe('risk that cannot be computed', () => {
   it('is left out with the reason, and the rest still counts', async () => {
     const { userId, token } = await aUser(app);

@@ -36,6 +36,7 @@ export function RiskAnswer({ risk }: { readonly risk: Risk }) {
         <RiskFigure figure={risk.eur}>{(value) => <Money value={value} currency="EUR" />}</RiskFigure>
         {facts.map((fact) => ` · ${fact}`)}
       </p>
+      {risk.toWorst > 0 && <p className="text-[12.5px] text-soft">{texts.toWorst(risk.toWorst)}</p>}
     </Sheet>
   );
 }

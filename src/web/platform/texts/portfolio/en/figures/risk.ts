@@ -19,6 +19,10 @@ export const en = {
   noneText: 'Risk figures need a bond with a price and its terms.',
   answer: 'If all yields rise by 1 percentage point',
   counted: (bonds: number) => (bonds === 1 ? '1 bond' : `${bonds} bonds`),
+  toWorst: (bonds: number) =>
+    bonds === 1
+      ? '1 callable bond counts to worst: to the call or the maturity that yields least.'
+      : `${bonds} callable bonds count to worst: each to the call or the maturity that yields least.`,
   worth: 'worth',
   oldestPrice: (day: string) => `prices of ${day} or later`,
   rateDay: (currency: string, day: string) => `${currency} at the rate of ${day}`,
