@@ -22,6 +22,8 @@ export const UNKNOWN_FIGURE_REASONS = [
   /** Marked as no longer held without a sale, so the proceeds are not known. */
   'closed_without_sale',
   'nothing_held',
+  /** Of a percentage of the cost: the cost is 0. */
+  'no_cost',
 ] as const;
 export type UnknownFigureReason = (typeof UNKNOWN_FIGURE_REASONS)[number];
 

@@ -16,6 +16,7 @@ const REASONS: Record<FigureReason, string> = {
   no_terms: 'its terms are not known',
   closed_without_sale: 'it was closed without a sale, so the proceeds are not known',
   nothing_held: 'nothing is held',
+  no_cost: 'it cost nothing',
   terms_not_valid: 'its terms are not valid',
   not_issued_yet: 'it is not issued yet',
   matured: 'it has matured',

@@ -101,7 +101,7 @@ function positionOnWire(position: ValuedPosition, whole: Decimal): OverviewOnWir
     weight: whole.isZero() ? 0 : percent(eur.div(whole).times(100)),
     cost: cost.toNumber(),
     profit: profit.toNumber(),
-    profitPercent: cost.isZero() ? unknown('no_price') : money(profit.div(cost).times(100)),
+    profitPercent: cost.isZero() ? unknown('no_cost') : money(profit.div(cost).times(100)),
   };
 }
 

@@ -193,6 +193,16 @@ it('positions without a value are left out, counted and listed, together with ot
   ]);
 });
 
+it('what cost nothing has a profit and no percentage, because its cost is 0', async () => {
+  const { userId, token } = await aUser(app);
+  const gift = { kind: 'share', nominal: '100', buy_price: '0', buy_date: '2026-11-16' } as const;
+  await anEtfOrShare(app, userId, { ...gift, market_price: '12', market_price_on: TODAY });
+  const { positions } = await app.answer(findMyOverview, { token });
+  expect(positions).toMatchObject([
+    { eur: 1_200, cost: 0, profit: 1_200, profitPercent: { reason: 'no_cost' } },
+  ]);
+});
+
 it('a position at two banks counts at each what its deals left there', async () => {
   const { userId, token } = await aUser(app);
   const deal = { kind: 'share', market_price: '10', market_price_on: TODAY, buy_date: '2026-11-16' } as const;

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Return, ReturnReason } from '#api/portfolio/figures/returns';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import { usePortfolioReturn } from '../../../platform/queries/portfolio/figures/overview.ts';
@@ -7,9 +8,10 @@ import { positionsTexts } from '../../../platform/texts/portfolio/figures/positi
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent } from '../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { formatDay } from '../../../platform/ui/format.ts';
+import { formatDay, formatPercent } from '../../../platform/ui/format.ts';
 import { Bar } from '../../../platform/ui/skeleton.tsx';
 
+const WHOLE = 100;
 const PARTS = ['price', 'income', 'currency', 'fees', 'tax'] as const;
 
 /** This year's profit, both returns, and the parts of the profit. */
@@ -24,7 +26,13 @@ export function YearChange({ owner }: { readonly owner: Owner }) {
       <h3 className="text-sm text-soft">
         {isWholeYear ? texts.year : texts.since(formatDay(data.from, locale))}
       </h3>
-      {data !== undefined && <YearResult of={data} />}
+      {data !== undefined && (
+        <>
+          <YearResult of={data} />
+          <Coverage of={data} />
+          <WorkingLink owner={owner} />
+        </>
+      )}
       {data === undefined &&
         (error === null ? <Bar width="w-36 my-2.5" /> : <p className="text-sm text-loss">{texts.failed}</p>)}
     </div>
@@ -75,6 +83,36 @@ function YearResult({ of: { profit, timeWeighted, moneyWeighted } }: { readonly 
       )}
       <p className="mt-2 text-xs text-faint">{texts.note}</p>
     </>
+  );
+}
+
+/** What the figures leave out, and how much of them is estimated. */
+function Coverage({ of: { left, timeWeighted } }: { readonly of: Return }) {
+  const { change: texts } = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  const estimated = 'reason' in timeWeighted ? 0 : WHOLE - timeWeighted.trueShare;
+  return (
+    <>
+      {left.length > 0 && <p className="mt-1 text-xs text-warn">{texts.left(left.length)}</p>}
+      {estimated > 0 && (
+        <p className="mt-1 text-xs text-warn">{texts.estimated(formatPercent(estimated, locale))}</p>
+      )}
+    </>
+  );
+}
+
+/** The returns of this year, which the screen of returns shows first. */
+function WorkingLink({ owner }: { readonly owner: Owner }) {
+  const { change: texts } = useTexts(overviewTexts);
+  const look = 'mt-2 inline-block text-sm text-accent hover:underline no-print';
+  return owner === 'me' ? (
+    <Link to="/returns" className={look}>
+      {texts.working}
+    </Link>
+  ) : (
+    <Link to="/admin/users/$id/returns" params={{ id: String(owner) }} className={look}>
+      {texts.working}
+    </Link>
   );
 }
 

@@ -102,6 +102,10 @@ export const en = {
     tax: 'Taxes',
     noSolution: 'Not known: no rate of return fits the payments',
     note: 'Of the securities only; money paid out is not tracked. Interest counts as it accrues.',
+    left: (securities: number) =>
+      securities === 1 ? '1 security is left out.' : `${securities} securities are left out.`,
+    estimated: (percent: string) => `Estimated on ${percent} of the days on which money came or went.`,
+    working: 'How is this calculated?',
   },
   history: {
     title: 'Value over time',

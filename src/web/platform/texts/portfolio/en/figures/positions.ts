@@ -16,6 +16,7 @@ const reasons: Record<UnknownFigureReason, string> = {
   no_terms: 'Not known: the terms of the bond are missing',
   closed_without_sale: 'Not known: marked as expired without a sale',
   nothing_held: 'Nothing is held',
+  no_cost: 'No percentage: the cost is 0',
 };
 
 const stepKinds: Record<PositionStep['kind'], string> = {
