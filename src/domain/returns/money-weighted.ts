@@ -8,6 +8,8 @@ import { xirr } from './xirr.ts';
 export interface MoneyWeightedReturn extends ReturnTime, InternalRate {
   /** The return over the whole time: (1 + rate)^(days/365) − 1, a fraction. */
   readonly period: number;
+  /** The other returns over the whole time that solve the same equation. */
+  readonly otherPeriods: readonly number[];
   /** The annual rate; null under 365 days, when only the return of the period may be shown. */
   readonly annual: number | null;
 }
@@ -36,5 +38,13 @@ export function moneyWeightedReturn(
   const toAnnual = (rate: number) => Math.expm1((Math.log1p(rate) * DAYS_PER_YEAR) / days);
   const rate = toAnnual(total);
   const annual = days < DAYS_PER_YEAR ? null : rate;
-  return success({ ...time, rate, unique, others: others.map(toAnnual), period: total, annual });
+  return success({
+    ...time,
+    rate,
+    unique,
+    others: others.map(toAnnual),
+    period: total,
+    otherPeriods: others,
+    annual,
+  });
 }

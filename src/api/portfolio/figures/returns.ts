@@ -49,6 +49,8 @@ const MoneyWeighted = z.object({
   annualised: z.number().nullable(),
   /** False if other rates solve the equation, too. */
   unique: z.boolean(),
+  /** The other returns that fit the same amounts, ascending: percent of the whole period, like `total`. */
+  others: z.array(z.number()),
 });
 
 /** Euro, 2 places: the parts add up to the total. */
@@ -84,6 +86,11 @@ const Contribution = Amounts.extend({
   /** The returns of this security alone. */
   timeWeighted: z.number(),
   moneyWeighted: Figure,
+  /**
+   * The time-weighted return in the security's currency, and that of the exchange rate:
+   * 1 + timeWeighted = (1 + local) × (1 + exchangeRate). Null for euro and lev, and after a total loss.
+   */
+  inCurrency: z.object({ local: z.number(), exchangeRate: z.number() }).nullable(),
 });
 
 /** The return from one valuation to the next. Money comes in at its beginning and goes out at its end. */

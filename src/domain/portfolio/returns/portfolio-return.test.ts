@@ -138,7 +138,7 @@ it('PE-t · contributions add up to the return of the whole', () => {
 });
 
 it('what the dollar earned is apart from what the price did', () => {
-  const { whole } = computeReturn({
+  const { whole, positions } = computeReturn({
     from: '2025-01-01',
     to: '2025-07-01',
     deals: [aDeal({ day: null, currency: 'USD', quantity: 100, price: 20 })],
@@ -151,6 +151,10 @@ it('what the dollar earned is apart from what the price did', () => {
   expect(whole?.profit.toFixed(2)).toBe('400.00');
   expect(whole?.parts.price.toFixed(2)).toBe('181.82');
   expect(whole?.parts.currency.toFixed(2)).toBe('218.18');
+  const { timeWeighted, inCurrency } = positions[0]!;
+  expect(timeWeighted.total).toBeCloseTo(0.25, 12);
+  expect(inCurrency?.local).toBeCloseTo(0.1, 12);
+  expect(inCurrency?.exchangeRate).toBeCloseTo(1.25 / 1.1 - 1, 12);
 });
 
 // Portfolio Performance, manual, 'Calculation', with the Australian dollars called United States ones; unrounded.

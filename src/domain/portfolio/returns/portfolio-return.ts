@@ -5,6 +5,8 @@ import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
 import { valuePosition, type Market, type PositionValue } from '../valuation/value-position.ts';
 import { valuesOverTime } from '../valuation/values-over-time.ts';
+import { createLocalReturn, splitByCurrency, type CurrencyReturns } from './currency-returns.ts';
+import { groupPayments, keyText } from './group-payments.ts';
 import {
   positionFlowsInSteps,
   type FlowPeriod,
@@ -16,7 +18,12 @@ import {
 import { addParts, NO_PARTS, pointParts, type ProfitParts } from './profit-parts.ts';
 import { flowsByDay, returnFiguresInSteps, type ReturnFigures, type ValuedDay } from './return-figures.ts';
 
-export interface PositionReturn extends PositionKey, ReturnFigures {
+interface MemberReturn extends PositionKey, ReturnFigures {
+  /** The time-weighted return, split; null if the position is in euro or lev, or was lost. */
+  readonly inCurrency: CurrencyReturns | null;
+}
+
+export interface PositionReturn extends MemberReturn {
   /**
    * Its profit divided by the portfolio's average capital, a fraction; null if that is not above 0. The contributions add up to the
    * portfolio's return.
@@ -56,18 +63,6 @@ export interface PositionWithFlows {
 }
 
 const positionKey = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
-const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
-
-/** The payments by position key. */
-function groupPayments(payments: readonly SecurityPayment[]): Map<string, SecurityPayment[]> {
-  const groups = new Map<string, SecurityPayment[]>();
-  for (const payment of payments) {
-    const known = groups.get(keyText(payment));
-    if (known === undefined) groups.set(keyText(payment), [payment]);
-    else known.push(payment);
-  }
-  return groups;
-}
 
 type ValuationDays = readonly [CalendarDate, ...CalendarDate[]];
 
@@ -92,6 +87,8 @@ interface ValuedMember {
   readonly startValue: Decimal;
   readonly endValue: Decimal;
   readonly parts: ProfitParts;
+  /** The time-weighted return in the position's own currency; null for euro and lev. */
+  readonly localReturn: number | null;
 }
 
 type Valued<Value> =
@@ -109,6 +106,7 @@ function* valueMember(
   const first = valuePosition(position, start, { prices, rates, terms });
   if (!first.ok) return first;
   const days: [ValuedDay, ...ValuedDay[]] = [toValuedDay(start, first.value, [])];
+  const local = createLocalReturn(position, first.value);
   let before = first.value;
   let endValue = first.value.eur.value;
   let parts = NO_PARTS;
@@ -121,13 +119,15 @@ function* valueMember(
     const dayFlows = byDay.get(day) ?? [];
     days.push(toValuedDay(day, value, dayFlows));
     if (isEnd) endValue = value.eur.value;
-    if (dayFlows.length === 0 && !isEnd) continue;
     const unitsPerEuro = market.rates(position.currency, day)?.unitsPerEuro;
-    parts = addParts(parts, pointParts(before, { value, flows: dayFlows, unitsPerEuro }));
+    const point = { value, flows: dayFlows, unitsPerEuro };
+    local.add(point);
+    if (dayFlows.length === 0 && !isEnd) continue;
+    parts = addParts(parts, pointParts(before, point));
     before = value;
   }
   const startValue = first.value.eur.value;
-  return { ok: true, value: { days, startValue, endValue, parts } };
+  return { ok: true, value: { days, startValue, endValue, parts, localReturn: local.total() } };
 }
 
 /** `moved` is kept out of both amounts, because spin-offs between two positions of the portfolio cancel out. */
@@ -228,7 +228,7 @@ export interface ReturnSum {
 export function createReturnSum(flowDays: Iterable<CalendarDate>, period: FlowPeriod): ReturnSum {
   const whole = emptyTotal(valuationDays(flowDays, period));
   const known = new Set(whole.days);
-  const members: (PositionKey & ReturnFigures)[] = [];
+  const members: MemberReturn[] = [];
   const left: LeftOutOfReturn[] = [];
   const leaveOut: ReturnSum['leaveOut'] = (position, problem) => {
     left.push({ ...positionKey(position), problem });
@@ -245,7 +245,9 @@ export function createReturnSum(flowDays: Iterable<CalendarDate>, period: FlowPe
         return;
       }
       const figures = yield* returnFiguresInSteps({ ...valued.value, flows: member.flows });
-      if (figures !== undefined) members.push({ ...positionKey(member.position), ...figures });
+      if (figures === undefined) return;
+      const inCurrency = splitByCurrency(figures.timeWeighted.total, valued.value.localReturn);
+      members.push({ ...positionKey(member.position), ...figures, inCurrency });
     },
     *totalInSteps() {
       const days = wholeDays(whole);

@@ -27,13 +27,12 @@ const REASONS = {
 
 const unknown = (reason: ReturnReason) => ({ reason });
 
+/** Rounded so that end − start − in + out is the rounded profit. */
 function amountsOnWire({ startValue, moneyIn, moneyOut, endValue }: ReturnFigures) {
-  return {
-    startValue: euro(startValue),
-    moneyIn: euro(moneyIn),
-    moneyOut: euro(moneyOut),
-    endValue: euro(endValue),
-  };
+  const signed = [endValue, startValue.negated(), moneyIn.negated(), moneyOut];
+  const [end = 0, start = 0, paidIn = 0, paidOut = 0] = roundedParts(signed, AMOUNT_PLACES).map(Number);
+  // 0 minus, because the negation of 0 is −0.
+  return { startValue: 0 - start, moneyIn: 0 - paidIn, moneyOut: paidOut, endValue: end };
 }
 
 function profitOnWire({ profit, parts }: { readonly profit: Decimal; readonly parts: ProfitParts }) {
@@ -66,6 +65,7 @@ function figuresOnWire(whole: ReturnFigures): Figures {
             total: percent(moneyWeighted.period),
             annualised: percentOrNull(moneyWeighted.annual),
             unique: moneyWeighted.unique,
+            others: moneyWeighted.otherPeriods.map(percent),
           },
     modifiedDietz: modifiedDietz === null ? unknown('no_average_capital') : percent(modifiedDietz),
     averageCapital: euro(whole.averageCapital),
@@ -115,6 +115,10 @@ async function contributionsOnWire(
     timeWeighted: percent(position.timeWeighted.total),
     moneyWeighted:
       position.moneyWeighted === null ? unknown('no_solution') : percent(position.moneyWeighted.period),
+    inCurrency: position.inCurrency && {
+      local: percent(position.inCurrency.local),
+      exchangeRate: percent(position.inCurrency.exchangeRate),
+    },
     ...amountsOnWire(position),
   }));
 }

@@ -96,11 +96,30 @@ function ContributionRow({ each, longest }: { readonly each: Contribution; reado
         <Amount value={each.profit} signed />
         <span className="block text-xs/4 text-soft md:hidden">
           <Percent value={each.timeWeighted} neutral />
+          <InCurrency each={each} />
         </span>
       </Cell>
       <Cell numeric className="max-md:hidden">
         <Percent value={each.timeWeighted} neutral />
+        <InCurrency each={each} />
       </Cell>
     </tr>
+  );
+}
+
+/** The own return, split into that in the security's currency and that of the exchange rate. */
+function InCurrency({ each: { currency, inCurrency } }: { readonly each: Contribution }) {
+  const texts = useTexts(returnsTexts);
+  const { locale } = useDisplayPreferences();
+  if (inCurrency === null) return null;
+  const percent = (value: number) => formatPercent(value, locale, { places: 2, signed: true });
+  return (
+    <span className="block text-xs/4 text-soft">
+      <span className="max-md:block">
+        {currency} {percent(inCurrency.local)}
+      </span>
+      <span className="max-md:hidden"> · </span>
+      <span className="max-md:block">{texts.ofRate(percent(inCurrency.exchangeRate))}</span>
+    </span>
   );
 }

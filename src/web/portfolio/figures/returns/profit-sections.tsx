@@ -10,8 +10,9 @@ const PARTS = ['price', 'income', 'currency', 'fees', 'tax'] as const;
 const AMOUNTS = ['startValue', 'moneyIn', 'moneyOut', 'endValue'] as const;
 
 /** The parts of the profit, and how it is derived from the values. */
-export function ProfitSections({ found: { profit, amounts } }: { readonly found: Return }) {
+export function ProfitSections({ found: { profit, amounts, contributions } }: { readonly found: Return }) {
   const texts = useTexts(returnsTexts);
+  const hasBonds = contributions.some(({ kind }) => kind === 'bond');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <SheetSection title={texts.parts} note={texts.partsNote}>
@@ -25,8 +26,9 @@ export function ProfitSections({ found: { profit, amounts } }: { readonly found:
             />
           )}
         </ReturnFigure>
+        {hasBonds && <p className="mt-2 text-sm text-soft">{texts.bondFees}</p>}
       </SheetSection>
-      <SheetSection title={texts.amounts}>
+      <SheetSection title={texts.amounts} note={texts.amountsNote}>
         <ReturnFigure figure={amounts}>
           {(known) => (
             <DescriptionList

@@ -87,16 +87,19 @@ function TimeWeighted({ found: { timeWeighted } }: { readonly found: Return }) {
 
 function MoneyWeighted({ found: { moneyWeighted } }: { readonly found: Return }) {
   const texts = useTexts(returnsTexts);
+  const { locale } = useDisplayPreferences();
+  const percents = (returns: readonly number[]) =>
+    returns.map((each) => formatPercent(each, locale, { places: 2, signed: true })).join(' · ');
   return (
     <ReturnFigure figure={moneyWeighted}>
-      {({ total, annualised, unique }) => (
+      {({ total, annualised, unique, others }) => (
         <OneReturn
           label={texts.moneyWeighted}
           note={texts.moneyWeightedNote}
           total={total}
           annualised={annualised}
         >
-          {!unique && <dd className="text-[12.5px] text-warn">{texts.otherRates}</dd>}
+          {!unique && <dd className="text-[12.5px] text-warn">{texts.otherRates(percents(others))}</dd>}
         </OneReturn>
       )}
     </ReturnFigure>

@@ -40,7 +40,7 @@ export const en = {
   notAYear: 'of the whole period; less than a year is not annualised',
   estimated: (percent: string) =>
     `Estimated: on ${percent} of the days on which money came or went, a price of that day is missing.`,
-  otherRates: 'These amounts have more than one rate of return.',
+  otherRates: (percents: string) => `Other returns also fit these amounts: ${percents}.`,
   parts: 'What the profit is made of',
   partsNote: 'Interest counts as it accrues, not when it is paid.',
   part: {
@@ -50,7 +50,9 @@ export const en = {
     fees: 'Fees',
     tax: 'Tax',
   },
+  bondFees: 'Fees of bonds are not recorded separately: they are part of the price paid.',
   amounts: 'From the first value to the last',
+  amountsNote: 'A deal counts on its trade date; the settlement date only determines the accrued interest.',
   amount: {
     startValue: 'Value at the start',
     moneyIn: 'Money in',
@@ -96,6 +98,7 @@ export const en = {
   security: 'Security',
   contribution: 'Points',
   ownReturn: 'Own return',
+  ofRate: (percent: string) => `rate ${percent}`,
   profitEur: 'Profit in EUR',
   more: (count: number) => `${count} more`,
   total: 'Total',
