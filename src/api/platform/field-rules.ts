@@ -122,6 +122,9 @@ export const FIELD_RULES = {
   before_period_end: ['to'],
   after_period_start: ['from'],
 
+  // Files of benchmarks.
+  other_base: ['name', 'day', 'level'],
+
   // A shift in interest rates.
   one_scenario: [],
 

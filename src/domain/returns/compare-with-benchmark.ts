@@ -3,11 +3,9 @@ import { lastOnOrBefore } from '../last-on-or-before.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { failure, success, type Result } from '../result.ts';
 import { annualise } from './annualise.ts';
+import { benchmarkGaps, MAX_DAYS_AFTER_LAST_VALUE, type BenchmarkGap } from './benchmark-gaps.ts';
 import { valueInBenchmark, type BenchmarkPoint, type Growth } from './benchmark.ts';
 import { periodProfit, returnTime, type HeldPeriod } from './held-period.ts';
-
-/** A monthly price index is published about three weeks after its month, and counts until the next one. */
-export const MAX_DAYS_AFTER_LAST_VALUE = 62;
 
 export interface Benchmark {
   readonly growth: Growth;
@@ -27,6 +25,8 @@ export interface BenchmarkComparison {
   readonly ahead: Decimal;
   /** The day of the last value used; null if every day is known. */
   readonly lastDay: CalendarDate | null;
+  /** Where the benchmark has no value for more than two months of the period. */
+  readonly gaps: readonly BenchmarkGap[];
 }
 
 export type ComparisonProblem = 'nothing-held' | 'starts-later' | 'ends-earlier';
@@ -52,5 +52,6 @@ export function compareWithBenchmark(
     profit: periodProfit({ ...held, endValue }),
     ahead: held.endValue.minus(endValue),
     lastDay,
+    gaps: benchmarkGaps(points ?? []).filter((gap) => gap.to > from && gap.from < held.end),
   });
 }

@@ -24,6 +24,10 @@ export const BenchmarkSeries = z.object({
 });
 export type BenchmarkSeries = z.output<typeof BenchmarkSeries>;
 
+/** Two days between which a benchmark has no value for more than two months. */
+export const BenchmarkGap = z.object({ from: field.storedDay, to: field.storedDay });
+export type BenchmarkGap = z.output<typeof BenchmarkGap>;
+
 const MIB = 1_048_576;
 
 /** Larger than the file, because JSON needs two bytes for line ends and quotation marks, and letters in titles may need two bytes. */
@@ -40,12 +44,21 @@ export const listBenchmarks = endpoint({
   answer: z.array(BenchmarkSeries),
 });
 
+const LoadedBenchmark = z.object({
+  series: BenchmarkSeries,
+  /** Days whose value is new or differs from the stored one. */
+  storedDays: z.int(),
+  /** The gaps in the series, including its earlier values. */
+  warnings: z.array(BenchmarkGap.extend({ code: z.literal('gap') })),
+});
+export type LoadedBenchmark = z.output<typeof LoadedBenchmark>;
+
 export const loadBenchmark = endpoint({
   method: 'POST',
   path: '/admin/benchmarks',
   access: 'administrator',
   summary:
-    'Stores a series that returns can be compared with, from a CSV file of the ECB Data Portal (the daily €STR, or an index such as the HICP) or a file of days and levels; values are added to an existing series of that name and replace those of the same days',
+    'Stores a series that returns can be compared with, from a CSV file of the ECB Data Portal (the daily €STR, or an index such as the HICP) or a file of days and levels; values are added to an existing series of that name and replace those of the same days. Added index levels must include a stored one, so that they have the same base',
   maxBodyBytes: MAX_BODY_BYTES,
   body: z.object({
     name: field.requiredText(MAX_BENCHMARK_NAME_LENGTH),
@@ -55,11 +68,7 @@ export const loadBenchmark = endpoint({
       .string(ruleMessage('file_text'))
       .max(MAX_BENCHMARK_FILE_LENGTH, ruleMessage('too_long', { max: MAX_BENCHMARK_FILE_LENGTH })),
   }),
-  answer: z.object({
-    series: BenchmarkSeries,
-    /** Days whose value is new or differs from the stored one. */
-    storedDays: z.int(),
-  }),
+  answer: LoadedBenchmark,
 });
 
 export const removeBenchmark = endpoint({

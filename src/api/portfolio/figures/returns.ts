@@ -7,6 +7,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import { BenchmarkId, inPath, UserId } from '../../platform/ids.ts';
+import { BenchmarkGap } from './benchmarks.ts';
 import { UNKNOWN_FIGURE_REASONS } from './positions.ts';
 
 /** The whole portfolio, one security, the holdings at one bank, or one kind of security. */
@@ -136,6 +137,8 @@ const Benchmark = z.object({
       ahead: z.number(),
       /** The day of the last value that is used; null for a deposit. */
       lastDay: field.storedDay.nullable(),
+      /** Where the benchmark has no value for more than two months of the period; the value before it counts until the next. */
+      gaps: z.array(BenchmarkGap),
     }),
     z.object({ reason: z.enum(BENCHMARK_REASONS) }),
   ]),

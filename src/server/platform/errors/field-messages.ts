@@ -135,6 +135,9 @@ const MESSAGES: RuleSentences = {
   after_period_start: (value) => `must not be before the start of the period, ${value('from')}`,
   before_period_end: (value) => `must be before the end of the period, ${value('to')}`,
 
+  other_base: (value) =>
+    `must have the level that ${value('name')} has on one of its days, such as ${value('level')} on ${value('day')}; another base? Then load all days of the series, or choose another name`,
+
   one_scenario: 'must be either parallel or keys, with each maturity at most once',
 
   file_text: 'must be the text of a file',

@@ -24,7 +24,7 @@ export function benchmarkOnWire(
   compared: Result<BenchmarkComparison, ComparisonProblem>,
 ): BenchmarkOnWire {
   if (!compared.ok) return { ...describe(chosen), comparison: { reason: REASONS[compared.reason] } };
-  const { total, annual, endValue, profit, ahead, lastDay } = compared.value;
+  const { total, annual, endValue, profit, ahead, lastDay, gaps } = compared.value;
   // The difference of the rounded values, so that the displayed figures add up.
   const ownValue = euro(endValue.plus(ahead));
   const comparison = {
@@ -34,6 +34,7 @@ export function benchmarkOnWire(
     profit: euro(profit),
     ahead: euro(new Decimal(ownValue).minus(euro(endValue))),
     lastDay,
+    gaps: [...gaps],
   };
   return { ...describe(chosen), comparison };
 }

@@ -34,7 +34,7 @@ it('the same money at a fixed rate grows from the days on which it came in', asy
   expect(await compare({ benchmark: 'deposit', depositRate: '4' })).toEqual({
     ...{ id: null, name: null, kind: 'deposit', rate: 4 },
     comparison: {
-      ...{ total: 4, annualised: 4, lastDay: null },
+      ...{ total: 4, annualised: 4, lastDay: null, gaps: [] },
       ...{ endValue: 20_598.59, profit: 598.59, ahead: -598.59 },
     },
   });
@@ -54,7 +54,13 @@ it('the same money in an index grows by the levels of its days', async () => {
   expect(await compare({ benchmark: String(id) })).toMatchObject({
     ...{ id, name, kind: 'index', rate: null },
     // 10,000 × 275/200 + 10,000 × 275/250
-    comparison: { total: 37.5, endValue: 24_750, profit: 4_750, ahead: -4_750, lastDay: '2025-12-31' },
+    comparison: {
+      ...{ total: 37.5, endValue: 24_750, profit: 4_750, ahead: -4_750, lastDay: '2025-12-31' },
+      gaps: [
+        { from: '2024-12-31', to: '2025-07-01' },
+        { from: '2025-07-01', to: '2025-12-31' },
+      ],
+    },
   });
 });
 

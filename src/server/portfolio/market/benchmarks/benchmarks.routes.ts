@@ -1,10 +1,11 @@
 import { readBenchmarkFileInSteps } from '#domain/returns/benchmark-files/read-benchmark-file';
+import { benchmarkGaps } from '#domain/returns/benchmark-gaps';
 import * as api from '#api/portfolio/figures/benchmarks';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../../platform/http/route.ts';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
-import { findSeries, listSeries, removeSeries } from './benchmarks.store.ts';
+import { findSeries, listSeries, listValues, removeSeries } from './benchmarks.store.ts';
 import { refuseBenchmarkFile } from './refuse-benchmark-file.ts';
 import { storeBenchmark } from './store-benchmark.ts';
 
@@ -17,7 +18,9 @@ export const benchmarkRoutes: readonly Route[] = [
     const { id, storedDays } = await storeBenchmark(tx, { name, fileName, file: read.value });
     const series = await findSeries(tx, id);
     if (series === undefined) throw notFound();
-    return { series, storedDays };
+    const values = await listValues(tx, id, series.lastDay);
+    const warnings = benchmarkGaps(values).map((gap) => ({ code: 'gap' as const, ...gap }));
+    return { series, storedDays, warnings };
   }),
 
   write(api.removeBenchmark, async ({ tx, params: { id } }) => {

@@ -93,6 +93,41 @@ describe('a benchmark', () => {
     expect(await app.answer(listBenchmarks, { token: user })).toEqual([]);
   });
 
+  it('never continues with levels of another base, and warns of gaps', async () => {
+    const level = (day: string, value: string) => `${day};${value}`;
+    const file = (...rows: readonly string[]) => ['day;value', ...rows].join('\n');
+    const first = await load('Index', file(level('2025-12-31', '110'), level('2026-01-31', '111')));
+    expect(first.warnings).toEqual([]);
+    const otherBase = file(level('2026-02-28', '33'), level('2026-11-20', '34'));
+    const refused = await app.refusal(loadBenchmark, { token: admin, body: body('index', otherBase) });
+    expect(refused).toMatchObject({
+      status: 400,
+      errors: [
+        {
+          path: 'text',
+          rule: 'other_base',
+          values: { name: 'Index', day: '2026-01-31', level: '111' },
+        },
+      ],
+    });
+    expect(refused.detail).toContain('must have the level that Index has on one of its days, such as 111 on');
+    const continued = file(
+      level('2026-01-31', '111'),
+      level('2026-02-28', '112'),
+      level('2026-11-20', '115'),
+    );
+    expect(await load('Index', continued)).toMatchObject({
+      series: { days: 4 },
+      warnings: [{ code: 'gap', from: '2026-02-28', to: '2026-11-20' }],
+    });
+    const rebased = file(level('2025-12-31', '99'), level('2026-01-31', '100'), level('2026-02-28', '101'));
+    expect((await app.refusal(loadBenchmark, { token: admin, body: body('Index', rebased) })).status).toBe(
+      400,
+    );
+    const whole = `${rebased}\n${level('2026-11-20', '104')}`;
+    expect(await load('Index', whole)).toMatchObject({ series: { days: 4 }, storedDays: 4 });
+  });
+
   it('never continues with the values of another series', async () => {
     await load('€STR', ecbFile(ESTR, '2026-11-19,1.9'));
     const refused = await app.refusal(loadBenchmark, {

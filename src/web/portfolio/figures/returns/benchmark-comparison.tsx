@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Return } from '#api/portfolio/figures/returns';
+import { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
 import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
@@ -7,6 +8,9 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatDay, formatPercent } from '../../../platform/ui/format.ts';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
+
+/** How many gaps in the benchmark are listed. */
+const MAX_GAPS = 3;
 
 type Benchmark = NonNullable<Return['benchmark']>;
 type Comparison = Exclude<Benchmark['comparison'], { readonly reason: unknown }>;
@@ -41,8 +45,9 @@ export function BenchmarkComparison({ found }: { readonly found: Return }) {
 /** The main answer: what the money would be worth there, and by how much the holder is ahead. */
 function YourMoneyThere({ comparison }: Pick<ComparedProps, 'comparison'>) {
   const { benchmark: texts } = useTexts(returnsTexts);
+  const { moreGaps } = useTexts(benchmarksTexts);
   const { locale } = useDisplayPreferences();
-  const { endValue, ahead, lastDay } = comparison;
+  const { endValue, ahead, lastDay, gaps } = comparison;
   return (
     <>
       <p className="text-soft">{texts.answer}</p>
@@ -61,6 +66,14 @@ function YourMoneyThere({ comparison }: Pick<ComparedProps, 'comparison'>) {
       <p className="text-[12.5px] text-soft">
         {texts.note} {lastDay !== null && texts.lastDay(formatDay(lastDay, locale))}
       </p>
+      {gaps.slice(0, MAX_GAPS).map(({ from, to }) => (
+        <p key={from} className="text-[12.5px] text-warn">
+          {texts.gap(formatDay(from, locale), formatDay(to, locale))}
+        </p>
+      ))}
+      {gaps.length > MAX_GAPS && (
+        <p className="text-[12.5px] text-warn">{moreGaps(gaps.length - MAX_GAPS)}</p>
+      )}
       {endValue < 0 && <p className="text-[12.5px] text-warn">{texts.overdrawn}</p>}
     </>
   );

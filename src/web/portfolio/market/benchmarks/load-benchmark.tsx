@@ -1,4 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { LoadedBenchmark } from '#api/portfolio/figures/benchmarks';
+import { CallError } from '../../../platform/api-client/call-error.ts';
 import { MAX_BENCHMARK_NAME_LENGTH } from '#domain/returns/benchmark-files/benchmark-file';
 import { FileField } from '../../../platform/forms/fields/file-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
@@ -8,10 +10,13 @@ import {
   useLoadBenchmark,
   type BenchmarkToLoad,
 } from '../../../platform/queries/portfolio/figures/benchmarks.ts';
+import { fieldRulesTexts } from '../../../platform/texts/platform/field-rules.ts';
 import { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { formatDay, formatFigure } from '../../../platform/ui/format.ts';
 import { Message } from '../../../platform/ui/message.tsx';
 import { readChosenBenchmark } from './read-chosen-benchmark.ts';
 
@@ -54,13 +59,42 @@ function useBenchmarkForm() {
   return { nameInput, fileInput, errors, clearErrors: () => setErrors({}), load, isReading, loading };
 }
 
+/** The sentence for index levels of another base than the stored ones; undefined for any other error. */
+function useOtherBase(error: Error | null): string | undefined {
+  const { other_base: sentence } = useTexts(fieldRulesTexts);
+  const { locale } = useDisplayPreferences();
+  const broken =
+    error instanceof CallError ? error.errors.find(({ rule }) => rule === 'other_base') : undefined;
+  if (broken === undefined || typeof sentence === 'string') return undefined;
+  return sentence((name) => {
+    const value = String(broken.values[name]);
+    if (name === 'day') return formatDay(value, locale);
+    return name === 'level' ? formatFigure(Number(value), locale, { places: 0, maxPlaces: 9 }) : value;
+  });
+}
+
+const MAX_GAPS = 3;
+
+/** The gaps in the series that was loaded. */
+function GapWarnings({ series: { name }, warnings }: LoadedBenchmark) {
+  const texts = useTexts(benchmarksTexts);
+  const { locale } = useDisplayPreferences();
+  if (warnings.length === 0) return null;
+  const gaps = warnings
+    .slice(0, MAX_GAPS)
+    .map(({ from, to }) => texts.gap(name, formatDay(from, locale), formatDay(to, locale)));
+  const more = warnings.length > MAX_GAPS ? [texts.moreGaps(warnings.length - MAX_GAPS)] : [];
+  return <Message kind="warning" text={[...gaps, ...more].join(' ')} />;
+}
+
 /** Loads the values of a benchmark from a file. Errors are shown below the fields. */
 export function LoadBenchmark() {
   const texts = useTexts(benchmarksTexts);
   const withCause = useWithCause();
   const { nameInput, fileInput, errors, clearErrors, load, isReading, loading } = useBenchmarkForm();
   const nameId = useId();
-  const field = { id: useId(), label: texts.file, error: errors.file, hint: texts.hint };
+  const otherBase = useOtherBase(loading.error);
+  const field = { id: useId(), label: texts.file, error: errors.file ?? otherBase, hint: texts.hint };
   const isBusy = isReading || loading.isPending;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -90,8 +124,11 @@ export function LoadBenchmark() {
         onChange={clearErrors}
       />
       <FileField {...field} ref={fileInput} accept=".csv,.txt,text/csv,text/plain" onChange={clearErrors} />
-      {loading.error !== null && <Message kind="error" text={withCause(texts.loadFailed, loading.error)} />}
+      {loading.error !== null && otherBase === undefined && (
+        <Message kind="error" text={withCause(texts.loadFailed, loading.error)} />
+      )}
       {saved !== undefined && <Message kind="success" text={saved} />}
+      {data !== undefined && <GapWarnings {...data} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" busy={isBusy}>
           {texts.load}

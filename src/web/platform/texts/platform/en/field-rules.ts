@@ -120,6 +120,8 @@ export const en = {
   after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,
   before_period_end: (value) => `Enter a date before the end of the period, ${value('to')}.`,
 
+  other_base: (value) =>
+    `The file may have another base: ${value('name')} has ${value('level')} on ${value('day')}. The file needs the same level on at least one of its days. With another base, load all days of the series, or choose another name.`,
   one_scenario: 'Choose either one change of all yields, or a change for each maturity.',
 
   file_text: 'Choose a file.',

@@ -25,6 +25,10 @@ export const en = {
   chooseFirst: 'Choose a file first.',
   loaded: (name: string, days: number) =>
     days === 1 ? `${name}: 1 value saved.` : `${name}: ${days} values saved.`,
+  gap: (name: string, from: string, to: string) =>
+    `${name} has no value between ${from} and ${to}, for more than two months. Comparisons use the value of ${from} until then.`,
+  moreGaps: (count: number) =>
+    count === 1 ? 'There is another such gap.' : `There are ${count} more such gaps.`,
   nothingNew: 'All values in this file were already saved.',
   loadFailed: 'The file was not saved.',
   tooLarge: 'This file is larger than 6 MiB.',

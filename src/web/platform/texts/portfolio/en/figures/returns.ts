@@ -75,6 +75,8 @@ export const en = {
     equal: 'Your securities did as well.',
     note: 'The same amounts on the same days, at the costs chosen above.',
     overdrawn: 'Below 0: more was taken out than would have been there.',
+    gap: (from: string, to: string) =>
+      `The benchmark has no value between ${from} and ${to}: the value of ${from} counts until then.`,
     lastDay: (day: string) => `The last value of the benchmark in use is of ${day}.`,
     yours: 'Yours',
     there: 'There',
