@@ -5,7 +5,7 @@ import { plain, TERMS, user, withId } from './owned-rows.ts';
 
 /** The coupon that the terms of the bond promise and nobody recorded. */
 const DAY = '2025-07-15';
-const REMINDER = { day: DAY, until: '2026-04-01' };
+const REMINDER = { day: DAY, until: '2026-03-20' };
 const NOT_DUE = { day: DAY, reason: 'deferred by the issuer' };
 
 const bond = ({ app, owner }: CallContext) => aBond(app, owner.userId, { ...TERMS, buy_date: '2024-07-15' });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import type { Database } from '../../database/schema.ts';
 import type { Semaphore } from '../../runtime/semaphore.ts';
+import { tagsIn } from './known-tags.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';
 
 /** The conditions of reading a list. */
@@ -26,13 +27,6 @@ interface ConditionalReader<Input> {
   /** Large lists are read one after the other: reading several at once takes more memory and is not faster. */
   readonly largeLists: Semaphore;
   readonly read: (db: Database, input: Input, condition: Condition) => Promise<Snapshot>;
-}
-
-/** The tags of If-None-Match, without their quotes and the mark of a weak tag. */
-function tagsIn(header: unknown): string[] {
-  return typeof header === 'string'
-    ? [...header.matchAll(/"([^"]{1,200})"/g)].map(([, tag = '']) => tag)
-    : [];
 }
 
 /**

@@ -12,7 +12,7 @@ import { lockBond } from '../../records/bonds/require-bond.store.ts';
 import { loadMissedByIsin } from './load-missed.ts';
 import { removeDecision, saveDecision } from './missed-decisions.store.ts';
 
-const MAX_SNOOZE_DAYS = 366;
+const MAX_SNOOZE_DAYS = 30;
 /** How many days an error message lists. */
 const MAX_NAMED_DAYS = 12;
 

@@ -193,18 +193,18 @@ describe('what is decided', () => {
   const refusal = (endpoint: typeof api.snoozeMyMissedPayment, body: object) =>
     app.refusal(endpoint, mine(body));
 
-  it('is refused for a reminder that is not after today, or more than a year ahead', async () => {
-    for (const until of ['2027-07-31', '2027-08-01', '2028-08-02', '1900-01-01']) {
+  it('is refused for a reminder that is not after today, or more than 30 days ahead', async () => {
+    for (const until of ['2027-07-31', '2027-08-01', '2027-09-01', '2028-08-02', '1900-01-01']) {
       expect(await refusal(api.snoozeMyMissedPayment, { day: DAY, until })).toMatchObject({
         code: 'invalid_fields',
-        errors: [{ path: 'until', rule: 'date_between', values: { from: '2027-08-02', to: '2028-08-01' } }],
+        errors: [{ path: 'until', rule: 'date_between', values: { from: '2027-08-02', to: '2027-08-31' } }],
       });
     }
   });
 
   it('is refused for a day on which nothing was missed, naming those on which something was', async () => {
     for (const day of ['2026-07-21', '2027-01-22', '2028-01-21']) {
-      expect(await refusal(api.snoozeMyMissedPayment, { day, until: '2027-09-01' })).toMatchObject({
+      expect(await refusal(api.snoozeMyMissedPayment, { day, until: '2027-08-31' })).toMatchObject({
         errors: [{ path: 'day', rule: 'one_of', values: { options: '2027-01-21, 2027-07-21' } }],
       });
     }
@@ -216,7 +216,7 @@ describe('what is decided', () => {
 
   it('is not found for somebody else’s bond, and there is nothing to take back where nothing was decided', async () => {
     const other = await aUser(app);
-    const body = { day: DAY, until: '2027-09-01', reason: 'deferred' };
+    const body = { day: DAY, until: '2027-08-31', reason: 'deferred' };
     for (const endpoint of [api.snoozeMyMissedPayment, api.markMyPaymentNotDue, api.reopenMyMissedPayment]) {
       for (const sent of [mine(body, other), mine(body, holder, 999_999_999)])
         expect(await app.refusal(endpoint, sent)).toMatchObject({ code: 'not_found' });
@@ -281,7 +281,7 @@ describe('the office', () => {
       ['2026-07-21', DAY, '2027-07-21'].map((day) => ({ bondId: theirs, day, missing: 67.5 })),
     );
     const sent = (body: object) => ({ token: admin.token, params: { id: bond }, body });
-    await app.answer(api.snoozeMissedPayment, sent({ day: DAY, until: '2027-09-01' }));
+    await app.answer(api.snoozeMissedPayment, sent({ day: DAY, until: '2027-08-31' }));
     await app.answer(api.markPaymentNotDue, sent({ day: '2027-07-21', reason: 'agreed by telephone' }));
     expect(await listMissed(holder)).toEqual([]);
     expect(await list()).toMatchObject({ openCount: 0, setAsideCount: 2 });

@@ -7,6 +7,7 @@ import { LIMITS } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { tagsIn } from '../../../platform/http/answers/known-tags.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../../platform/limits/attempts.store.ts';
 import { refuseForNow } from '../../../platform/limits/too-many-attempts.ts';
@@ -50,9 +51,9 @@ export function registerCalendar(app: FastifyInstance, { db, now, config }: Cale
       'repeatable read',
     );
     const text = icalendar('Kupon', events);
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    void reply.headers({ 'Cache-Control': 'private, max-age=3600', ETag: tag });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const tag = createHash('sha256').update(text).digest('base64url');
+    void reply.headers({ 'Cache-Control': 'private, max-age=3600', ETag: `"${tag}"` });
+    if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(text);
   });
 }
