@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import { insertRows, type StagedRow } from './import-rows.store.ts';
@@ -5,6 +6,8 @@ import type { Reading } from './import-reading.ts';
 import { changeReadImport } from './imports.store.ts';
 
 const ROW_BATCH_SIZE = 1_000;
+/** A batch is sent in many pieces, each in a turn of the event loop, which comparing rows would not leave by itself. */
+const ROWS_PER_TURN = 50;
 
 /** Stages rows in batches: one batch is written while the rows of the next are compared. Each write updates the import's progress. */
 export function createRowWriter(db: Database, reading: Reading, dataKeys: DataKeys) {
@@ -31,6 +34,7 @@ export function createRowWriter(db: Database, reading: Reading, dataKeys: DataKe
     keep: async (row: StagedRow): Promise<void> => {
       pending.push(row);
       if (pending.length >= ROW_BATCH_SIZE) await flush();
+      if (pending.length % ROWS_PER_TURN === 0) await nextTurn();
     },
     end: async (): Promise<void> => {
       await flush();
