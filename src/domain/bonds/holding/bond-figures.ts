@@ -2,6 +2,7 @@ import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import { AMOUNT_PLACES, PRICE_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 
+const PER_CENT = new Decimal('0.01');
 const RESULT_PLACES = 5;
 const YEARS_PLACES = 2;
 /** Mean length of a year in the Gregorian calendar. */
@@ -33,10 +34,10 @@ export function bondFigures(trade: BondTrade): BondFigures {
   const buyPrice = roundTo(trade.buyPrice, PRICE_PLACES);
   const marketPrice = roundTo(trade.marketPrice, PRICE_PLACES);
   const nominal = roundTo(trade.nominal, AMOUNT_PLACES);
-  const result = roundTo(marketPrice.minus(buyPrice).div(100), RESULT_PLACES);
+  const result = roundTo(marketPrice.minus(buyPrice).times(PER_CENT), RESULT_PLACES);
   return {
     result,
-    amountPaid: roundTo(buyPrice.times(nominal).div(100), AMOUNT_PLACES),
+    amountPaid: roundTo(buyPrice.times(nominal).times(PER_CENT), AMOUNT_PLACES),
     profit: roundTo(nominal.times(result), AMOUNT_PLACES),
   };
 }

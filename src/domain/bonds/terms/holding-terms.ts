@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
-import { Decimal, type DecimalLike } from '../../money/decimal.ts';
+import type { DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { BOND_PRESETS, presetFor, type BondPresetName } from './bond-presets.ts';
 import {
@@ -15,7 +15,8 @@ import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 import type { DayCount } from './day-count.ts';
 
-const PER_CENT = new Decimal('0.01');
+/** Moves the decimal point of a percentage exactly. The same with decimals takes twenty times as long. */
+const toFraction = (percent: DecimalLike) => Number(`${String(percent)}e-2`);
 
 /** A bond holding: the trade, and the terms as far as they are known. */
 export type BondHolding = {
@@ -73,7 +74,7 @@ export type HoldingTermsProblem = 'sell-row' | 'no-nominal' | 'no-maturity-date'
  * are unknown.
  */
 function toCouponRate({ couponPercent, couponFrequency, features }: BondHolding): number | undefined {
-  if (couponPercent !== null) return PER_CENT.times(couponPercent).toNumber();
+  if (couponPercent !== null) return toFraction(couponPercent);
   return couponFrequency === 0 || (features?.floating ?? null) !== null ? 0 : undefined;
 }
 

@@ -30,13 +30,20 @@ export interface StagedRow {
   readonly target_version: number | null;
 }
 
-/** Stages rows. Does nothing if the import was removed or a later reading of its file has started. */
+interface RowBatch<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows of the file are staged, these included. */
+  readonly done: number;
+}
+
+/** Stages rows and updates the progress. Does nothing if the import was removed or a later reading of its file has started. */
 export function insertRows(
   db: Database,
   reading: Reading,
-  { rows, dataKeys }: { readonly rows: readonly StagedRow[]; readonly dataKeys: DataKeys },
+  { rows, done, dataKeys }: RowBatch<StagedRow> & { readonly dataKeys: DataKeys },
 ): Promise<void> {
-  if (rows.every(({ personal }) => personal === null)) return retry(() => insert(db, reading, rows));
+  if (rows.every(({ personal }) => personal === null))
+    return retry(() => insert(db, reading, { rows, done }));
   return inTransaction(db, async (tx) => {
     const key = await currentDataKey(tx, dataKeys);
     const encrypted = rows.map((row) =>
@@ -44,17 +51,21 @@ export function insertRows(
         ? row
         : { ...row, personal: encryptPersonal(key, { id: reading.id, place: row.place }, row.personal) },
     );
-    await insert(tx, reading, encrypted);
+    await insert(tx, reading, { rows: encrypted, done });
   });
 }
 
 type EncryptedRow = Omit<StagedRow, 'personal'> & { readonly personal: PersonalParts | Encrypted | null };
 
 /** As jsonb: json would parse the nested values a second time, which takes half as long again. */
-async function insert(db: Database, { id, reading }: Reading, rows: readonly EncryptedRow[]): Promise<void> {
+async function insert(
+  db: Database,
+  { id, reading }: Reading,
+  { rows, done }: RowBatch<EncryptedRow>,
+): Promise<void> {
   await sql`
     with going_on as (
-      select id from imports where id = ${id} and reading = ${reading} and state = 'reading' for share
+      update imports set rows_done = ${done} where id = ${id} and reading = ${reading} and state = 'reading' returning id
     )
     insert into import_rows (
       import_id, place, user_id, kind, target, is_included, identity, ordinal, content, shown, writes, personal, target_id,

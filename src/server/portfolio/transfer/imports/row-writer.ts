@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import { insertRows, type StagedRow } from './import-rows.store.ts';
 import type { Reading } from './import-reading.ts';
-import { changeReadImport } from './imports.store.ts';
 
 const ROW_BATCH_SIZE = 1_000;
 /** A batch is sent in many pieces, each in a turn of the event loop, which comparing rows would not leave by itself. */
@@ -16,9 +15,8 @@ export function createRowWriter(db: Database, reading: Reading, dataKeys: DataKe
   let writing: Promise<void> = Promise.resolve();
 
   async function write(rows: readonly StagedRow[]): Promise<void> {
-    await insertRows(db, reading, { rows, dataKeys });
     done += rows.length;
-    await changeReadImport(db, reading, { rows_done: done });
+    await insertRows(db, reading, { rows, done, dataKeys });
   }
 
   async function flush(): Promise<void> {

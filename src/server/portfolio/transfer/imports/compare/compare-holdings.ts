@@ -213,9 +213,10 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
     return errorOutcome(errors, target);
   }
   if (row.known?.deleted_on === null) return compareKnown(context, row, { target, known: row.known, stored });
-  const match = row.known === undefined ? findMatch({ target, ...row }, stored) : undefined;
+  const classed = { row, target };
+  const match = row.known === undefined ? findMatch(classed, stored) : undefined;
   if (match !== undefined) return changedHolding(match, compareWithMatch(context, entry, match), target);
-  const added = await addHolding(context, { target, ...row }, stored);
+  const added = await addHolding(context, classed, stored);
   if (!added.ok) return errorOutcome(added.errors, target);
   if (row.known !== undefined) return duplicateOutcome(row.known, target, added.value);
   const imported = target === 'bond' ? stored.importedBonds : stored.importedEtfsAndShares;
@@ -241,19 +242,23 @@ function compareKnown(
   return knownOutcome(context, { known, target, match, compare }, stored.importedEtfsAndShares);
 }
 
-type ClassedRow = HoldingRow & { readonly target: SecurityClass };
+interface ClassedRow {
+  readonly row: HoldingRow;
+  readonly target: SecurityClass;
+}
 
-function findMatch({ entry, target, userId }: ClassedRow, stored: Stored) {
+function findMatch({ row: { entry, userId }, target }: ClassedRow, stored: Stored) {
+  const matches = target === 'bond' ? stored.bonds : stored.etfsAndShares;
+  if (matches.isEmpty) return undefined;
   const { isin, day, quantity, price, bank } = entry;
   const isSale = entry.direction === 'sell';
   const [key, keyWithBank] = purchaseKeys({ userId, isin, isSale, day, quantity, price }, bank);
-  const matches = target === 'bond' ? stored.bonds : stored.etfsAndShares;
   return matches.take(bank === null ? key : keyWithBank);
 }
 
 async function addHolding(
   { reserveId, today }: CompareContext,
-  { entry, target, userId }: ClassedRow,
+  { row: { entry, userId }, target }: ClassedRow,
   { securities }: Stored,
 ): Promise<Validated<Required<Pick<Outcome, 'after' | 'writes'>>>> {
   const name = securities.get(entry.isin)?.name ?? entry.isin;

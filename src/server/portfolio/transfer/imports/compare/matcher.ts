@@ -5,6 +5,8 @@
 export interface Matcher<Row> {
   /** Takes the next unmatched row with this key. */
   readonly take: (key: string) => Row | undefined;
+  /** No row can be matched, so no key needs to be made. */
+  readonly isEmpty: boolean;
 }
 
 interface Stored {
@@ -27,6 +29,7 @@ export function createMatcher<Row extends Stored>(
     }
   }
   return {
+    isEmpty: byKey.size === 0,
     take(key) {
       const candidates = byKey.get(key);
       while (candidates !== undefined && candidates.length > 0) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { identifyRows, type IdentityScope } from '#domain/imports/identity/identify-rows';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import type { UserId } from '#api/platform/ids';
@@ -76,7 +76,7 @@ export function identify(
   );
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string) => hash('sha256', text);
 
 const identityKey = (userId: UserId, { hash, ordinal }: Pick<IdentityHash, 'hash' | 'ordinal'>) =>
   `${userId} ${hash} ${ordinal}`;
