@@ -7,6 +7,7 @@ import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts'
 import { declined } from './answers/declined.ts';
 import { glossary } from './answers/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
+import { leftOut } from './left-out.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
 import { isEllipsis, splitQuestions } from './several-questions.ts';
@@ -128,9 +129,12 @@ async function answerOne(
   if (asked === undefined || answer === undefined)
     return { content: speech.texts.unknown, suggestions: [...speech.texts.examples] };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
-  const content = lines(describeUnderstood(asked, speech), answer.content);
+  const title = describeUnderstood(asked, speech);
+  const missing = leftOut(slots, { intent: asked.intent, content: lines(title, answer.content), language });
+  const note = missing.length > 0 && speech.texts.leftOutOf(missing.map((text) => `“${text}”`).join(', '));
   const [isin, ...others] = asked.filter.isins ?? [];
   const next = followUps(asked.intent, { language, isin: others.length === 0 ? isin : undefined });
+  const content = lines(title, note, answer.content);
   return { content, ...(sources.length > 0 && { sources }), followUps: next };
 }
 

@@ -9,9 +9,9 @@ const BETWEEN_SENTENCES = /(?<=[?!;])\s+(?=\p{L})/u;
 /** 'What is my profit and how many bonds do I have': 'and how much' alone belongs to what is before it. */
 const BETWEEN_CLAUSES =
   /,? (?:and|и|i) (?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
-/** 'Two things: how much …'. */
+/** 'Two things: how much …', but not 'Bonds of 2029: which …', which says what is asked about. */
 const INTRODUCTION =
-  /^[^:?]{1,60}:\s+(?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|кога|къде)\s)/iu;
+  /^(?:[^:?]{0,40} )?(?:things|figures|numbers|questions|неща|числа|въпроса|neshta|vaprosa)[^:?]{0,30}:\s+(?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|кога|къде)\s)/iu;
 const MAX_QUESTIONS = 4;
 /** 'I should like to plan a trip', after a question: nothing is asked. */
 const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;

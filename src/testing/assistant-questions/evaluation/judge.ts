@@ -3,8 +3,8 @@ import { label } from './figures.ts';
 import { BONDS, UNITS } from './holder.ts';
 import type { Expectation, Wanted } from './question.ts';
 
-/** `wrong` is the worst: a confident answer to something else. */
-export const OUTCOMES = ['right', 'asked back', 'refused', 'wrong'] as const;
+/** `wrong` is the worst: a confident answer to something else. One `in part` names itself what it leaves out. */
+export const OUTCOMES = ['right', 'in part', 'asked back', 'refused', 'wrong'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const REFUSALS = new RegExp(
@@ -25,6 +25,8 @@ const REFUSALS = new RegExp(
   ].join('|'),
 );
 const ASKING = /[Dd]id you mean|which (?:one )?of these you mean|[Ww]hich of these do you mean|имате предвид/;
+
+const LEFT_OUT = /Not taken into account:|Не е взето предвид:/;
 
 const stands = (content: string, wanted: Wanted) =>
   (typeof wanted === 'string' ? [wanted] : wanted).some((one) => containsFigure(content, one));
@@ -62,5 +64,6 @@ export function judge(content: string, expected: Expectation): Outcome {
   const kind = kindOf(content);
   if (kind === 'asking') return 'asksBack' in expected ? 'right' : 'asked back';
   if (kind === 'refusal') return 'declined' in expected ? 'right' : 'refused';
-  return faults(content, expected).length === 0 ? 'right' : 'wrong';
+  if (faults(content, expected).length === 0) return 'right';
+  return LEFT_OUT.test(content) ? 'in part' : 'wrong';
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/calendar-date';
-import { Decimal, sumDecimals } from '#domain/money/decimal';
+import { sumDecimals } from '#domain/money/decimal';
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Speech } from '../speech.ts';
@@ -74,13 +74,14 @@ export function withCard(answer: Answer): Answer {
     const facts = await findFactsOfPart(filter, tools, speech);
     // Of what has no price, nobody knows the profit: what was paid is no answer.
     if (facts.profit === undefined && query.intent === 'profit') return said;
-    const { texts, table, euro } = speech;
-    const nothing = euro(new Decimal(0));
+    const { texts, table } = speech;
     const of = writeFactsOfPart({ ...facts, isOne: true }, speech);
     const rows = [
       ...(isListed(query) ? [] : [quantityRow(held, speech), ...storedRows(held, speech)]),
       ...(await comingRows(held, tools, speech)),
-      ...of.filter(([, figure]) => figure !== '–' && figure !== nothing),
+      ...of.flatMap(({ title, figure, written }): Row[] =>
+        figure === undefined || figure.isZero() ? [] : [[title, written]],
+      ),
     ];
     return reply(said.facts, said.content, table([texts.columns.figure, held[0]?.name ?? isin], rows));
   };

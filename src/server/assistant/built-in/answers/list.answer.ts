@@ -102,6 +102,7 @@ const withValue =
   };
 
 export const counted: Answer = (query, ...rest) => {
+  if (query.by !== undefined) return groups(query.by)(query, ...rest);
   const { kinds: _kinds, ...others } = query.filter;
   return (isNarrowing({ ...others, expired: undefined }) ? withValue(count) : count)(query, ...rest);
 };

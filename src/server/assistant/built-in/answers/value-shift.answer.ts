@@ -7,8 +7,10 @@ import type { Answer } from './answer.ts';
 
 const USUAL_PERCENT = '10';
 const MAX_PERCENT = 100;
-/** 'Falls', 'loses', '10 % lower'. */
-const DOWNWARD = ['shift:fall', 'op:lowest', 'rel:below', 'measure:loss', 'sign:losing', 'op:worst'] as const;
+/** 'Falls', '10 % lower'. */
+const FALLS = ['shift:fall', 'op:lowest', 'rel:below', 'op:worst'] as const;
+/** Not of the euro: 'what do I lose if it gets stronger?' */
+const LOSES = ['measure:loss', 'sign:losing'] as const;
 
 const FOREIGN = CURRENCIES.filter((code) => code !== 'EUR');
 
@@ -22,11 +24,11 @@ interface Shift {
 function shiftIn({ filter: asked, into, numbers, concepts }: Query): Shift {
   const filter = { ...asked, figures: undefined, ...(into && { currencies: [into] }) };
   const [number = USUAL_PERCENT] = numbers;
-  const isDown = DOWNWARD.some((concept) => concepts.has(concept));
   const [currency] = filter.currencies ?? [];
   // 'The dollar against the euro': no value in euro moves with it.
   const others = filter.currencies?.filter((code) => code !== 'EUR') ?? [];
   const euroMoves = currency === 'EUR' && filter.kinds === undefined;
+  const isDown = [...FALLS, ...(euroMoves ? [] : LOSES)].some((concept) => concepts.has(concept));
   return {
     percent: isDown ? `-${number}` : number,
     euroMoves,

@@ -29,8 +29,7 @@ test('a question that is no example is mostly understood, seldom wrongly', () =>
     }
     const isRight = clear.intent === means.intent;
     counts[isRight ? 'right' : 'wrong'] += 1;
-    const question = { plainWords: wordsOf(features), features };
-    const unexplained = unexplainedWords(question, { vocabulary, intent: clear.intent }).length;
+    const unexplained = unexplainedWords(wordsOf(features), { vocabulary, intent: clear.intent }).length;
     if (!isRight && !isDoubtful({ ...clear, unexplained })) counts.wrongAndCertain += 1;
   }
   const share = (count: number) => count / asked.length;

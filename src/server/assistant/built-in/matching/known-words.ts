@@ -43,7 +43,7 @@ function knownWords(language: Language, fewest: number): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([word]) => word));
 }
 
-const wordsOfSeveral = whenAsked((language) => knownWords(language, 4));
+const wordsOfSeveral = whenAsked((language) => knownWords(language, 7));
 const wordsOfAny = whenAsked((language) => knownWords(language, 1));
 
 /** True for a word of several examples; that of a few may be misspelt there. */

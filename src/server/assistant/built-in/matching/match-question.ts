@@ -27,6 +27,10 @@ function isRuledOut(intent: IntentId, slots: Slots): boolean {
     currency: filter.currencies !== undefined || into !== undefined,
     period: periods.some(({ isToday }) => !isToday),
   };
+  // 'Coupons this year': nothing to compare them with.
+  const isOfOne = periods.length === 1 && periods[0]?.parts === undefined;
+  if (intent === 'compare-periods' && isOfOne && !slots.order.some((one) => /^(?:op|rel):/.test(one)))
+    return true;
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(
@@ -86,7 +90,7 @@ export function matchQuestion(language: Language, slots: Slots): readonly Match[
     .map((match) => ({
       ...match,
       unexplained:
-        unexplainedWords({ plainWords, features }, { vocabulary, intent: match.intent }).length +
+        unexplainedWords(plainWords, { vocabulary, intent: match.intent }).length +
         unusedNumbers(match.intent, slots),
     }))
     .sort((one, other) => other.score - one.score);

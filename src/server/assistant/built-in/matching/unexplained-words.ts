@@ -1,8 +1,13 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import { tellingWords, type Features } from './features.ts';
 
-/** The words of the examples of each intent. */
-export type Vocabulary = ReadonlyMap<IntentId, ReadonlySet<string>>;
+/** How many examples of an intent there are, and how many have a word, or one that stands for the same. */
+interface KnownOfIntent {
+  examples: number;
+  readonly words: Map<string, number>;
+}
+
+export type Vocabulary = ReadonlyMap<IntentId, KnownOfIntent>;
 
 interface IntentExample {
   readonly features: Features;
@@ -10,31 +15,35 @@ interface IntentExample {
 }
 
 export function collectVocabulary(examples: readonly IntentExample[]): Vocabulary {
-  const vocabulary = new Map<IntentId, Set<string>>();
+  const vocabulary = new Map<IntentId, KnownOfIntent>();
   for (const { features, means } of examples) {
-    const words = vocabulary.get(means.intent) ?? new Set();
-    for (const word of tellingWords(features)) words.add(word);
-    vocabulary.set(means.intent, words);
+    const known = vocabulary.get(means.intent) ?? { examples: 0, words: new Map<string, number>() };
+    known.examples += 1;
+    for (const word of tellingWords(features)) known.words.set(word, (known.words.get(word) ?? 0) + 1);
+    vocabulary.set(means.intent, known);
   }
   return vocabulary;
 }
 
-/** What a word of a slot asks for beyond the intent; the other slots narrow any answer. */
-const ASKS_MORE = /^c (?:op|measure):/;
+/** In what part of the examples of an intent a word is. */
+export function shareOfExamples(vocabulary: Vocabulary, intent: IntentId, word: string): number {
+  const known = vocabulary.get(intent);
+  return known === undefined ? 0 : (known.words.get(word) ?? 0) / known.examples;
+}
+
+/** A word of fewer examples may be there by chance. */
+const FEWEST = 2;
 
 /**
- * Words of a question that examples of other intents have, but none of this intent: 'because' where a sum was understood. They ask
+ * Words of a question that examples of other intents have, but hardly one of this intent: 'because' where a sum was understood. They ask
  * for something that the answer would leave out. Words that no example has do not count: people tell stories.
  */
 export function unexplainedWords(
-  { plainWords, features }: { readonly plainWords: readonly string[]; readonly features: Features },
+  plainWords: readonly string[],
   { vocabulary, intent }: { readonly vocabulary: Vocabulary; readonly intent: IntentId },
 ): string[] {
-  const own = vocabulary.get(intent);
-  const isOfOthers = (word: string) => [...vocabulary.values()].some((words) => words.has(word));
-  const asked = [
-    ...plainWords.map((word) => `w ${word}`),
-    ...[...features.keys()].filter((name) => ASKS_MORE.test(name)),
-  ];
-  return [...new Set(asked)].filter((word) => own?.has(word) !== true && isOfOthers(word));
+  const own = vocabulary.get(intent)?.words;
+  const isOfOthers = (word: string) => [...vocabulary.values()].some(({ words }) => words.has(word));
+  const asked = new Set(plainWords.map((word) => `w ${word}`));
+  return [...asked].filter((word) => (own?.get(word) ?? 0) < FEWEST && isOfOthers(word));
 }

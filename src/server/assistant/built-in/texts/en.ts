@@ -256,6 +256,7 @@ export const en = {
   others: "I can't answer that: I see your own portfolio alone, and do nothing but look things up in it. I can answer, for example:",
   notRecorded: "I can't answer that: it is not among the figures that I look up. I can answer, for example:",
   noIssuerKinds: "I can't answer that for municipalities alone: which issuers are municipalities is not recorded. Name the issuer, or ask of all:",
+  leftOutOf: (words: string) => `Not taken into account: ${words}.`,
   whichIsMeant: 'Which of these do you mean?',
   whichHolding: "I can't answer that yet: which holding do you mean? Name it, or ask, for example:",
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,

@@ -161,7 +161,9 @@ export function toQuery(
   const slots = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
   const { concepts } = slots;
   const [first] = slots.periods;
-  const measure = measureIn(slots);
+  const named = measureIn(slots);
+  // 'The three with most profit, in percent'.
+  const measure = intent === 'ranking' && named === 'profit' && slots.isPercent ? 'profit-percent' : named;
   return {
     ...form,
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),

@@ -19,6 +19,11 @@ export function splitWords(text: string): string[] {
       .replaceAll('>', ' above ')
       .replaceAll('<', ' below ')
       .replaceAll(/ per cent(?!\p{L})| на сто(?!\p{L})| na sto(?!\p{L})/gu, ' % ')
+      // 'If X goes to zero'.
+      .replaceAll(
+        /((?:^| )(?:if|ако|ako) .{1,60}?) (?:(?:goes|went) (?:bust|bankrupt)|(?:goes|falls|drops) to (?:zero|0|nothing)|фалира|стане (?:нула|0))(?!\p{L})/gu,
+        '$1 falls 100 % ',
+      )
       // 'Next 12m', '3y'.
       .replaceAll(/(?<=(?:next|last|past|coming) )(\d{1,2})m(?![\p{L}\p{N}])/gu, '$1 months')
       .replaceAll(/(?<![\p{L}\p{N}])(\d{1,2})y(?![\p{L}\p{N}])/gu, '$1 years')

@@ -3,6 +3,7 @@ import { ASKED_AT_HOME } from './asked-at-home.ts';
 import { ASKED_AT_WORK } from './asked-at-work.ts';
 import { ASKED_FREELY } from './asked-freely.ts';
 import { ASKED_IN_CONVERSATION } from './asked-in-conversation.ts';
+import { CALLERS } from './callers/callers.ts';
 import { CHANGES } from './changes.ts';
 import { HELP } from './help.ts';
 import { HOLDINGS } from './holdings.ts';
@@ -50,4 +51,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...PASSERS_BY,
   ...VISITORS,
   ...GUESTS,
+  ...CALLERS,
 ];

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar-date';
-import type { Decimal } from '#domain/money/decimal';
+import { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../../tools/create-tools.ts';
 import type { Speech } from '../../speech.ts';
@@ -62,32 +62,38 @@ export async function findFactsOfPart(
   };
 }
 
-/** Each figure of several holdings with its name, in the order in which they are shown. */
+interface Fact {
+  readonly title: string;
+  readonly figure: Decimal | undefined;
+  readonly written: string;
+}
+
+/** Each figure with its name, in the order in which they are shown. */
 export function writeFactsOfPart(
   { isOne, ...facts }: FactsOfPart & { readonly isOne: boolean },
-  { texts, whole, count, euro, percent, profit }: Speech,
-): readonly (readonly [title: string, figure: string])[] {
-  const { measures } = texts;
-  const percents = (figure: Decimal | undefined) => (figure === undefined ? '–' : percent(figure));
-  const { columns } = whole;
+  { texts, whole: { columns }, count, euro, percent, profit }: Speech,
+): readonly Fact[] {
+  const fact = (title: string, figure: Decimal | undefined, write: (known: Decimal) => string): Fact => ({
+    ...{ title, figure },
+    written: figure === undefined ? '–' : write(figure),
+  });
+  const gained = (amount: Decimal) => {
+    const of = facts.profitPercent === undefined ? '–' : percent(facts.profitPercent);
+    return `${profit({ amount, currency: 'EUR' })} (${of})`;
+  };
   return [
     ...(isOne
       ? []
-      : ([
-          [texts.columns.count, count(facts.count)],
-          [columns.averageYield, percents(facts.yield)],
-          [columns.averageCoupon, percents(facts.coupon)],
-        ] as const)),
-    [columns.valueWithAccrued, facts.value === undefined ? '–' : euro(facts.value)],
-    [texts.columns.share, percents(facts.percentOfAll)],
-    [capitalised(measures.cost), euro(facts.cost)],
-    [
-      capitalised(measures.profit),
-      facts.profit === undefined
-        ? '–'
-        : `${profit({ amount: facts.profit, currency: 'EUR' })} (${percents(facts.profitPercent)})`,
-    ],
-    [columns.couponsAhead, euro(facts.couponsAhead)],
-    [columns.receivedSoFar, euro(facts.received)],
+      : [
+          fact(texts.columns.count, new Decimal(facts.count), () => count(facts.count)),
+          fact(columns.averageYield, facts.yield, percent),
+          fact(columns.averageCoupon, facts.coupon, percent),
+        ]),
+    fact(columns.valueWithAccrued, facts.value, euro),
+    fact(texts.columns.share, facts.percentOfAll, percent),
+    fact(capitalised(texts.measures.cost), facts.cost, euro),
+    fact(capitalised(texts.measures.profit), facts.profit, gained),
+    fact(columns.couponsAhead, facts.couponsAhead, euro),
+    fact(columns.receivedSoFar, facts.received, euro),
   ];
 }

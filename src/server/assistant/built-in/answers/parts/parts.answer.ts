@@ -98,7 +98,10 @@ export const compareParts: Answer = async (query, tools, speech) => {
     ),
     speech.table(
       [speech.texts.columns.figure, ...found.map(({ name }) => name)],
-      (written[0] ?? []).map(([title], at) => [title, ...written.map((figures) => figures[at]?.[1] ?? '–')]),
+      (written[0] ?? []).map(({ title }, at) => [
+        title,
+        ...written.map((facts) => facts[at]?.written ?? '–'),
+      ]),
     ),
     speech.rates((await tools.sumHoldings.run({ filter: { ...query.filter, expired: false } })).rates),
   );

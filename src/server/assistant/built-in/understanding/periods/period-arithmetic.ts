@@ -54,15 +54,19 @@ export function unitsFrom(today: CalendarDate, count: number, unit: Unit): Perio
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
 }
 
+/** What is open stays open. */
+const moved = (day: CalendarDate, months: number) =>
+  day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, months);
+
 /** The same days a year before: 'last year against the year before'. */
 export const yearBefore = ({ from, to }: Period): Period => ({
-  from: monthsLater(from, -12),
-  to: monthsLater(to, -12),
+  from: moved(from, -12),
+  to: moved(to, -12),
 });
 
 export const yearAfter = ({ from, to }: Period): Period => ({
-  from: monthsLater(from, 12),
-  to: monthsLater(to, 12),
+  from: moved(from, 12),
+  to: moved(to, 12),
 });
 
 /** How many months it is: from 1 January to 31 March, or from the 3rd to the 2nd of another; undefined for other periods. */
@@ -89,8 +93,6 @@ export function overlap(one: Period, other: Period): Period | undefined {
 /** The period in the last year in which it begins before the other one ends. */
 export function inYear({ from, to }: Period, other: Period): Period {
   const months = 12 * (yearOf(other.to) - yearOf(from === EARLIEST_DATE ? to : from));
-  const moved = (day: CalendarDate) =>
-    day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, months);
-  const own = { from: moved(from), to: moved(to) };
+  const own = { from: moved(from, months), to: moved(to, months) };
   return own.from > other.to ? yearBefore(own) : own;
 }

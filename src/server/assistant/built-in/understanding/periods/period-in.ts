@@ -22,12 +22,18 @@ export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
   return three.concept === 'ref:it' || three.word === 'това' ? 3 : 2;
 }
 
-const after = ({ to }: Period) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) });
+/** 'After more than 5 years' is open already. */
+const after = (period: Period) =>
+  period.to === LATEST_DATE ? period : { from: addDays(period.to, 1), to: calendarDate(LATEST_DATE) };
+const before = (period: Period) =>
+  period.from === EARLIEST_DATE
+    ? period
+    : { from: calendarDate(EARLIEST_DATE), to: addDays(period.from, -1) };
 export const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:since': ({ from }) => ({ from, to: calendarDate(LATEST_DATE) }),
   'time:after': after,
   'rel:above': after,
-  'time:before': ({ from }) => ({ from: calendarDate(EARLIEST_DATE), to: addDays(from, -1) }),
+  'time:before': before,
   'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
 };
 

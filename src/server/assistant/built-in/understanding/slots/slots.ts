@@ -41,6 +41,8 @@ export interface Slots {
     | undefined;
   /** Names, days and currencies as they were written: what a button repeats. */
   readonly written: readonly string[];
+  /** How the question says what each word of a slot stands for. */
+  readonly said: ReadonlyMap<Concept, string>;
   /** The same with {word} for each term of the glossary; undefined where there is none. */
   readonly termPattern: readonly string[] | undefined;
   /** Terms of which a portfolio has no figure: 'dirty price' alone asks what that is. */

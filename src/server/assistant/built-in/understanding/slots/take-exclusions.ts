@@ -70,6 +70,8 @@ function withoutHoldings(
 /** 'It has not paid' leaves nothing out. */
 const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
 
+const MAX_WORDS_AFTER_NOT = 6;
+
 /** 'Not in dollars', 'without the bank', 'no ETFs'. */
 export function negation(context: SlotContext): TakeSlot {
   const { banks } = context;
@@ -93,7 +95,7 @@ export function negation(context: SlotContext): TakeSlot {
       return { length: 2, as: ['not', placeholder(mentions[at + 1])] };
     }
     // 'Without the dollars'; after 'not' other words may come first.
-    const last = at + (concept === 'not' ? 4 : 2);
+    const last = at + (concept === 'not' ? MAX_WORDS_AFTER_NOT : 2);
     for (let next = at + 1; next < mentions.length && next <= last; next += 1) {
       const mention = mentions[next];
       const filter = mention && conceptFilter(mention, { isNegated: true, banks });

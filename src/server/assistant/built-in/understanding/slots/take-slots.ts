@@ -237,6 +237,9 @@ function toSlots(
     rank: draft.rank,
     most: draft.most,
     numbers: draft.numbers,
+    said: new Map(
+      mentions.flatMap((one) => (one.is === 'concept' ? [[one.concept, one.text] as const] : [])),
+    ),
     termPattern: undefined,
     hasNoFigure: false,
     plainWords: mentions.filter(isWord).map(({ word }) => word),

@@ -150,7 +150,7 @@ export const SLOT_WORDS = {
   not: ['not|except|excluding|other than|apart from|non|besides|but not|exclude|isn t|aren t|outside|leaving|leave out|leaving out|ignoring|ignore|disregarding|aside from|save for|barring|setting aside|minus the|not counting|skip|skipping',
     'не|освен|с изключение на|извън|различни от|без да броиш|без да броим|не са|не е|изключ*|като махнем|като оставим|оставим настрана|махни|извади|не броим'],
   'shift:fall': ['fall|falls|fell|drop|drops|dropped|go down|goes down|went down|decrease*|decline*|down|cut|cuts|minus|weaken*|weaker|slide*|slump*|crash*|halve*',
-    'пада|падат|паднат|падне|спаднат|спадат|намалят|намаляват|понижат|надолу|намаление*|падане|спад|минус|поевтине*|отслабн*|по слаб*|срин*|срив*|обезцен*|надолу'],
+    'пада|падат|паднат|падне|спаднат|спадат|намалят|намаляват|понижат|надолу|намаление*|падане|спад|минус|поевтине*|поевтинява*|отслабн*|по слаб*|срин*|срив*|обезцен*|надолу'],
   'shift:basis-points': ['basis point*|bp|bps|bips',
     'базисн* пункт*|базисн* точк*|б п|бп|б т|бт'],
   'time:rest': ['until the end of|till the end of|by the end of|to the end of|before the end of|rest of|remainder of',

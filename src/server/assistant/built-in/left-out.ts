@@ -1,0 +1,47 @@
+import type { Language } from '#domain/language';
+import type { IntentId } from './intents/intent-ids.ts';
+import { getUnderstanding } from './matching/understanding.ts';
+import { shareOfExamples } from './matching/unexplained-words.ts';
+import { matchesAny, type Concept, type Pattern } from './understanding/concept.ts';
+import { LEXICONS, phraseAt } from './understanding/lexicon.ts';
+import type { Slots } from './understanding/slots/slots.ts';
+import { splitWords } from './understanding/tokens.ts';
+
+/** Words that ask for more than their subject: which end of it, in what steps, against what, which figure. */
+const ASKS_MORE: readonly Pattern[] = [
+  'op:', 'rel:', 'order:', 'measure:', 'by:', 'direction:', 'noun:issuer', 'without', 'including', 'time:month', 'time:year', 'time:before',
+]; // prettier-ignore
+/** What so many of the examples of an intent ask for, its answer has been made for. */
+const USUAL = 0.02;
+
+interface Said {
+  readonly intent: IntentId;
+  readonly content: string;
+  readonly language: Language;
+}
+
+function conceptsIn(text: string, language: Language): ReadonlySet<Concept> {
+  const lexicon = LEXICONS[language];
+  const words = splitWords(text).map(lexicon.spelled);
+  return new Set(words.flatMap((_, at) => phraseAt(lexicon, words, at)?.concept ?? []));
+}
+
+/**
+ * What a question asks for and its answer leaves out, as it was written: no slot of the query has it, the answer does not speak of
+ * it, and questions of the intent seldom ask for it. 'Which bond loses most if rates rise?', answered with the sum, leaves out 'most'.
+ */
+export function leftOut(
+  { said, order }: Pick<Slots, 'said' | 'order'>,
+  { intent, content, language }: Said,
+): string[] {
+  const { vocabulary } = getUnderstanding();
+  const answered = conceptsIn(content, language);
+  return [...said].flatMap(([concept, text]) =>
+    order.includes(concept) &&
+    matchesAny(concept, ASKS_MORE) &&
+    !answered.has(concept) &&
+    shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL
+      ? [text]
+      : [],
+  );
+}
