@@ -50,7 +50,7 @@ it('PE-6 · all money-weighted returns are listed if several fit', async () => {
   // −100, +230 and −131.99 a year apart: the roots of 100x² − 230x + 131.99, of two years x² − 1.
   const roots = [-1, 1].map((sign) => (230 + sign * Math.sqrt(230 ** 2 - 400 * 131.99)) / 200);
   const found = [moneyWeighted.total, ...moneyWeighted.others];
-  expect(found).toEqual(roots.map((x) => expect.closeTo((x ** 2 - 1) * 100, 5)));
+  expect(found).toEqual(roots.map((x): unknown => expect.closeTo((x ** 2 - 1) * 100, 5)));
 });
 
 it('PE-10 · a return in euro is that in the currency times that of the exchange rate', async () => {
