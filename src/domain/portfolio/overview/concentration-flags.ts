@@ -55,7 +55,16 @@ export function concentrationFlags(
   );
 }
 
-/** The share of each sovereign issuer; issuers without a name are grouped by the country of the ISIN. */
-export function sovereignShares(positions: readonly OverviewPosition[]): AllocationShare[] {
-  return toShares(sovereignSums(positions)).filter(({ key }) => key !== '');
+/**
+ * The share of each sovereign issuer; issuers without a name are grouped by the country of the ISIN. Percentages that are made to add up
+ * depend on the list, so an amount that the allocation lists under the same key has the percentage of that list.
+ */
+export function sovereignShares(
+  positions: readonly OverviewPosition[],
+  { issuer, country }: Pick<AllocationSums, 'issuer' | 'country'>,
+): AllocationShare[] {
+  const listed = [...toShares(issuer), ...toShares(country)];
+  return toShares(sovereignSums(positions))
+    .filter(hasKey)
+    .map((share) => listed.find(({ key, eur }) => key === share.key && eur.eq(share.eur)) ?? share);
 }

@@ -10,6 +10,7 @@ const point = (day: string, value: number, estimated = false): ValuePoint => ({
   value,
   withPayments: value + 1,
   estimated,
+  old: false,
   deals: [],
 });
 

@@ -11,11 +11,11 @@ export function useValueWords(currency: string) {
   const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
   const money = (value: number) => (amountsHidden ? hiddenLabel : formatMoney(value, locale, { currency }));
   const dealWords = useDealWords(money);
-  return ({ day, value, withPayments, estimated, deals }: ValuePoint): string =>
+  return ({ day, value, withPayments, estimated, old, deals }: ValuePoint): string =>
     [
       `${formatDay(day, locale)}: ${money(value)}`,
       ...(withPayments === null ? [] : [`${texts.withPayments} ${money(withPayments)}`]),
-      ...(estimated ? [texts.estimated] : []),
+      ...(estimated ? [old ? texts.estimatedOld : texts.estimated] : []),
       ...deals.map(dealWords),
     ].join(', ');
 }

@@ -85,7 +85,7 @@ interface ChosenDayProps {
 }
 
 /** The figures at the crosshair; screen readers get them from the slider. */
-function ChosenDay({ point: { value, withPayments, estimated, deals }, currency, day }: ChosenDayProps) {
+function ChosenDay({ point: { value, withPayments, estimated, old, deals }, currency, day }: ChosenDayProps) {
   const texts = useTexts(chartsTexts);
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-soft sm:pr-44">
@@ -95,7 +95,7 @@ function ChosenDay({ point: { value, withPayments, estimated, deals }, currency,
         <b className="font-medium text-ink">
           <Money value={value} currency={currency} code />
         </b>
-        {estimated && ` (${texts.estimated})`}
+        {estimated && ` (${old ? texts.estimatedOld : texts.estimated})`}
       </span>
       <span className="max-sm:basis-full">
         {texts.withPayments}{' '}

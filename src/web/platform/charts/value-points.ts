@@ -13,6 +13,8 @@ export interface ValuePoint {
   readonly withPayments: number | null;
   /** True if it is based on an old price; drawn dashed. */
   readonly estimated: boolean;
+  /** True if that price is more than three months old. */
+  readonly old: boolean;
   /** The deals since the previous point, one of each kind. */
   readonly deals: readonly DealMark[];
 }

@@ -37,11 +37,13 @@ export function ValueTable({ points, currency }: ValueTableProps) {
           </tr>
         </thead>
         <tbody>
-          {monthEnds(points).map(({ day, value, withPayments, estimated, deals }) => (
+          {monthEnds(points).map(({ day, value, withPayments, estimated, old, deals }) => (
             <tr key={day}>
               <th scope="row" className="border-b border-hair py-1.5 text-left font-normal">
                 <DateText value={day} />
-                {estimated && <span className="text-soft"> · {texts.estimated}</span>}
+                {estimated && (
+                  <span className="text-soft"> · {old ? texts.estimatedOld : texts.estimated}</span>
+                )}
               </th>
               <td className={CELL}>
                 <Amount value={value} />

@@ -81,7 +81,7 @@ function concentrationOnWire(
       ...flag,
       percent: percent(flag.percent),
     })),
-    sovereigns: sovereignShares(valued).map(shareOnWire),
+    sovereigns: sovereignShares(valued, sums).map(shareOnWire),
   };
 }
 

@@ -60,11 +60,12 @@ function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
   const { history: texts } = useTexts(overviewTexts);
   const { points, gaps, left } = history;
   const dealtOn = dealsByPoint(history);
-  const line = points.map(({ day, eur, withPaidOut, estimated }) => ({
+  const line = points.map(({ day, eur, withPaidOut, estimated, old }) => ({
     day,
     value: eur,
     withPayments: typeof withPaidOut === 'number' ? withPaidOut : null,
     estimated,
+    old,
     deals: dealtOn(day),
   }));
   return (
