@@ -1,5 +1,8 @@
-/** The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today. The others narrow any of them. */
-export type SlotName = 'holding' | 'condition' | 'currency' | 'period';
+/**
+ * The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today, `past` and `ahead` are periods
+ * that are over or have not begun. The others narrow any of them.
+ */
+export type SlotName = 'holding' | 'condition' | 'currency' | 'period' | 'past' | 'ahead' | 'two-periods';
 
 export interface IntentSlots {
   /** Without these the question cannot mean this. */
@@ -8,33 +11,35 @@ export interface IntentSlots {
   readonly never?: readonly SlotName[];
 }
 
-const ONE_HOLDING: IntentSlots = { needs: ['holding'] };
 const ONE_TODAY: IntentSlots = { needs: ['holding'], never: ['period'] };
 const WHOLE: IntentSlots = { never: ['holding'] };
 const WHOLE_TODAY: IntentSlots = { never: ['holding', 'period'] };
 const MEAN: IntentSlots = { never: ['holding', 'period', 'condition'] };
 const ANYTHING: IntentSlots = {};
+/** Of a period to come nobody knows these. */
+const UNTIL_TODAY: IntentSlots = { never: ['ahead'] };
+const TO_COME: IntentSlots = { never: ['past', 'two-periods'] };
 const ANYTHING_TODAY: IntentSlots = { never: ['period'] };
 
 /** Everything that can be asked, and the slots that each question needs or cannot have. */
 export const INTENT_SLOTS = {
-  'overview-value': WHOLE,
-  'holding-value': ONE_HOLDING,
+  'overview-value': { never: ['holding', 'ahead', 'two-periods'] },
+  'holding-value': { needs: ['holding'], never: ['ahead'] },
   'holding-details': ONE_TODAY,
-  positions: ANYTHING,
+  positions: UNTIL_TODAY,
   'count-holdings': WHOLE,
   'list-holdings': ANYTHING,
   notes: ANYTHING,
-  invested: ANYTHING,
-  profit: ANYTHING,
-  'payments-received': ANYTHING,
-  'coming-payments': ANYTHING,
-  'next-payment': ANYTHING,
+  invested: UNTIL_TODAY,
+  profit: UNTIL_TODAY,
+  'payments-received': { never: ['ahead', 'two-periods'] },
+  'coming-payments': TO_COME,
+  'next-payment': TO_COME,
   'missing-payments': { never: ['condition'] },
   maturities: ANYTHING,
-  matured: ANYTHING,
+  matured: UNTIL_TODAY,
   'principal-ladder': WHOLE,
-  'total-return': ANYTHING,
+  'total-return': UNTIL_TODAY,
   'income-of-period': ANYTHING,
   'interest-rate-risk': { never: ['condition', 'period'] },
   'rates-shift': { never: ['condition'] },
@@ -52,8 +57,8 @@ export const INTENT_SLOTS = {
   'currency-effect': ANYTHING,
   'coupon-amount': ONE_TODAY,
   'largest-payments': ANYTHING,
-  'taxes-paid': ANYTHING,
-  'fees-paid': ANYTHING,
+  'taxes-paid': UNTIL_TODAY,
+  'fees-paid': UNTIL_TODAY,
   dividends: ANYTHING,
   'accrued-interest': ANYTHING,
   working: ANYTHING,

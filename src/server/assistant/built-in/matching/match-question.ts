@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots/slots.ts';
 import type { Language } from '#domain/language';
@@ -17,8 +18,10 @@ export interface Match extends Meaning {
 
 type Scored = Omit<Match, 'unexplained'>;
 
+const isEvery = <One>(all: readonly One[], is: (one: One) => boolean) => all.length > 0 && all.every(is);
+
 /** True where the slots rule out that this is asked. */
-function isRuledOut(intent: IntentId, slots: Slots): boolean {
+function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
   const { filter, isin, periods, into } = slots;
   const { needs = [], never = [] }: IntentSlots = INTENT_SLOTS[intent];
   const has: Readonly<Record<SlotName, boolean>> = {
@@ -26,6 +29,12 @@ function isRuledOut(intent: IntentId, slots: Slots): boolean {
     condition: filter.figures !== undefined,
     currency: filter.currencies !== undefined || into !== undefined,
     period: periods.some(({ isToday }) => !isToday),
+    past: isEvery(periods, ({ isAnyYear, period }) => !isAnyYear && period.to <= today),
+    ahead: isEvery(
+      periods,
+      ({ isAnyYear, isToday, period }) => !isAnyYear && !isToday && period.from >= today && period.to > today,
+    ),
+    'two-periods': periods.length > 1,
   };
   // 'Coupons this year': nothing to compare them with.
   const isOfOne = periods.length === 1 && periods[0]?.parts === undefined;
@@ -74,13 +83,13 @@ function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
 }
 
 /** Every intent that the slots allow, the likeliest first. */
-export function matchQuestion(language: Language, slots: Slots): readonly Match[] {
+export function matchQuestion(language: Language, slots: Slots, today: CalendarDate): readonly Match[] {
   const features = questionFeatures({ pattern: matchedWords(slots.pattern, language), order: slots.order });
   const plainWords = matchedWords(slots.plainWords, language);
   const { intents, vocabulary } = getUnderstanding();
   const found = classify(features, intents)
     .map(([means, score]) => ({ ...means, score }))
-    .filter(({ intent }) => !isRuledOut(intent, slots))
+    .filter(({ intent }) => !isRuledOut(intent, slots, today))
     .sort((one, other) => other.score - one.score);
   const meaning = likelihoodOfMeaning(slots, language);
   return [

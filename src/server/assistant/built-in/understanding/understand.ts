@@ -7,7 +7,6 @@ import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
 import { choose } from './choose-intent.ts';
-import { correct } from './corrections.ts';
 import {
   asksSum,
   asksToShow,
@@ -84,12 +83,12 @@ const OF_SUMS: readonly IntentId[] = [
 ]; // prettier-ignore
 
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
-function pickFromBefore(read: ReadQuestion, before: Turn): Understood | undefined {
+function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
   const rank = pointsAt(read.slots);
   if (rank === undefined || before.slots.filter.isins?.length === 1) return undefined;
   if (read.slots.rank === undefined && OF_SUMS.includes(before.query.intent)) return undefined;
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
-  const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] });
+  const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
   const { clear, nearest } = decide(matches);
   if (clear && whyOfPayments(clear, before)) return undefined;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, slots, read.form);
@@ -173,7 +172,7 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   if (own !== undefined) return { ...read, query: toQuery(own, read.slots, read.form), nearest: [] };
   const leans = before !== undefined && (isFollowUp(read.slots) || isBare(read.slots, before.slots));
   const leansOn = leans ? before : undefined;
-  const picked = leansOn && pickFromBefore(read, leansOn);
+  const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
   const slots = leansOn ? mergeSlots(leansOn.slots, read.slots, leansOn.query.intent) : read.slots;
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, read.form);
@@ -184,14 +183,13 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const named = leansOn ? undefined : namesAlone(slots, today);
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
-  const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots));
+  const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots, today));
   const { nearest } = decided;
   const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
   const { near, clear } = isChance ? {} : decided;
-  const choice = { slots, form: read.form, nearest, today };
-  const chosen = choose({ nearest, near, clear }, choice);
+  const chosen = choose({ nearest, near, clear }, slots);
   if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
-  const meant = chosen ?? (leansOn && correct(asBefore(slots, leansOn), choice));
+  const meant = chosen ?? (leansOn && asBefore(slots, leansOn));
   const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
   const match = why ?? meant;
   if (match === undefined) return { ...read, slots, near, nearest };
