@@ -1,5 +1,5 @@
 import type { AnsweredIntent } from './answers/answers.ts';
-import { INTENT_SLOTS, type IntentId } from './intents/intent-ids.ts';
+import { INTENT_SLOTS, type IntentId, type IntentSlots } from './intents/intent-ids.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Language } from '#domain/language';
 
@@ -59,8 +59,8 @@ interface AnsweredQuestion {
 
 /** A question about one holding is followed by others about it: those about the whole are left out. */
 function fits(intent: IntentId, isin: string | undefined): boolean {
-  const { needs, never }: { needs?: unknown; never?: unknown } = INTENT_SLOTS[intent];
-  return isin === undefined ? needs === undefined : never === undefined;
+  const { needs, never = [] }: IntentSlots = INTENT_SLOTS[intent];
+  return isin === undefined ? needs === undefined : !never.includes('holding');
 }
 
 /** Questions that lead on from an answer; each is understood as it stands. */

@@ -22,7 +22,7 @@ test('questions that are no examples are mostly answered rightly, seldom wrongly
   const outcomes: Outcome[] = [];
   for await (const { outcome } of evaluate(app, userId, asked)) outcomes.push(outcome);
   const share = (wanted: Outcome) => outcomes.filter((one) => one === wanted).length / asked.length;
-  expect(share('right')).toBeGreaterThan(0.87);
-  expect(share('wrong')).toBeLessThan(0.03);
+  expect(share('right')).toBeGreaterThan(0.85);
+  expect(share('wrong')).toBeLessThan(0.045);
   expect(share('refused')).toBeLessThan(0.04);
 }, 120_000);
