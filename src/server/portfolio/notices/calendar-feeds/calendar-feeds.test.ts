@@ -129,6 +129,23 @@ describe('a calendar address', () => {
     expect(lines(changed.text, 'UID')).toEqual(lines(first.text, 'UID'));
   });
 
+  test('raises the sequence where another row or the data of the security changes an event', async () => {
+    const { userId } = await aHolder();
+    const { path } = await aCalendarFeed(app, userId, { with_amounts: true });
+    const sequence = async () => Math.max(...lines((await read(path)).text, 'SEQUENCE').map(Number));
+    const first = await sequence();
+    const sale = { direction: 'Sell' as const, nominal: '4000', buy_date: '2026-11-20' };
+    await aBond(app, userId, { isin: 'BG2030026111', ...sale });
+    const second = await sequence();
+    expect(second).toBeGreaterThan(first);
+    await app.db
+      .updateTable('instruments')
+      .set({ issuer: 'Republic of Bulgaria', version: 2 })
+      .where('isin', '=', 'BG2030026111')
+      .execute();
+    expect(await sequence()).toBeGreaterThan(second);
+  });
+
   test('has the events of the income page', async () => {
     const { userId, token } = await aHolder();
     const { path } = await aCalendarFeed(app, userId);
