@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { aHeldBond } from '../../testing/factories/a-holding.ts';
 import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
 import { calendarDate } from '../calendar-date.ts';
 import { writeCsvFile } from './csv-file.ts';
 import { BEANCOUNT, HLEDGER, writeJournal } from './journal.ts';
 import { writePortfolioPerformanceCsv } from './portfolio-performance-csv.ts';
 import type { PortfolioRecord } from './portfolio-record.ts';
+import { repaidBonds } from './repaid-bonds.ts';
 
 const RECORD: PortfolioRecord = {
   deals: [
@@ -76,7 +78,19 @@ describe('a journal', () => {
     },
   );
 
+  const repaid = repaidBonds([{ ...aHeldBond(), closedOn: null }], calendarDate('2030-07-15'));
+  const bought = { ...repaid[0]!, isSale: false, day: calendarDate('2024-07-15'), amount: '9850' };
+  const matured = { deals: [bought, ...repaid], income: [] };
+
+  test.runIf(hasProgram('hledger'))('for hledger holds no matured bond, and has its principal', () => {
+    const text = writeJournal(matured, HLEDGER).text;
+    expect(judge('hledger', ['check', '-f'], text)).toEqual({ status: 0, said: '' });
+    const balance = judge('hledger', ['balance', 'Assets', '--no-total', '-f'], text);
+    expect(balance.said).toBe('150.00 EUR  Assets:Cash');
+  });
+
   test.runIf(hasProgram('bean-check'))('for Beancount passes bean-check', () => {
+    expect(judge('bean-check', [], writeJournal(matured, BEANCOUNT).text)).toEqual({ status: 0, said: '' });
     const { text } = writeJournal(RECORD, BEANCOUNT);
     expect(judge('bean-check', [], text)).toEqual({ status: 0, said: '' });
     expect(judge('bean-check', [], text.replace('3990.00', '3991.00')).status).toBe(1);

@@ -63,12 +63,27 @@ function toReceipt(payments: readonly DatedPayment[], currency: Currency): Recei
   return { gross, net: gross.minus(sumDecimals(known)), day, taxTakenOff: known.length === taxes.length };
 }
 
+function coversPrincipal(gross: DecimalLike, principal: DecimalLike): boolean {
+  return new Decimal(gross).gte(new Decimal(principal).div(2));
+}
+
+/** Whether a payment is near enough to the day of a repayment, and large enough, to include its principal. */
+export function includesPrincipal(
+  { paymentDate, profit }: Pick<ReceivedPayment, 'paymentDate' | 'profit'>,
+  due: CalendarDate | null,
+  principal: DecimalLike,
+): boolean {
+  if (paymentDate === null || due === null || !coversPrincipal(profit, principal)) return false;
+  const late = daysBetween(due, paymentDate);
+  return late >= -MAX_DAYS_EARLY && late <= MAX_DAYS_LATE;
+}
+
 /**
  * Payments record profit, so at the redemption they often have only the interest, although the principal came with it. A receipt
  * below half of the principal is therefore taken as interest only, and the principal is added.
  */
 function withPrincipal(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
-  if (receipt.gross.gte(principal.div(2))) return receipt;
+  if (coversPrincipal(receipt.gross, principal)) return receipt;
   return { ...receipt, gross: receipt.gross.plus(principal), net: receipt.net.plus(principal) };
 }
 
