@@ -204,6 +204,35 @@ describe('a file with lines above the header and below the rows', () => {
   });
 });
 
+describe('a file of a broker that a spreadsheet program saved again with semicolons', () => {
+  const HEADER =
+    'date;account_type;category;type;asset_class;name;symbol;shares;price;amount;fee;tax;currency;transaction_id';
+  const deal = (figures: string) =>
+    `06.01.2026 г.;DEFAULT;TRADING;BUY;BOND;German bond 2030;DE0001102507;${figures};;EUR;0a2`;
+  const read = (...lines: readonly string[]) =>
+    readImport([table([HEADER, ...lines].join('\n'))], { ...options, mapping: null, delimiter: ';' });
+
+  it('is read with its decimal commas', () => {
+    const { format, rows, questions } = read(deal('20;0,989500;-19,79;-1,00'));
+    expect([format, questions]).toEqual(['trade-republic', []]);
+    expect(rows).toMatchObject([
+      { errors: [], entry: { quantity: '20', price: '98.95', fee: '1.00', day: '2026-01-06' } },
+    ]);
+  });
+
+  it('is read with decimal points, if it has them', () => {
+    const { rows, questions } = read(deal('20;0.989500;-19.79;-1.00'));
+    expect(questions).toEqual([]);
+    expect(rows).toMatchObject([{ errors: [], entry: { price: '98.95', fee: '1.00' } }]);
+  });
+
+  it('asks about a column that does not show its decimal mark', () => {
+    const { rows, questions } = read(deal('1,234;0,989500;-1,22;-1,00'));
+    expect(questions).toMatchObject([{ key: 'decimal:shares', rule: 'decimal_mark_unclear', rows: [2] }]);
+    expect(rows).toMatchObject([{ entry: null }]);
+  });
+});
+
 describe('a report of this product', () => {
   const BONDS =
     'ISIN;Data;Bank;Direction;Currency;Nominal;Buy Price (%);Market Price (%);Clean Price;Result;Amount Paid;Profit;Buy Date;Settlement Date;Years Since Buy;Taxes Paid;Coupon;YTM;Expired';

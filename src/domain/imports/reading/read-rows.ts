@@ -1,8 +1,8 @@
-import { findNotations } from '../columns/find-notations.ts';
+import { findNotations, type FormatNotation } from '../columns/find-notations.ts';
 import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
 import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
 import type { ImportedRow } from '../imported-row.ts';
-import { isBlank, type ImportAnswers, type ImportLine, type ImportQuestion, type ImportTable } from '../import-table.ts'; // prettier-ignore
+import { isBlank, type ImportAnswers, type ImportLine, type ImportQuestion, type ImportTable, type TextFileForm } from '../import-table.ts'; // prettier-ignore
 import type { DraftRow } from './draft-row.ts';
 import { joinRows } from './join-rows.ts';
 import { createQuestions, type Questions } from '../questions.ts';
@@ -14,6 +14,8 @@ export interface ReadOptions {
   readonly timeZone: string;
   /** True for workbooks whose serial dates are counted from 1904. */
   readonly datesFrom1904?: boolean;
+  /** Missing for workbooks. */
+  readonly delimiter?: TextFileForm['delimiter'] | undefined;
 }
 
 export interface ReadRows {
@@ -42,12 +44,23 @@ interface TableContext extends ReadOptions {
   readonly questions: Questions;
 }
 
+/**
+ * A spreadsheet program with a decimal comma saves a file again with semicolons and commas, whatever marks the format has. So in a file with
+ * semicolons the columns show their decimal mark.
+ */
+function notationIn({ notation }: FormatPart, delimiter: ReadOptions['delimiter']): FormatNotation {
+  return delimiter === ';' && notation.decimalMark === '.' ? { ...notation, decimalMark: null } : notation;
+}
+
 function readTable(table: ImportTable, recognised: RecognisedTable, context: TableContext): DraftRow[] {
   const { part, at, positions } = recognised;
   const header = table.lines[at]?.cells ?? [];
   const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line));
-  const { columns, notation } = part;
-  const notations = findNotations({ columns, positions, header, lines, notation, ...context });
+  const notation = notationIn(part, context.delimiter);
+  const notations = findNotations({
+    ...{ columns: part.columns, positions, header, lines, notation },
+    ...context,
+  });
   const source: LineSource = {
     header,
     positions,

@@ -3,17 +3,16 @@ import { identifyRows } from '#domain/imports/identity/identify-rows';
 import type { ImportAnswers } from '#domain/imports/import-table';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import { IMPORT_FORMATS } from '#domain/imports/formats/import-formats';
-import { readImport } from '#domain/imports/reading/read-import';
 import {
   readSample,
   SAMPLE_ANSWERS,
   SAMPLE_NAMES,
 } from '../../../../../testing/factories/imports/import-samples.ts';
-import { readFile } from './read-file.ts';
+import { readImportFile } from './read-import-file.ts';
 
-async function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSWERS) {
-  const { tables } = await readFile(Buffer.from(content));
-  return readImport(tables, { mapping: null, answers, timeZone: 'Europe/Sofia' });
+function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSWERS) {
+  const request = { mapping: null, answers, timeZone: 'Europe/Sofia', corrections: [] };
+  return readImportFile(Buffer.from(content), request);
 }
 const readFixture = (name: string) => readText(readSample(name));
 
@@ -190,6 +189,13 @@ describe('a file of another program is read:', () => {
   });
 });
 
+it('a file saved again by a spreadsheet program with a decimal comma has the same rows', async () => {
+  const original = readSample('trade-republic.csv').toString();
+  const again = original.replaceAll(',', ';').replaceAll(/(?<=;-?\d+)\.(?=\d+;)/g, ',');
+  expect(again).toContain(';20;0,989500;-19,79;-1,00;');
+  expect(linesOf((await readText(again)).rows)).toEqual(linesOf((await readText(original)).rows));
+});
+
 it('a line that belongs to a line of another file is an error, because its amount would be lost', async () => {
   const { rows } = await readText(
     'Type,SettleDate,ISIN,Description,Amount,CurrencyPrimary\nWithholding Tax,20230913,CH0111762537,CH TAX,-14.68,CHF',
@@ -276,14 +282,8 @@ describe('the published examples', () => {
       `2025-12-03 16:07:14;main;BUY;IREN;AU0000185993;${quantity};40.2;${Number(quantity) * 40.2};USD;;;`;
     const fee = (amount: string) => `2025-12-03 16:07:15;main;FEE;IREN;AU0000185993;;;;EUR;${amount};;`;
     const lines = [
-      buy('1.0'),
-      fee('1.3'),
-      buy('1.0'),
-      fee('0.1'),
-      buy('5.0'),
-      fee('0.49'),
-      buy('1.0'),
-      fee('0.1'),
+      ...[buy('1.0'), fee('1.3'), buy('1.0'), fee('0.1')],
+      ...[buy('5.0'), fee('0.49'), buy('1.0'), fee('0.1')],
     ];
     const header =
       'date;account;activityType;symbol;isin;quantity;unitPrice;amount;currency;fee;fxRate;comment';

@@ -24,7 +24,7 @@ export async function readImportFile(
 ): Promise<ReadImportFile> {
   const { tables, form, datesFrom1904 = false } = await readFile(bytes);
   const corrected = correctCells(tables, corrections);
-  const read = readImport(corrected, { ...request, datesFrom1904 });
+  const read = readImport(corrected, { ...request, datesFrom1904, delimiter: form?.delimiter });
   if (read.rows.length > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
   return { ...read, form, cellsOf: cellFinder(corrected) };
 }
