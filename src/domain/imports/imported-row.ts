@@ -47,8 +47,7 @@ type SecurityClass = 'bond' | 'etf' | 'share';
 /** A purchase or sale: one row of Bonds, ETFs or Shares. Null fields are missing in the file. */
 export type ImportedHolding = {
   readonly kind: 'holding';
-  /** Null if the file does not state it; then the instrument decides, or the user is asked. */
-  readonly securityClass: SecurityClass | null;
+  readonly securityClass: SecurityClass;
   readonly isin: string;
   readonly name: string | null;
   readonly bank: string | null;

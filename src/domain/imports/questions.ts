@@ -4,6 +4,8 @@ import type { ImportAnswers, ImportQuestion } from './import-table.ts';
 export interface Questions {
   /** Returns the answer if there is a valid one; otherwise records that the line needs it. */
   readonly ask: (question: Omit<ImportQuestion, 'rows'>, row: number) => string | undefined;
+  /** Returns the answer to exactly this question, if there is one, and records nothing. */
+  readonly given: (key: string) => string | undefined;
   readonly list: () => ImportQuestion[];
 }
 
@@ -30,6 +32,7 @@ export function createQuestions(answers: ImportAnswers): Questions {
       else if (known.rows.at(-1) !== row) known.rows.push(row);
       return undefined;
     },
+    given: (key) => answers[key]?.trim(),
     list: () => [...open.values()].map(({ question, rows }) => ({ ...question, rows })),
   };
 }

@@ -93,15 +93,27 @@ function refuseAnotherCurrency(
   line.fail(key, 'another_currency', { currency: line.unit(key), expected: currency });
 }
 
-/** The class of a security: as in the file, else by the user's answer. The question names the ISIN, so that stored data can answer it, too. */
+/** The key under which the class of a security is answered, by the user or by stored data. */
+export const classKey = (isin: string) => `class:${isin}`;
+
+/**
+ * The class of a security: as in the file, else by the answer. A cell of the ISIN column that cannot be an ISIN, such as 'Total', is an
+ * error and not a question, unless a security with this number is known.
+ */
 export function askSecurityClass(
   line: LineReader,
   isin: string,
   stated: SecurityClass | null,
 ): SecurityClass | null {
   if (stated !== null) return stated;
+  const key = classKey(isin);
+  const given = line.questions.given(key);
+  if (isSecurityClass(given)) return given;
+  if (line.text('isin') !== '' && isinFault(isin) === 'format') {
+    line.fail('isin', 'not_an_isin', { cell: isin });
+    return null;
+  }
   const values = { isin, name: line.text('name') };
-  const key = `class:${isin}`;
   const question = { key, rule: 'security_class_unknown', values, choices: SECURITY_CLASSES } as const;
   const answer = line.questions.ask(question, line.row);
   if (isSecurityClass(answer)) return answer;

@@ -80,6 +80,20 @@ describe('a file in no known format', () => {
       { entry: { securityClass: 'etf', quantity: '5', price: '81' } },
     ]);
   });
+
+  it.each(['Total', 'Общо'])('is not asked what ‘%s’ is, which names a sum', (word) => {
+    const text = `ISIN;Name;Quantity;Price;Currency;Date\nIE00B4L5Y983;World;10;80;EUR;2026-11-20\n${word};;10;800;EUR;2026-11-20`;
+    for (const answers of [{}, { [answerToAll('security_class_unknown')]: 'etf' }]) {
+      const { questions, rows } = readMapped(text, answers);
+      expect(questions.map(({ key }) => key)).toEqual(
+        'all:security_class_unknown' in answers ? [] : ['class:IE00B4L5Y983'],
+      );
+      expect(rows.at(-1)).toMatchObject({
+        entry: null,
+        errors: [{ column: 'ISIN', rule: 'not_an_isin', values: { cell: word.toUpperCase() } }],
+      });
+    }
+  });
 });
 
 describe('the price of a bond in a file with amounts', () => {

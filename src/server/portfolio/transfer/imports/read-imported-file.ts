@@ -1,10 +1,13 @@
 import type { Updateable } from 'kysely';
+import { classKey } from '#domain/imports/entries/read-security';
 import { suggestSheet } from '#domain/imports/mapping/suggest-mapping';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
+import { userRows, type Scope } from '../../../people/access/scope.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { ImportsTable } from '../../../platform/database/tables/import-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
+import { listKnownClasses } from './compare/known-securities.store.ts';
 import { compareRows } from './compare/compare-rows.ts';
 import { readingAccess, type ImportAccess } from './import-access.ts';
 import { removeRows } from './import-rows.store.ts';
@@ -46,11 +49,21 @@ export async function readImportedFile({ db, dataKeys }: ReadingServices, task: 
   else await compareAndKeep(found, read, context);
 }
 
-async function readBytes(found: ImportRecord, { db, access, timeZone }: ReadingContext) {
+async function readBytes(found: ImportRecord, context: ReadingContext) {
+  const { db, access, timeZone } = context;
   const bytes = await findImportedFile(db, { ...access, id: found.id });
   if (bytes === null) throw new RefusedFile('cancelled');
   const { mapping, answers, corrections } = found;
-  return readImportFile(bytes, { mapping, answers, corrections, timeZone });
+  const findKnownClasses = async (isins: readonly string[]) => {
+    const known = await listKnownClasses(db, holdersScope(found, access), isins);
+    return Object.fromEntries(known.map(({ isin, kind }) => [classKey(isin), kind]));
+  };
+  return readImportFile(bytes, { mapping, answers, corrections, timeZone, findKnownClasses });
+}
+
+/** The holdings of the holder whose file it is; of all holders if the file names them. */
+function holdersScope({ holder_id: holderId }: ImportRecord, { administrator, scope }: ImportAccess): Scope {
+  return administrator === null || holderId === null ? scope : userRows(administrator, holderId);
 }
 
 /** Stores the contents found in the file, encrypted, together with a change of the import. False if the reading is outdated. */

@@ -1,3 +1,4 @@
+import { isinFault } from '#domain/identifiers/isin';
 import type { EditedRow, ImportedHolding } from '#domain/imports/imported-row';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import {
@@ -18,10 +19,11 @@ import {
   knownOutcome,
   type ImportedRows,
 } from './imported-rows.ts';
-import { createDealLedger, noteRounding, warnOfSecurity } from './holding-warnings.ts';
+import { createDealLedger, noteRounding, warnOfCheckDigit, warnOfSecurity } from './holding-warnings.ts';
 import { createMatcher, purchaseKeys, type Matcher } from './matcher.ts';
 import { roundedNumber } from './rounded-number.ts';
 import { inChunks } from './resolved-rows.ts';
+import { findNearIsins } from './known-securities.store.ts';
 import {
   findSecurities,
   listHeldBonds,
@@ -36,7 +38,7 @@ import { addedEtfOrShare, changedEtfOrShare } from './write-etf-or-share.ts';
 import { rowError, type Added, type Changed, type Validated, type Columns } from './written-row.ts';
 
 type HoldingRow = ResolvedRow & { readonly entry: ImportedHolding };
-type SecurityClass = 'bond' | 'etf' | 'share';
+type SecurityClass = ImportedHolding['securityClass'];
 
 /** The stored holdings of the securities in a file. */
 export interface StoredHoldings {
@@ -66,6 +68,8 @@ interface Stored {
     string,
     { readonly kind: string; readonly name: string | null; readonly currency: string }
   >;
+  /** The ISINs with a wrong check digit that are not known, each with the held ISIN one character away, if there is one. */
+  readonly wrongIsins: ReadonlyMap<string, string | null>;
 }
 
 interface ComparedWith {
@@ -110,7 +114,11 @@ async function findStored(
   const [bonds, etfsAndShares] = [options('bonds'), options('etfs_and_shares')];
   const unknownKeys = new Set(rows.flatMap((row) => (row.known === undefined ? fileKeys(row) : [])));
   const isAmongUnknown = (keys: readonly string[]) => keys.some((key) => unknownKeys.has(key));
+  const securities = new Map((await findSecurities(context.db, isins)).map((one) => [one.isin, one]));
+  const unknown = isins.filter((isin) => !securities.has(isin));
   return {
+    securities,
+    wrongIsins: await findWrongIsins(context, unknown),
     bonds: createMatcher(held.bonds, bondKeys, bonds),
     etfsAndShares: createMatcher(held.etfsAndShares, etfOrShareKeys, etfsAndShares),
     importedBonds: await findImportedRows(context, held.bonds, {
@@ -123,16 +131,16 @@ async function findStored(
       keysOf: etfOrShareKeys,
       canBeAlike: (row) => isAmongUnknown(etfOrShareKeys(row)),
     }),
-    securities: new Map((await findSecurities(context.db, isins)).map((one) => [one.isin, one])),
   };
 }
 
-function findClass(
-  { securityClass, isin }: ImportedHolding,
-  { securities }: Stored,
-): SecurityClass | undefined {
-  const kind = securityClass ?? securities.get(isin)?.kind;
-  return kind === 'bond' || kind === 'etf' || kind === 'share' ? kind : undefined;
+async function findWrongIsins(
+  { db, access: { scope } }: CompareContext,
+  isins: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const wrong = isins.filter((isin) => isinFault(isin) === 'checksum');
+  const near = wrong.length === 0 ? new Map<string, string>() : await findNearIsins(db, scope, wrong);
+  return new Map(wrong.map((isin) => [isin, near.get(isin) ?? null]));
 }
 
 /** The columns of a purchase that income and cash flows of the same file need. Whole rows would take too much memory. */
@@ -205,8 +213,7 @@ async function keepSales(
 
 async function compareHolding(context: CompareContext, row: HoldingRow, stored: Stored): Promise<Outcome> {
   const { entry } = row;
-  const target = findClass(entry, stored);
-  if (target === undefined) return errorOutcome(rowError('security_class_unknown', { isin: entry.isin }));
+  const target = entry.securityClass;
   if (!context.access.targets.has(target)) return errorOutcome(rowError('office_only'), target);
   if (roundedNumber(entry.quantity, AMOUNT_PLACES) === 0) {
     const errors = [{ column: 'nominal', rule: 'rounds_to_zero', values: { cell: entry.quantity } }];
@@ -223,7 +230,10 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   const importedOn = imported.takeAlike(fileKeys(row));
   if (importedOn !== undefined) return alikeOutcome(target, importedOn, added.value);
   const { today } = context;
-  const warnings = warnOfSecurity(entry, target, { security: stored.securities.get(entry.isin), today });
+  const warnings = [
+    ...warnOfCheckDigit(entry.isin, stored.wrongIsins),
+    ...warnOfSecurity(entry, target, { security: stored.securities.get(entry.isin), today }),
+  ];
   return withWarnings({ kind: 'new', target, ...added.value, errors: noteRounding(entry) }, warnings);
 }
 

@@ -37,6 +37,14 @@ export function warnOfSecurity(
   ];
 }
 
+/** `known` is the held ISIN one character away; '' if there is none. */
+export function warnOfCheckDigit(isin: string, wrongIsins: ReadonlyMap<string, string | null>): Errors {
+  const known = wrongIsins.get(isin);
+  return known === undefined
+    ? []
+    : [{ column: 'isin', rule: 'isin_check_digit', values: { isin, known: known ?? '' } }];
+}
+
 /** Says that units are stored with 2 decimal places. */
 export const noteRounding = ({ quantity }: ImportedHolding): Errors =>
   hasMorePlaces(quantity, AMOUNT_PLACES)

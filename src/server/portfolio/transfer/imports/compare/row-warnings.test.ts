@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+import { anEtfOrShare } from '../../../../../testing/factories/an-etf-or-share.ts';
 import { aCsvFile } from '../../../../../testing/factories/imports/an-import.ts';
 import { anImportDesk, BG } from '../../../../../testing/factories/imports/an-import-desk.ts';
 
@@ -41,6 +42,34 @@ describe('a row that contradicts what is known is left out until it is ticked:',
       [...LEFT_OUT, 'another_class'],
     ]);
     expect(await previewed(deals(`${BG};bond;buy;1000;98;BGN;2025-03-14`), holder)).toEqual([['new', true]]);
+  });
+
+  it('a security that is not known, with a wrong check digit, next to the held one', async () => {
+    const holder = await aUser(app);
+    await anEtfOrShare(app, holder.userId, { isin: ETF, kind: 'etf' });
+    const isins = [ETF, 'IE00B4L5Y984', 'IE00B4L6Y983', 'US0378331006'];
+    const shown = await desk.preview(
+      deals(...isins.map((isin) => `${isin};etf;buy;10;80;EUR;2025-03-14`)),
+      holder,
+    );
+    const warning = (isin: string, known: string) => ({
+      ...{ kind: 'new', isIncluded: false },
+      errors: [{ column: 'isin', rule: 'isin_check_digit', values: { isin, known } }],
+    });
+    expect(await desk.rowsOf(shown)).toMatchObject([
+      { kind: 'new', isIncluded: true, errors: [] },
+      warning('IE00B4L5Y984', ETF),
+      warning('IE00B4L6Y983', ETF),
+      warning('US0378331006', ''),
+    ]);
+  });
+
+  it('but not a security that is known with a wrong check digit', async () => {
+    const holder = await aUser(app);
+    await anEtfOrShare(app, holder.userId, { isin: 'FR0000131105', kind: 'share' });
+    expect(await previewed(deals('FR0000131105;share;buy;10;80;EUR;2025-03-14'), holder)).toEqual([
+      ['new', true],
+    ]);
   });
 
   it('a payment before the purchase', async () => {

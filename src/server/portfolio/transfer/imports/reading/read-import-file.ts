@@ -1,13 +1,17 @@
-import type { TextFileForm } from '#domain/imports/import-table';
+import type { ImportAnswers, ImportTable, TextFileForm } from '#domain/imports/import-table';
 import type { ImportedRow } from '#domain/imports/imported-row';
 import { cellFinder, correctCells, type CellCorrection } from '#domain/imports/reading/correct-cells';
 import { readImport, type ImportRequest, type ReadImport } from '#domain/imports/reading/read-import';
+import { answerToAll } from '#domain/imports/questions';
+import type { RowRule } from '#domain/imports/row-rules';
 import { MAX_ROWS } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refused-file.ts';
 
 export interface FileRequest extends ImportRequest {
   readonly corrections: readonly CellCorrection[];
+  /** The answers to the questions about those of these securities that are known. */
+  readonly findKnownClasses: (isins: readonly string[]) => Promise<ImportAnswers>;
 }
 
 /** The rows read from a file, and the form of a text file. */
@@ -20,11 +24,38 @@ export interface ReadImportFile extends ReadImport {
 /** Reads a file with the corrected cells applied. Throws RefusedFile. */
 export async function readImportFile(
   bytes: Uint8Array,
-  { corrections, ...request }: FileRequest,
+  { corrections, findKnownClasses, ...request }: FileRequest,
 ): Promise<ReadImportFile> {
   const { tables, form, datesFrom1904 = false } = await readFile(bytes);
   const corrected = correctCells(tables, corrections);
-  const read = readImport(corrected, { ...request, datesFrom1904, delimiter: form?.delimiter });
+  const read = await readWithKnownClasses(
+    corrected,
+    { ...request, datesFrom1904, delimiter: form?.delimiter },
+    findKnownClasses,
+  );
   if (read.rows.length > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
   return { ...read, form, cellsOf: cellFinder(corrected) };
+}
+
+const ASKED_RULES: readonly string[] = ['security_class_unknown', 'not_an_isin'] satisfies RowRule[];
+
+/** The securities of rows that wait for their class. */
+function unclassedIn({ rows }: ReadImport): readonly string[] {
+  const errors = rows.flatMap((row) => row.errors).filter(({ rule }) => ASKED_RULES.includes(rule));
+  return [...new Set(errors.flatMap(({ values }) => values['isin'] ?? values['cell'] ?? []))];
+}
+
+/** Reads the rows without asking for the class of known securities. An answer for all securities is only for the unknown ones. */
+async function readWithKnownClasses(
+  tables: readonly ImportTable[],
+  request: ImportRequest,
+  findKnownClasses: FileRequest['findKnownClasses'],
+): Promise<ReadImport> {
+  const { [answerToAll('security_class_unknown')]: toOthers, ...answers } = request.answers;
+  const read = readImport(tables, { ...request, answers });
+  const unclassed = unclassedIn(read);
+  if (unclassed.length === 0) return read;
+  const known = await findKnownClasses(unclassed);
+  if (toOthers === undefined && Object.keys(known).length === 0) return read;
+  return readImport(tables, { ...request, answers: { ...known, ...request.answers } });
 }

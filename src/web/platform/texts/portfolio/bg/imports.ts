@@ -107,7 +107,7 @@ export const bg: ImportTexts = {
     price_scale_unclear: (v) => `Как е записана цената на ${v('isin')}? ${v('quantity')} × ${v('price')}`,
     isin_unknown: (v) => `Какъв е ISIN кодът на ${v('symbol')}?`,
     face_value_unknown: (v) => `Каква е номиналната стойност на една облигация ${v('isin')}? Цената ѝ във файла е ${v('price')}.`,
-    security_class_unknown: (v) => `Какво е ${v('isin')}?`,
+    security_class_unknown: (v) => `Какво е ${v('name') === '' ? '' : `${v('name')}, `}${v('isin')}?`,
   }, // prettier-ignore
   questionRows: (n) => `${n === 1 ? '1 ред чака' : `${rows(n)} чакат`} отговора`,
   choices: {

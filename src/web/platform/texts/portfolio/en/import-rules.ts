@@ -11,7 +11,7 @@ export const en: ImportTexts['rules'] = {
   not_a_day: () => 'This is not a date. Write it as 2026-11-20',
   year_without_century: () => 'The year needs four digits. Write the date as 2026-11-20',
   day_order_unclear: () => 'It is unclear whether the day or the month comes first: answer the question above',
-  not_an_isin: () => 'This is not an ISIN. Write up to 20 letters and digits, such as BG2040015211',
+  not_an_isin: () => 'This is not an ISIN. Write it as BG2040015211, or leave the row out',
   isin_unknown: (v) => `The ISIN of ${v('symbol')} is not known: answer the question above`,
   unknown_currency: () => 'This currency is not known. Write it as EUR',
   negative_purchase: () => 'A purchase has no negative quantity. Correct its sign, or write Sell',
@@ -39,6 +39,10 @@ export const en: ImportTexts['rules'] = {
   same_as_imported: (v) => `It looks like a row of the import of ${v('day')}. If it is another transaction, tick the row`,
   rounded: (v) => `${v('cell')} in the file. Units are stored with 2 decimal places`,
   rounds_to_zero: (v) => `${v('cell')} is less than 0.01, which cannot be stored. Leave the row out`,
+  isin_check_digit: (v) =>
+    v('known') === ''
+      ? `The check digit of the ISIN ${v('isin')} is wrong. Correct it in the file, or tick the row if it is right`
+      : `The check digit of the ISIN ${v('isin')} is wrong. ${v('known')} is held here: correct it in the file, or tick the row if it is right`,
   another_class: (v) => `${v('isin')} is known as ${CLASSES[v('known')] ?? v('known')}, and the file has ${CLASSES[v('class')] ?? v('class')}. If the file is right, tick the row`,
   another_currency_of_bond: (v) => `${v('isin')} is known in ${v('known')}, and the file has ${v('currency')}. If the file is right, tick the row`,
   sells_more_than_held: (v) => `It sells ${v('quantity')}, but only ${v('held')} is held on that day. If purchases are missing here, import them first, or tick the row`,

@@ -105,7 +105,7 @@ export const en: ImportTexts = {
     price_scale_unclear: (v) => `How is the price of ${v('isin')} written? ${v('quantity')} × ${v('price')}`,
     isin_unknown: (v) => `What is the ISIN of ${v('symbol')}?`,
     face_value_unknown: (v) => `What is the face value of one bond ${v('isin')}? Its price in the file is ${v('price')}.`,
-    security_class_unknown: (v) => `What is ${v('isin')}?`,
+    security_class_unknown: (v) => `What is ${v('name') === '' ? '' : `${v('name')}, `}${v('isin')}?`,
   }, // prettier-ignore
   questionRows: (n) => `${rows(n)} ${n === 1 ? 'waits' : 'wait'} for the answer`,
   choices: {
