@@ -11,7 +11,8 @@ import {
 import { readImportFile } from './read-import-file.ts';
 
 function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSWERS) {
-  const request = { mapping: null, answers, timeZone: 'Europe/Sofia', corrections: [] };
+  const findKnownClasses = () => Promise.resolve({});
+  const request = { mapping: null, answers, timeZone: 'Europe/Sofia', corrections: [], findKnownClasses };
   return readImportFile(Buffer.from(content), request);
 }
 const readFixture = (name: string) => readText(readSample(name));
