@@ -102,6 +102,8 @@ export const IncomeRung = z.object({
   to: field.storedDay,
   /** True for capital that was due by today and is not recorded. */
   isMatured: z.boolean(),
+  /** True for what the first calls from tomorrow on would repay. In no sum, because it is part of the other rungs. */
+  isCall: z.boolean(),
   currency: field.currency,
   principal: z.number(),
   eur: EuroFigure,

@@ -38,14 +38,20 @@ export interface CallableBond {
   readonly cleanPrice: number;
 }
 
-/** The payment if the bond is called on the day, per 100 outstanding at settlement: call price plus accrued interest. */
-function paidAtCall(bond: SettledBond, day: number, price: number): number {
-  const { terms, schedule, periodStart, periodEnds, outstanding } = bond;
+/** The call price of what is then outstanding, per 100 outstanding at settlement, without accrued interest. */
+export function repaidAtCall({ terms, outstanding }: SettledBond, { day, price }: Call): number {
+  return perOutstanding((outstandingAt(terms, dayNumber(day)) * price) / 100, outstanding);
+}
+
+/** The payment if the bond is called, per 100 outstanding at settlement: call price plus accrued interest. */
+function paidAtCall(bond: SettledBond, call: Call): number {
+  const { schedule, periodStart, periodEnds, outstanding } = bond;
+  const day = dayNumber(call.day);
   const place = { day, position: schedule.grid.positionAt(day) };
   const end = periodEnds.find((each) => each.day > day);
   const start = periodEnds.findLast((each) => each.day <= day) ?? periodStart;
   const accrued = end === undefined ? 0 : interestBetween(bond, { start, end }, { start, end: place });
-  return perOutstanding((outstandingAt(terms, day) * price) / 100 + accrued, outstanding);
+  return repaidAtCall(bond, call) + perOutstanding(accrued, outstanding);
 }
 
 /** All payments of the bond up to and including the call. */
@@ -55,7 +61,7 @@ function flowsToCall(bond: SettledBond, { flows, ...rest }: BondFlows, call: Cal
   const sameDay = flows.find((flow) => flow.day === day);
   const last = before.at(-1)?.day ?? bond.settlement.day;
   const { grid } = bond.schedule;
-  const paid = paidAtCall(bond, day, call.price);
+  const paid = paidAtCall(bond, call);
   const atCall: BondFlow = {
     day,
     coupon: sameDay?.coupon ?? 0,

@@ -6,6 +6,7 @@ import {
 } from '../../bonds/cash-flows/received-payments.ts';
 import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
+import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
 import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
@@ -41,13 +42,17 @@ function scalerByShare(quantity: Decimal) {
   };
 }
 
+/** The day from which a purchase accrues: its settlement, or the issue if the bond was bought before it. */
+export function accruesFrom({ deal }: HeldLot, { issue }: BondTerms, today: CalendarDate): CalendarDate {
+  const settled = deal.settlementDay ?? deal.day ?? today;
+  return issue !== undefined && settled < issue ? issue : settled;
+}
+
 /** The contractual flows for the part held on each day, amounts rounded to cents; empty if the terms do not determine them. */
 function promisedFlows({ lot, terms }: PayingBond, { today, until }: Days): ExpectedCashFlow[] {
   if (terms === undefined || terms.interest === null) return [];
   const { interest } = terms;
-  const settled = lot.deal.settlementDay ?? lot.deal.day ?? today;
-  const { issue } = interest.terms;
-  const from = issue !== undefined && settled < issue ? issue : settled;
+  const from = accruesFrom(lot, interest.terms, today);
   const last = until === undefined ? Infinity : dayNumber(until);
   const bond = settleSecurity(terms, interest.terms, { day: from, until: last });
   if (!bond.ok) return [];

@@ -3,6 +3,8 @@ const LOOKS = {
   pale: 'bg-accent opacity-40',
   outlined: 'border-[1.5px] border-accent',
   dashed: 'border-[1.5px] border-dashed border-loss',
+  hatched:
+    'border-[1.5px] border-accent bg-[repeating-linear-gradient(135deg,var(--accent)_0_1.5px,transparent_1.5px_4px)]',
 } as const;
 export type BarLook = keyof typeof LOOKS;
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { PossibleCall } from '#domain/portfolio/income/first-call';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { principalLadder, sumPrincipal, type LadderRung } from '#domain/portfolio/income/principal-ladder';
 import type { IncomeRungOnWire } from '#api/portfolio/figures/income';
@@ -7,12 +8,12 @@ import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { eurOnWire } from './income-on-wire.ts';
 import { loadIncome } from './load-income.ts';
 
-function rungOnWire(
-  { from, to, currency, principal, eur }: LadderRung,
-  isMatured: boolean,
-): IncomeRungOnWire {
-  return { from, to, isMatured, currency, principal: principal.toNumber(), eur: eurOnWire(eur) };
-}
+const rungOnWire =
+  (kind: 'matured' | 'coming' | 'call') =>
+  ({ from, to, currency, principal, eur }: LadderRung): IncomeRungOnWire => ({
+    ...{ from, to, isMatured: kind === 'matured', isCall: kind === 'call' },
+    ...{ currency, principal: principal.toNumber(), eur: eurOnWire(eur) },
+  });
 
 /** The first and last day of the events; undefined without events. */
 function findSpan(events: readonly IncomeEvent[]): Pick<LadderRung, 'from' | 'to'> | undefined {
@@ -21,7 +22,10 @@ function findSpan(events: readonly IncomeEvent[]): Pick<LadderRung, 'from' | 'to
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** The principal to be repaid by time span, preceded by matured principal that is not recorded; of these bonds alone, where some are named. */
+/**
+ * The principal to be repaid by time span, after matured principal that is not recorded and before what the first calls would repay;
+ * of these bonds alone, where some are named.
+ */
 export async function findLadder(
   source: PortfolioSource,
   today: CalendarDate,
@@ -30,9 +34,12 @@ export async function findLadder(
   const rates = await findExchangeRates(source.db, today);
   const coming: IncomeEvent[] = [];
   const matured: IncomeEvent[] = [];
-  for await (const { events } of loadIncome(source, { today })) {
-    for (const event of events) {
-      if (event.type !== 'redemption' || ofBonds?.has(event.holdingId) === false) continue;
+  const calls: PossibleCall[] = [];
+  const isIncluded = ({ holdingId }: { readonly holdingId: number }) => ofBonds?.has(holdingId) !== false;
+  for await (const loaded of loadIncome(source, { today })) {
+    for (const call of loaded.calls) if (isIncluded(call)) calls.push(call);
+    for (const event of loaded.events) {
+      if (event.type !== 'redemption' || !isIncluded(event)) continue;
       if (event.state === 'expected') coming.push(event);
       else if (event.state === 'due' || event.state === 'overdue') matured.push(event);
     }
@@ -41,7 +48,8 @@ export async function findLadder(
   return [
     ...(span === undefined
       ? []
-      : sumPrincipal(matured, rates).map((sum) => rungOnWire({ ...span, ...sum }, true))),
-    ...principalLadder(coming, today, rates).map((rung) => rungOnWire(rung, false)),
+      : sumPrincipal(matured, rates).map((sum) => rungOnWire('matured')({ ...span, ...sum }))),
+    ...principalLadder(coming, today, rates).map(rungOnWire('coming')),
+    ...principalLadder(calls, today, rates).map(rungOnWire('call')),
   ];
 }

@@ -105,11 +105,32 @@ describe('the income of a bond', () => {
         from: '2028-01-01',
         to: '2028-03-31',
         isMatured: false,
+        isCall: false,
         currency: 'EUR',
         principal: 10000,
         eur: 10000,
       },
     ]);
+  });
+
+  it('that is callable is repaid at its maturity, and apart from that shown at its first call', async () => {
+    const { userId, token } = await aUser(app);
+    const calls = JSON.stringify(['2027-06-15', '2028-06-15'].map((date) => ({ date, price: 101 })));
+    await aBond(app, userId, { ...BOND, maturity_date: '2030-06-15', calls });
+    await aBond(app, userId, { ...BOND, isin: 'XS3000000018', currency: 'CHF', calls });
+    const ladder = await app.answer(findMyIncomeLadder, { token });
+    const reason = { reason: 'no_rate' };
+    expect(
+      ladder.map(({ isCall, from, to, currency, principal, eur }) => [
+        ...[isCall, from, to, currency, principal, eur],
+      ]),
+    ).toEqual([
+      [false, '2028-01-01', '2028-03-31', 'CHF', 10_000, reason],
+      [false, '2030-01-01', '2030-12-31', 'EUR', 10_000, 10_000],
+      [true, '2027-04-01', '2027-06-30', 'EUR', 10_100, 10_100],
+      [true, '2027-04-01', '2027-06-30', 'CHF', 10_100, reason],
+    ]);
+    expect((await app.answer(findMyIncome, { token })).next12Months.principal).toBe(0);
   });
 
   it('counts as received in the year of its arrival, and as expected in the year of its due day', async () => {

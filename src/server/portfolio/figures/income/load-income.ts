@@ -7,6 +7,7 @@ import {
   dividendIncome,
   type EnteredDistribution,
 } from '#domain/portfolio/income/dividend-income';
+import { firstCall, type PossibleCall } from '#domain/portfolio/income/first-call';
 import { heldLots } from '#domain/portfolio/income/held-lots';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
@@ -33,6 +34,8 @@ export interface LoadedIncome {
   readonly isin: string;
   readonly name: string | null;
   readonly events: readonly IncomeEvent[];
+  /** The first possible call of each callable holding. */
+  readonly calls: readonly PossibleCall[];
   readonly bankOf: (holdingId: number) => string | null;
   /** Why the future income is unknown; null if it is known. */
   readonly problem: IncomeProblem | null;
@@ -75,8 +78,9 @@ async function positionEvents(
   position: Position,
   { payments, decisions, distributions, terms }: IncomeBasis,
   { today, until }: IncomeDays,
-): Promise<IncomeEvent[]> {
+): Promise<Pick<LoadedIncome, 'events' | 'calls'>> {
   const events: IncomeEvent[] = [];
+  const calls: PossibleCall[] = [];
   const lots = heldLots(position, today).map((lot) => {
     const { id } = lot.deal;
     return { lot, payments: payments.get(id) ?? [], distributions: distributions.get(id) ?? [] };
@@ -93,8 +97,10 @@ async function positionEvents(
           )
         : dividendIncome(row, estimates, today);
     for (const event of rowEvents) events.push(event);
+    const call = firstCall({ lot: row.lot, terms: terms.get(position.isin) }, today);
+    if (call !== undefined) calls.push(call);
   }
-  return events;
+  return { events, calls };
 }
 
 function countUndated(position: Position, payments: IncomeRecords['payments']): number {
@@ -132,7 +138,7 @@ async function* loadSecurities(
     yield {
       isin,
       name: ownName ?? names.get(isin) ?? null,
-      events: await positionEvents(position, { ...records, terms }, days),
+      ...(await positionEvents(position, { ...records, terms }, days)),
       bankOf: (holdingId) => rows.get(holdingId)?.bank ?? null,
       problem: incomeProblem(position, terms),
       undatedPayments: countUndated(position, records.payments),

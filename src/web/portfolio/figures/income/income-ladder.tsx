@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { IncomeRung } from '#api/portfolio/figures/income';
-import { ShareBar } from '../../../platform/charts/share-bar.tsx';
+import { BarLegend, ShareBar } from '../../../platform/charts/share-bar.tsx';
 import { useIncomeLadder } from '../../../platform/queries/portfolio/figures/income.ts';
 import { incomeTexts } from '../../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -38,7 +38,14 @@ export function IncomeLadder({ owner, today }: IncomeLadderProps) {
         ) : data.length === 0 ? (
           <p className="text-soft">{texts.ladderNone}</p>
         ) : (
-          <LadderTable rungs={data} today={today} />
+          <>
+            <LadderTable rungs={data} today={today} />
+            {data.some(({ isCall }) => isCall) && (
+              <p className="mt-2 text-xs text-soft">
+                <BarLegend look="hatched" label={texts.callable} />
+              </p>
+            )}
+          </>
         )}
       </section>
     </Sheet>
@@ -53,7 +60,8 @@ interface LadderTableProps {
 function LadderTable({ rungs, today }: LadderTableProps) {
   const texts = useTexts(incomeTexts);
   const periods = ladderPeriods(rungs, today);
-  const largest = Math.max(...periods.map(({ eur }) => eur ?? 0));
+  const largest = Math.max(...periods.flatMap(({ eur, calls }) => [eur ?? 0, euroSum(calls) ?? 0]));
+  const percent = (eur: number | null) => (largest === 0 ? 0 : (100 * (eur ?? 0)) / largest);
   return (
     <table className="w-full text-[13.5px]">
       <thead className="sr-only">
@@ -71,14 +79,17 @@ function LadderTable({ rungs, today }: LadderTableProps) {
             </th>
             <td className="w-1/2 py-1">
               {period.parts.length > 0 && (
-                <ShareBar
-                  percent={largest === 0 ? 0 : (100 * (period.eur ?? 0)) / largest}
-                  look={period.isMatured ? 'dashed' : 'solid'}
-                />
+                <ShareBar percent={percent(period.eur)} look={period.isMatured ? 'dashed' : 'solid'} />
+              )}
+              {period.calls.length > 0 && (
+                <span className="mt-1 block first:mt-0">
+                  <ShareBar percent={percent(euroSum(period.calls))} look="hatched" />
+                </span>
               )}
             </td>
             <td className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
               <PeriodAmount period={period} />
+              <CallAmount calls={period.calls} />
             </td>
           </tr>
         ))}
@@ -90,7 +101,7 @@ function LadderTable({ rungs, today }: LadderTableProps) {
           </th>
           <td className="border-t border-edge" />
           <td className="border-t border-edge pt-2 text-right tabular-nums">
-            <Amount value={euroSum(rungs) ?? 0} />
+            <Amount value={euroSum(rungs.filter(({ isCall }) => !isCall)) ?? 0} />
           </td>
         </tr>
       </tfoot>
@@ -115,6 +126,19 @@ function PeriodAmount({ period: { eur, parts } }: { readonly period: LadderPerio
         ))}
     </>
   );
+}
+
+/** What the first calls of the period would repay: in euro, and the parts in other currencies. */
+function CallAmount({ calls }: Pick<LadderPeriod, 'calls'>) {
+  const { ifCalled } = useTexts(incomeTexts);
+  const { figure, money } = useEuro();
+  if (calls.length === 0) return null;
+  const eur = euroSum(calls);
+  const amounts = [
+    ...(eur === null ? [] : [figure(eur)]),
+    ...calls.flatMap(({ currency, principal }) => (currency === 'EUR' ? [] : [money(principal, currency)])),
+  ];
+  return <span className="block text-xs text-faint">{ifCalled(amounts.join(' · '))}</span>;
 }
 
 /** A calendar year, or a quarter. */

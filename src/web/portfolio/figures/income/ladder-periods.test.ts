@@ -7,6 +7,7 @@ const rung = (from: string, to: string, rest: Partial<IncomeRung>): IncomeRung =
   from: calendarDate(from),
   to: calendarDate(to),
   isMatured: false,
+  isCall: false,
   currency: 'EUR',
   principal: 1000,
   eur: 1000,
@@ -33,4 +34,18 @@ it('each quarter and year is there once with all its currencies, also where noth
     ['2030-01-01', false, null, 1],
   ]);
   expect(euroSum(rungs)).toBe(2086.21);
+});
+
+it('calls are in the period of their first day, without moving the last period or its sums', () => {
+  const rungs = [
+    rung('2027-04-01', '2027-06-30', { principal: 500, eur: 500 }),
+    rung('2027-04-01', '2027-06-30', { isCall: true }),
+    rung('2027-04-01', '2027-06-30', { isCall: true, currency: 'USD', principal: 100, eur: 86.21 }),
+  ];
+  const periods = ladderPeriods(rungs, calendarDate('2026-11-22'));
+  expect(periods.map(({ from, eur, parts, calls }) => [from, eur, parts.length, calls.length])).toEqual([
+    ['2026-10-01', null, 0, 0],
+    ['2027-01-01', null, 0, 0],
+    ['2027-04-01', 500, 1, 2],
+  ]);
 });

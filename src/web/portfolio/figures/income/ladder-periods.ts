@@ -11,6 +11,8 @@ export interface LadderPeriod {
   readonly eur: number | null;
   /** One amount per currency; empty if no capital returns. */
   readonly parts: readonly IncomeRung[];
+  /** What the first calls in the period would repay, one amount per currency. In no sum. */
+  readonly calls: readonly IncomeRung[];
 }
 
 const inEuro = ({ eur }: IncomeRung) => (typeof eur === 'number' ? eur : null);
@@ -24,20 +26,22 @@ export function euroSum(rungs: readonly IncomeRung[]): number | null {
 /** Matured capital, if any, then every quarter and year up to the last return of capital. */
 export function ladderPeriods(rungs: readonly IncomeRung[], today: CalendarDate): LadderPeriod[] {
   const matured = rungs.filter(({ isMatured }) => isMatured);
-  const coming = rungs.filter(({ isMatured }) => !isMatured);
+  const coming = rungs.filter(({ isMatured, isCall }) => !isMatured && !isCall);
+  const calls = rungs.filter(({ isCall }) => isCall);
   const [first, last] = [matured[0], coming.at(-1)];
-  const period = (span: Pick<LadderPeriod, 'from' | 'to' | 'isMatured'>, parts: readonly IncomeRung[]) => ({
-    ...span,
-    parts,
-    eur: euroSum(parts),
-  });
+  const period = (
+    span: Pick<LadderPeriod, 'from' | 'to' | 'isMatured' | 'calls'>,
+    parts: readonly IncomeRung[],
+  ) => ({ ...span, parts, eur: euroSum(parts) });
   const spans =
     last === undefined ? [] : ladderSpans(today, last.from).filter(({ from }) => from <= last.from);
   return [
-    ...(first === undefined ? [] : [period({ from: first.from, to: first.to, isMatured: true }, matured)]),
+    ...(first === undefined
+      ? []
+      : [period({ from: first.from, to: first.to, isMatured: true, calls: [] }, matured)]),
     ...spans.map((span) =>
       period(
-        { ...span, isMatured: false },
+        { ...span, isMatured: false, calls: calls.filter(({ from }) => from === span.from) },
         coming.filter(({ from }) => from === span.from),
       ),
     ),

@@ -63,6 +63,8 @@ export const bg: typeof en = {
   quarter: (quarter, year) => `${['I', 'II', 'III', 'IV'][quarter - 1]} трим. ${year}`,
   matured: 'С настъпил падеж, без запис',
   total: 'Общо',
+  ifCalled: (amounts) => `при предсрочно погасяване ${amounts}`,
+  callable: 'възможно предсрочно погасяване, на първата дата; не се събира отново в общото',
   left: 'Не са включени, защото не е известно какво плащат:',
   reasons: {
     no_terms: 'липсват условията',

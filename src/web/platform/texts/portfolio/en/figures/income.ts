@@ -76,6 +76,8 @@ export const en = {
   quarter: (quarter: number, year: string) => `${year} Q${quarter}`,
   matured: 'Matured, not recorded',
   total: 'Total',
+  ifCalled: (amounts: string) => `if called ${amounts}`,
+  callable: 'callable, at the first call; not in the total again',
   left: 'Not counted, because it is not known what they pay:',
   reasons,
   withoutRate: (currencies: string) => `Not in the sums, because there is no exchange rate: ${currencies}.`,
