@@ -135,6 +135,13 @@ export const Overview = z.object({
   /** The number of positions held, including those that the sums leave out. */
   count: z.int(),
   left: z.array(LeftOutToday),
+  /** What the positions in `left` cost. */
+  leftCost: z.object({
+    /** At the rates of the day, without the positions of `notKnown`. */
+    eur: z.number(),
+    /** The number of positions whose cost in euro is not known. */
+    notKnown: z.int(),
+  }),
   oldestPriceDay: field.storedDay.nullable(),
   rates: z.object({
     /** The day of the oldest rate; null if none was needed. */

@@ -1,13 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
-import { amountInEuro } from '#domain/money/rate-history';
+import { amountInEuro, type RateHistory } from '#domain/money/rate-history';
 import { bankShares } from '#domain/portfolio/overview/bank-shares';
 import {
   CONCENTRATION_LIMITS,
   type ConcentrationLimits,
 } from '#domain/portfolio/overview/concentration-flags';
-import type { Position } from '#domain/portfolio/positions/position';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import {
   replaceablePriceDay,
@@ -49,6 +48,8 @@ export interface LeftOutPosition {
   readonly problem: ValueProblem;
   /** Cost of the held quantity, in the position's currency; null if it cannot be computed. */
   readonly cost: Decimal | null;
+  /** That cost in euro, 2 places; null without a rate, too. */
+  readonly eurCost: Decimal | null;
 }
 
 export interface LoadedOverview {
@@ -89,11 +90,15 @@ function toValued(
 }
 
 function toLeftOut(
-  { kind, isin, currency, figures }: Position,
-  name: string | null,
+  { position: { kind, isin, currency, figures }, name }: LoadedPosition,
   problem: ValueProblem,
+  { on, rates }: Pick<Collected, 'on' | 'rates'>,
 ): LeftOutPosition {
-  return { position: { kind, isin, currency }, name, problem, cost: figures?.cost ?? null };
+  const cost = figures?.cost ?? null;
+  const rate = rates(currency, on);
+  const eurCost =
+    cost === null || rate === undefined ? null : roundTo(amountInEuro(cost, rate), AMOUNT_PLACES);
+  return { position: { kind, isin, currency }, name, problem, cost, eurCost };
 }
 
 /** The owner's limits, or the general ones for a scope of several owners. */
@@ -115,6 +120,7 @@ interface OverviewDays {
 /** What an overview collects from the positions on a day. */
 interface Collected {
   readonly on: CalendarDate;
+  readonly rates: RateHistory;
   readonly valued: ValuedPosition[];
   readonly left: LeftOutPosition[];
   readonly missed: MissedCount;
@@ -123,7 +129,7 @@ interface Collected {
 
 /** Adds the positions of a part. Yields between positions. */
 function* collectPart(
-  { on, valued, left, missed, nextPayments }: Collected,
+  { on, rates, valued, left, missed, nextPayments }: Collected,
   part: LoadedSecurities,
   recorded: PaymentRecords,
 ): Generator<undefined, void> {
@@ -133,8 +139,8 @@ function* collectPart(
     // First, because the coupon schedule from the purchase on includes the next payments.
     missed.add(loaded, recorded);
     nextPayments.add(loaded);
-    const { position, valuation, name } = loaded;
-    if (!valuation.ok) left.push(toLeftOut(position, name, valuation.problem));
+    const { valuation } = loaded;
+    if (!valuation.ok) left.push(toLeftOut(loaded, valuation.problem, { on, rates }));
     const valuedPosition = toValued(loaded, on);
     if (valuedPosition !== undefined) valued.push(valuedPosition);
   }
@@ -143,8 +149,9 @@ function* collectPart(
 async function collectAll(source: PortfolioSource, { on, today }: OverviewDays): Promise<Collected> {
   const missed = createMissedCount(on);
   const nextPayments = createNextPayments(on);
-  const collected: Collected = { on, valued: [], left: [], missed, nextPayments };
   const { parts, request } = await listSecuritiesInParts(source, { on, today, method: 'average' });
+  const { rates } = request;
+  const collected: Collected = { on, rates, valued: [], left: [], missed, nextPayments };
   for (const securities of parts) {
     const [part, recorded] = await Promise.all([
       loadSecurities(source, securities, request),

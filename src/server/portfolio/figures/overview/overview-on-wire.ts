@@ -50,6 +50,11 @@ const leftOnWire = ({ position: { kind, isin, currency }, name, problem, cost }:
   cost: cost === null ? unknown(VALUE_PROBLEM_CODES[problem.reason]) : money(cost),
 });
 
+function leftCostOnWire(left: LoadedOverview['left']): OverviewOnWire['leftCost'] {
+  const known = left.flatMap(({ eurCost }) => eurCost ?? []);
+  return { eur: sumDecimals(known).toNumber(), notKnown: left.length - known.length };
+}
+
 function ratesOnWire(valued: readonly ValuedPosition[]): OverviewOnWire['rates'] {
   const rates = new Map<Currency, RateOnDay>();
   for (const { currency, value } of valued)
@@ -116,6 +121,7 @@ export function overviewOnWire(loaded: LoadedOverview): OverviewOnWire {
     eur: sumsOnWire(loaded, whole),
     count: valued.length + left.length,
     left: left.map(leftOnWire),
+    leftCost: leftCostOnWire(left),
     oldestPriceDay: oldestDay(valued.map(({ pricedOn }) => pricedOn)),
     rates: ratesOnWire(valued),
     allocation: {

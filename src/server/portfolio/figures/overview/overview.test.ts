@@ -84,6 +84,7 @@ describe('the overview of three bonds, one of them in dollars', () => {
       eur: { value: 233_235.48 },
       count: 3,
       left: [],
+      leftCost: { eur: 0, notKnown: 0 },
       oldestPriceDay: TODAY,
       rates: { day: TODAY, currencies: [{ currency: 'USD', unitsPerEuro: 1.16 }] },
     });
@@ -171,7 +172,13 @@ it('positions without a value are left out, counted and listed, together with ot
   const { userId, token } = await aUser(app);
   const deal = { buy_date: '2026-01-15', market_price: '0' } as const;
   await anEtfOrShare(app, userId, { ...deal, kind: 'share', isin: 'BG1100001006', name: 'Never priced' });
-  await anEtfOrShare(app, userId, { ...deal, kind: 'etf', buy_price: '0', name: 'A gift' });
+  await anEtfOrShare(app, userId, {
+    ...deal,
+    kind: 'etf',
+    buy_price: '0',
+    fees_paid_1: '15',
+    name: 'A gift',
+  });
   const oversold = { ...deal, kind: 'share', isin: 'BG1100002004', name: 'Oversold' } as const;
   const sale = await anEtfOrShare(app, userId, { ...oversold, direction: 'Ask' });
   await aBond(app, userId, { isin: 'BG2100001234', buy_date: '2026-11-16', market_price_on: TODAY });
@@ -180,9 +187,10 @@ it('positions without a value are left out, counted and listed, together with ot
     eur: { value: 8_050 + 10_125, cost: 8_050 + 9_850, profit: 275 },
     count: 4,
     left: [
-      { kind: 'etf', name: 'A gift', reason: 'no_price', cost: 0 },
+      { kind: 'etf', name: 'A gift', reason: 'no_price', cost: 15 },
       { kind: 'share', name: 'Oversold', reason: 'sold_more_than_held' },
     ],
+    leftCost: { eur: 15, notKnown: 1 },
     attentionCount: 4,
   });
   expect(overview.attention.map(({ cause, isin, day, dealId }) => [cause, isin, day, dealId])).toEqual([
@@ -246,6 +254,7 @@ it('the figures give the reason if nothing has a value, and are 0 if nothing is 
   expect(await app.answer(findMyOverview, { token })).toMatchObject({
     eur: { value: reason, clean: reason, accrued: reason, cost: reason, profit: reason },
     left: [{ currency: 'CHF', ...reason, cost: 8_050 }],
+    leftCost: { eur: 0, notKnown: 1 },
   });
 });
 

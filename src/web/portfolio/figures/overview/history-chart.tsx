@@ -12,6 +12,7 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatDay } from '../../../platform/ui/format.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
+import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { HISTORY_RANGES } from './overview-choices.ts';
 import { dealsByPoint } from './deals-by-point.ts';
 import { rangeStart } from './range-start.ts';
@@ -89,35 +90,37 @@ function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
   );
 }
 
-/** More names than this are collapsed. */
+/** On the screen, more names than this are collapsed. */
 const MANY_NAMES = 3;
 
 /** Securities without a value on some days. */
 function LeftOut({ left }: Pick<OverviewHistory, 'left'>) {
   const { history: texts } = useTexts(overviewTexts);
+  const printing = usePrinting();
   const names = [...new Set(left.map(securityName))];
   if (names.length === 0) return null;
   if (names.length <= MANY_NAMES)
     return <p className="mt-1 text-xs text-faint">{texts.left(names.join(', '))}</p>;
   return (
-    <details className="mt-1 text-xs text-faint">
+    <details className="mt-1 text-xs text-faint" open={printing}>
       <summary className="w-fit py-1">{texts.leftMany(names.length)}</summary>
       <p>{names.join(', ')}</p>
     </details>
   );
 }
 
-/** Gaps in the line with their reasons; collapsed if there are many. */
+/** Gaps in the line with their reasons; on the screen, several are collapsed. */
 function Gaps({ gaps }: Pick<OverviewHistory, 'gaps'>) {
   const { history: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
+  const printing = usePrinting();
   const sentences = gaps.map(({ from, to, currencies }) =>
     texts.gap(formatDay(from, locale), formatDay(to, locale), currencies.join(', ')),
   );
   if (sentences.length <= 1) return <p className="mt-1 text-xs text-warn empty:hidden">{sentences[0]}</p>;
   const currencies = [...new Set(gaps.flatMap((gap) => gap.currencies))].join(', ');
   return (
-    <details className="mt-1 text-xs text-warn">
+    <details className="mt-1 text-xs text-warn" open={printing}>
       <summary className="w-fit py-1">{texts.gaps(gaps.length, currencies)}</summary>
       <ul className="mt-1">
         {sentences.map((sentence) => (

@@ -5,13 +5,15 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money } from '../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../../platform/ui/format.ts';
+import { usePrinting } from '../../../platform/ui/use-printing.ts';
+import { useEuro } from '../income/use-euro.ts';
 import { FigureOrReason, MoneyFigure } from '../positions/position-figures.tsx';
 
 /** The main answer: the total value, its day, and the positions left out. */
 export function TotalValue({ overview }: { readonly overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
-  const { eur, on, oldestPriceDay, rates, left, count } = overview;
+  const { eur, on, oldestPriceDay, rates, left } = overview;
   const days = [
     formatDay(on, locale),
     ...(oldestPriceDay === null ? [] : [texts.pricesFrom(formatDay(oldestPriceDay, locale))]),
@@ -26,7 +28,7 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
         </FigureOrReason>
       </p>
       <p className="mt-0.5 text-sm text-soft">{days.join(' · ')}</p>
-      {left.length > 0 && <ExcludedPositions left={left} count={count} />}
+      {left.length > 0 && <ExcludedPositions overview={overview} />}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
         <dt className="text-soft">{texts.parts.cost}</dt>
         <dd className="text-right">
@@ -49,19 +51,24 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
   );
 }
 
-interface ExcludedPositionsProps {
-  readonly left: Overview['left'];
-  readonly count: number;
+/** What the excluded positions cost together. */
+function useLeftCost({ left, leftCost: { eur, notKnown } }: Pick<Overview, 'left' | 'leftCost'>): string {
+  const texts = useTexts(overviewTexts);
+  const { euro } = useEuro();
+  if (notKnown === 0) return texts.leftCost(euro(eur));
+  return notKnown < left.length ? texts.leftCostInPart(euro(eur), notKnown) : texts.leftCostNotKnown;
 }
 
-/** Collapsed: the positions excluded from the total, each with the reason and its cost. */
-function ExcludedPositions({ left, count }: ExcludedPositionsProps) {
+/** The positions excluded from the total, each with the reason and its cost. Collapsed on the screen. */
+function ExcludedPositions({ overview }: { readonly overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { reasons } = useTexts(positionsTexts);
+  const cost = useLeftCost(overview);
+  const { left, count } = overview;
   return (
-    <details className="text-sm">
+    <details className="text-sm" open={usePrinting()}>
       <summary className="w-fit list-none py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
-        {texts.leftOut(left.length, count)}
+        {`${texts.leftOut(left.length, count)}, ${cost}`}
       </summary>
       <p className="text-soft">{texts.leftOutNote}</p>
       <ul className="mt-1 grid gap-1.5">

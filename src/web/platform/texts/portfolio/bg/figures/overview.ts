@@ -14,6 +14,9 @@ export const bg = {
   pricesFrom: (day) => `най-стара цена от ${day}`,
   ratesDay: (day) => `валутни курсове от ${day}`,
   leftOut: (left, all) => `без ${left} от ${all}`,
+  leftCost: (amount) => `цена на придобиване ${amount}`,
+  leftCostInPart: (amount, notKnown) => `цена на придобиване ${amount} и, за ${notKnown}, неизвестна`,
+  leftCostNotKnown: 'цената на придобиване не е известна',
   leftOutNote: 'Не са включени в никоя сума на тази страница:',
   atCost: (amount) => `цена на придобиване ${amount}`,
   parts: {

@@ -82,6 +82,9 @@ export const en = {
   pricesFrom: (day: string) => `oldest price of ${day}`,
   ratesDay: (day: string) => `exchange rates of ${day}`,
   leftOut: (left: number, all: number) => `${left} of ${all} left out`,
+  leftCost: (amount: string) => `cost ${amount}`,
+  leftCostInPart: (amount: string, notKnown: number) => `cost ${amount} and, of ${notKnown}, not known`,
+  leftCostNotKnown: 'cost not known',
   leftOutNote: 'Not in any sum on this page:',
   atCost: (amount: string) => `cost ${amount}`,
   parts: {
