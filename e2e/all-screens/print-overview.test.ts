@@ -22,7 +22,13 @@ test.each([DESKTOP, DARK_PHONE])(
     const texts = overviewTexts[look.language];
     const gift = { isin: 'IE00B4L5Y983', name: 'A gift of 1999', buy_price: '0', market_price: '0' };
     const figures = { nominal: '10', result: '0', amount_paid: '15', profit: '0', fees_paid_1: '15' };
-    const deal = { kind: 'etf', direction: 'Bid', currency: 'EUR', buy_date: '2024-03-01' } as const;
+    const deal = {
+      kind: 'etf',
+      direction: 'Bid',
+      bank: 'Demo Bank',
+      currency: 'EUR',
+      buy_date: '2024-03-01',
+    } as const;
     await site.db
       .insertInto('etfs_and_shares')
       .values({ user_id: who.userId, ...deal, ...gift, ...figures })
