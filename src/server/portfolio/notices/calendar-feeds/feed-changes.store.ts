@@ -51,8 +51,8 @@ export async function listEtfOrShareChanges({ db, scope }: PortfolioSource): Pro
     .leftJoin('distributions', 'distributions.etf_or_share_id', 'etfs_and_shares.id')
     .select([
       'etfs_and_shares.id',
-      sql<number>`sum(etfs_and_shares.version - 1 + coalesce(sum(distributions.version), 0)
-        + count(distributions.deleted_at)) over (${security}) + coalesce(max(instruments.version), 1) - 1`.as(
+      sql<number>`(sum(etfs_and_shares.version - 1 + coalesce(sum(distributions.version), 0)
+        + count(distributions.deleted_at)) over (${security}) + coalesce(max(instruments.version), 1) - 1)::integer`.as(
         'sequence',
       ),
       sql<Date>`max(greatest(etfs_and_shares.created_at, etfs_and_shares.deleted_at, max(distributions.created_at),
@@ -65,5 +65,5 @@ export async function listEtfOrShareChanges({ db, scope }: PortfolioSource): Pro
       ),
     )
     .execute();
-  return new Map(rows.map(({ id, sequence, at }) => [id, { at, sequence: Number(sequence) }]));
+  return new Map(rows.map(({ id, sequence, at }) => [id, { at, sequence }]));
 }

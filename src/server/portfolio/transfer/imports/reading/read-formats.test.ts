@@ -16,7 +16,6 @@ function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSW
   return readImportFile(Buffer.from(content), request);
 }
 const readFixture = (name: string) => readText(readSample(name));
-
 const FIELDS = ['currency', 'quantity', 'price', 'amount', 'fee', 'tax', 'accruedInterest'] as const;
 
 /** A row in one line: what it was joined from, what it is, and its figures. */
@@ -27,7 +26,7 @@ function inOneLine({ row, joinedRows, entry, errors }: ImportedRow): string {
   if (entry.kind === 'information') {
     return `${rows} ${entry.what}${entry.what === 'split' ? ` ${String(entry.isin)} ${entry.text}` : ''}`;
   }
-  const kind = entry.kind === 'holding' ? `${entry.direction} ${String(entry.securityClass)}` : entry.kind;
+  const kind = entry.kind === 'holding' ? `${entry.direction} ${entry.securityClass}` : entry.kind;
   const figures = FIELDS.flatMap((name) => {
     const value: unknown = Object.entries(entry).find(([key]) => key === name)?.[1];
     return typeof value === 'string' ? [`${name} ${value}`] : [];
