@@ -1,3 +1,4 @@
+import { isinFault } from '#domain/identifiers/isin';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { figureRow, type Size } from '../load-comparison.ts';
@@ -16,13 +17,21 @@ const POLL_MS = 20;
 
 const HEADER = 'Holder;ISIN;Class;Bank;Direction;Currency;Nominal;Price;Amount;Date;Coupon;Maturity;Notes';
 
+/** An ISIN with the right check digit: rows with a wrong one have to be ticked. */
+function aValidIsin(number: number): string {
+  const body = `XS${String(number).padStart(9, '0')}`;
+  const isins = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`);
+  return isins.find((isin) => isinFault(isin) === undefined) ?? body;
+}
+
 /** Purchases of 2,000 bonds by these holders, in a format that is not recognised. */
 function mappedFile(holders: readonly Holder[], count: number): string {
+  const isins = Array.from({ length: 2_000 }, (_, number) => aValidIsin(number));
   const lines = Array.from({ length: count }, (_, i) => {
     const nominal = 1_000 + i;
     const day = `1${i % 10}.0${1 + (i % 9)}.202${i % 6}`;
     return [
-      ...[holders[i % holders.length]?.email, `XS${String(i % 2_000).padStart(10, '0')}`, 'bond'],
+      ...[holders[i % holders.length]?.email, isins[i % isins.length], 'bond'],
       ...[`Bank ${i % 7}`, 'Buy', 'EUR', nominal, '98.5', (nominal * 0.985).toFixed(2), day],
       ...['2.5', `20.06.203${i % 9}`, `Note ${i}`],
     ].join(';');
