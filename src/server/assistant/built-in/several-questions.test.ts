@@ -20,7 +20,7 @@ describe('several questions in one text', () => {
     expect(texts('How much came in? My sister wants to know.')).toEqual([]);
   });
 
-  it('are told apart after an introduction that names nothing', () => {
+  it('are separated after an introduction that names nothing', () => {
     const [first] = texts('Two things: what is my profit and how many bonds do I have?');
     expect(first).toBe('what is my profit');
     expect(texts('Падежи 2029: кои са и колко общо са?')[0]).toBe('Падежи 2029: кои са');

@@ -3,6 +3,7 @@ import { useTexts } from '../texts/texts.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatDay, formatMoney } from '../ui/format.ts';
 import { useDealWords } from './use-deal-words.ts';
+import { useEstimateWord } from './use-estimate-word.ts';
 import type { ValuePoint } from './value-points.ts';
 
 /** The day and the figures of a point as a screen reader announces them. */
@@ -11,11 +12,15 @@ export function useValueWords(currency: string) {
   const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
   const money = (value: number) => (amountsHidden ? hiddenLabel : formatMoney(value, locale, { currency }));
   const dealWords = useDealWords(money);
-  return ({ day, value, withPayments, estimated, old, deals }: ValuePoint): string =>
-    [
+  const estimateWord = useEstimateWord();
+  return (point: ValuePoint): string => {
+    const { day, value, withPayments, deals } = point;
+    const estimate = estimateWord(point);
+    return [
       `${formatDay(day, locale)}: ${money(value)}`,
       ...(withPayments === null ? [] : [`${texts.withPayments} ${money(withPayments)}`]),
-      ...(estimated ? [old ? texts.estimatedOld : texts.estimated] : []),
+      ...(estimate === null ? [] : [estimate]),
       ...deals.map(dealWords),
     ].join(', ');
+  };
 }

@@ -12,6 +12,7 @@ import { dayAtPointer } from './day-at-pointer.ts';
 import { DaySlider } from './day-slider.tsx';
 import { DealMarks } from './deal-marks.tsx';
 import { nearestIndex } from './find-point.ts';
+import { useEstimateWord } from './use-estimate-word.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useWidth } from './use-width.ts';
 import { ValueLines } from './value-lines.tsx';
@@ -85,8 +86,10 @@ interface ChosenDayProps {
 }
 
 /** The figures at the crosshair; screen readers get them from the slider. */
-function ChosenDay({ point: { value, withPayments, estimated, old, deals }, currency, day }: ChosenDayProps) {
+function ChosenDay({ point, currency, day }: ChosenDayProps) {
   const texts = useTexts(chartsTexts);
+  const { value, withPayments, deals } = point;
+  const estimate = useEstimateWord()(point);
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-soft sm:pr-44">
       <span className="min-w-19">{day}</span>
@@ -95,7 +98,7 @@ function ChosenDay({ point: { value, withPayments, estimated, old, deals }, curr
         <b className="font-medium text-ink">
           <Money value={value} currency={currency} code />
         </b>
-        {estimated && ` (${old ? texts.estimatedOld : texts.estimated})`}
+        {estimate !== null && ` (${estimate})`}
       </span>
       <span className="max-sm:basis-full">
         {texts.withPayments}{' '}

@@ -2,6 +2,7 @@ import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, DateText } from '../ui/amount.tsx';
 import { ShowTable } from './show-table.tsx';
+import { useEstimateWord } from './use-estimate-word.ts';
 import { monthEnds, type ValuePoint } from './value-points.ts';
 
 interface ValueTableProps {
@@ -14,6 +15,8 @@ const CELL = 'border-b border-hair py-1.5 text-right tabular-nums';
 /** The values at month ends as a collapsed table; its summary is at the end of the line above. */
 export function ValueTable({ points, currency }: ValueTableProps) {
   const texts = useTexts(chartsTexts);
+  const estimateWord = useEstimateWord();
+  const rows = monthEnds(points).map((point) => ({ ...point, estimate: estimateWord(point) }));
   const hasDeals = points.some(({ deals }) => deals.length > 0);
   return (
     <ShowTable className="sm:-mt-5.5">
@@ -37,13 +40,11 @@ export function ValueTable({ points, currency }: ValueTableProps) {
           </tr>
         </thead>
         <tbody>
-          {monthEnds(points).map(({ day, value, withPayments, estimated, old, deals }) => (
+          {rows.map(({ day, value, withPayments, deals, estimate }) => (
             <tr key={day}>
               <th scope="row" className="border-b border-hair py-1.5 text-left font-normal">
                 <DateText value={day} />
-                {estimated && (
-                  <span className="text-soft"> · {old ? texts.estimatedOld : texts.estimated}</span>
-                )}
+                {estimate !== null && <span className="text-soft"> · {estimate}</span>}
               </th>
               <td className={CELL}>
                 <Amount value={value} />

@@ -43,12 +43,14 @@ function knownWords(language: Language, fewest: number): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([word]) => word));
 }
 
-const wordsOfSeveral = whenAsked((language) => knownWords(language, 7));
-const wordsOfAny = whenAsked((language) => knownWords(language, 1));
+/** A misspelt word can be in a few of them. */
+const FEWEST_OF_COMMON = 7;
+const commonWords = whenAsked((language) => knownWords(language, FEWEST_OF_COMMON));
+const exampleVocabulary = whenAsked((language) => knownWords(language, 1));
 
-/** True for a word of several examples; that of a few may be misspelt there. */
+/** True for a word of several examples. */
 export function isKnownWord(word: string, language: Language): boolean {
-  return wordsOfSeveral(language).has(matchedWord(word, language));
+  return commonWords(language).has(matchedWord(word, language));
 }
 
 /** Of a word of four letters one may be wrong, too: that a word is known is told leniently. */
@@ -57,8 +59,8 @@ const MIN_MISSPELT_LENGTH = 4;
 /** True for a word of any example, or for a misspelt one. */
 export function isKnownNearly(word: string, language: Language): boolean {
   const wanted = matchedWord(word, language);
-  if (wordsOfAny(language).has(wanted)) return true;
+  if (exampleVocabulary(language).has(wanted)) return true;
   if (wanted.length < MIN_MISSPELT_LENGTH) return false;
   const most = Math.max(1, mistakesAllowed(wanted));
-  return [...wordsOfAny(language)].some((one) => editDistance(one, wanted, most) <= most);
+  return [...exampleVocabulary(language)].some((one) => editDistance(one, wanted, most) <= most);
 }

@@ -19,7 +19,7 @@ test('a word of other questions is unexplained, a strange one is not', () => {
   expect(unexplained('why did i receive less')).toEqual(['w why', 'w less']);
 });
 
-test('what the examples of an intent seldom have is told by their share', () => {
+test('a word is in a small share of the examples of an intent if few of them have it', () => {
   expect(shareOfExamples(vocabulary, 'missing-payments', 'c op:average')).toBe(1);
   expect(shareOfExamples(vocabulary, 'payments-received', 'c op:average')).toBe(0);
   expect(shareOfExamples(vocabulary, 'profit', 'w why')).toBe(0);

@@ -122,8 +122,7 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
 }
 
 /** 'Which have never paid a dividend?'; of one holding that is named, nothing is left out. */
-export const isOfUnpaid = ({ concepts, filter }: Slots) =>
-  concepts.has('paid:never') && filter.isins === undefined;
+const isOfUnpaid = ({ concepts, filter }: Slots) => concepts.has('paid:never') && filter.isins === undefined;
 
 /** 'Am I in plus or in minus?': neither yes nor no, and of all holdings. */
 function asksEither({ filter }: Slots): boolean {

@@ -33,6 +33,10 @@ export const REPAID_COLUMNS = {
   closed_on_assumed: 'boolean',
 } as const;
 
+/** Whether it was bought or sold by the end of the day and is not marked as expired. */
+export const isOpenOn = ({ expired, buy_date: bought }: Bond, day: CalendarDate) =>
+  !expired && (bought === null || bought <= day);
+
 const closingColumns = (day: CalendarDate) => ({ expired: true, closed_on: day, closed_on_assumed: false });
 
 function computePosition(holdings: readonly DatedHolding[], asOf: CalendarDate) {
@@ -95,7 +99,7 @@ function unchanged(row: Bond): ChangedBond {
 /** The changes to the bonds of one owner and currency; null if their deals contradict each other. */
 function planOwner<Row extends Bond>(rows: readonly Row[], act: RepaymentOnDay): RepaymentPlan<Row> | null {
   const { day, repayment, isOfMatured = false } = act;
-  const open = rows.filter(({ expired, buy_date }) => !expired && (buy_date === null || buy_date <= day));
+  const open = rows.filter((row) => isOpenOn(row, day));
   const purchases = open.filter(({ direction }) => direction === 'Buy');
   const held = heldOn(rows, day);
   if (held === null) return null;

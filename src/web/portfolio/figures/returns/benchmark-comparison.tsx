@@ -7,10 +7,8 @@ import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.ts
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay, formatPercent } from '../../../platform/ui/format.ts';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
+import { firstGaps } from '../../market/benchmarks/first-gaps.ts';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
-
-/** How many gaps in the benchmark are listed. */
-const MAX_GAPS = 3;
 
 type Benchmark = NonNullable<Return['benchmark']>;
 type Comparison = Exclude<Benchmark['comparison'], { readonly reason: unknown }>;
@@ -66,14 +64,15 @@ function YourMoneyThere({ comparison }: Pick<ComparedProps, 'comparison'>) {
       <p className="text-[12.5px] text-soft">
         {texts.note} {lastDay !== null && texts.lastDay(formatDay(lastDay, locale))}
       </p>
-      {gaps.slice(0, MAX_GAPS).map(({ from, to }) => (
-        <p key={from} className="text-[12.5px] text-warn">
-          {texts.gap(formatDay(from, locale), formatDay(to, locale))}
+      {firstGaps(
+        gaps,
+        ({ from, to }) => texts.gap(formatDay(from, locale), formatDay(to, locale)),
+        moreGaps,
+      ).map((sentence) => (
+        <p key={sentence} className="text-[12.5px] text-warn">
+          {sentence}
         </p>
       ))}
-      {gaps.length > MAX_GAPS && (
-        <p className="text-[12.5px] text-warn">{moreGaps(gaps.length - MAX_GAPS)}</p>
-      )}
       {endValue < 0 && <p className="text-[12.5px] text-warn">{texts.overdrawn}</p>}
     </>
   );

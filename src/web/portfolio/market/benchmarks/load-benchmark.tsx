@@ -18,6 +18,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay, formatFigure } from '../../../platform/ui/format.ts';
 import { Message } from '../../../platform/ui/message.tsx';
+import { firstGaps } from './first-gaps.ts';
 import { readChosenBenchmark } from './read-chosen-benchmark.ts';
 
 type Errors = { readonly name?: string; readonly file?: string };
@@ -73,18 +74,17 @@ function useOtherBase(error: Error | null): string | undefined {
   });
 }
 
-const MAX_GAPS = 3;
-
 /** The gaps in the series that was loaded. */
 function GapWarnings({ series: { name }, warnings }: LoadedBenchmark) {
   const texts = useTexts(benchmarksTexts);
   const { locale } = useDisplayPreferences();
   if (warnings.length === 0) return null;
-  const gaps = warnings
-    .slice(0, MAX_GAPS)
-    .map(({ from, to }) => texts.gap(name, formatDay(from, locale), formatDay(to, locale)));
-  const more = warnings.length > MAX_GAPS ? [texts.moreGaps(warnings.length - MAX_GAPS)] : [];
-  return <Message kind="warning" text={[...gaps, ...more].join(' ')} />;
+  const gaps = firstGaps(
+    warnings,
+    ({ from, to }) => texts.gap(name, formatDay(from, locale), formatDay(to, locale)),
+    texts.moreGaps,
+  );
+  return <Message kind="warning" text={gaps.join(' ')} />;
 }
 
 /** Loads the values of a benchmark from a file. Errors are shown below the fields. */

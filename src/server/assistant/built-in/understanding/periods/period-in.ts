@@ -43,7 +43,6 @@ const isOneDay = ({ from, to }: Period) => from === to;
 
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'; '2023, 2024 and 2025'. */
 function joined(ahead: readonly Mention[], at: number, { first, today }: Joining): PeriodFound | undefined {
-  const isBetween = mentionConcept(ahead[at - 1]) === 'rel:between';
   const end = at + first.length;
   const joint = mentionConcept(ahead[end]);
   const isJoined = ['follow:and', 'time:until', 'time:rest'].includes(joint);
@@ -67,8 +66,6 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
     ...found({ from: begun.from, to: further.to }, further.next),
     isAnyYear: first.isAnyYear && named.isAnyYear,
     parts: [begun, second, ...further.years],
-    isSpan:
-      (isOneDay(begun) && isOneDay(second) && (isBetween || joint !== 'follow:and')) || named.isSpan === true,
   };
 }
 
@@ -81,7 +78,7 @@ function lastMonth(ahead: readonly Mention[], at: number, today: CalendarDate): 
     const next = readPiece(ahead[place]).month === undefined ? undefined : plainPeriod(ahead, place, today);
     if (last === undefined || next === undefined) return last;
     end = place + next.length;
-    last = { ...next, length: end - at, isSpan: true };
+    last = { ...next, length: end - at };
   }
 }
 

@@ -16,8 +16,6 @@ export interface PeriodFound {
   readonly length: number;
   /** 'In 2024 and 2025': the one and the other, where they are compared. */
   readonly parts?: readonly Period[];
-  /** '15.09.2025 - 15.12.2025': from one day to another, which nobody compares. */
-  readonly isSpan?: boolean;
   /** 'The following year': after a question of a period, the year after that one. */
   readonly isFollowing?: boolean;
   /** 'From January 2025' without its bound: January 2025. */

@@ -92,12 +92,16 @@ function storedKeys(row: StoredBond | StoredEtfOrShare, isSale: boolean) {
 const bondKeys = (row: StoredBond) => storedKeys(row, row.direction === 'Sell');
 const etfOrShareKeys = (row: StoredEtfOrShare) => storedKeys(row, row.direction === 'Ask');
 
+function rowKeys({ entry, userId }: HoldingRow, bank: string | null) {
+  const { isin, day, quantity, price, direction } = entry;
+  return purchaseKeys({ userId, isin, isSale: direction === 'sell', day, quantity, price }, bank);
+}
+
 /** The keys under which a row of another file can be stored: a bank is compared only where both name one. */
-function fileKeys({ entry, userId }: HoldingRow): readonly string[] {
-  const { isin, day, quantity, price, bank, direction } = entry;
-  const purchase = { userId, isin, isSale: direction === 'sell', day, quantity, price };
-  const [key, keyWithBank] = purchaseKeys(purchase, bank);
-  return bank === null ? [key] : [keyWithBank, purchaseKeys(purchase, null)[1]];
+function fileKeys(row: HoldingRow): readonly string[] {
+  const { bank } = row.entry;
+  const [key, keyWithBank] = rowKeys(row, bank);
+  return bank === null ? [key] : [keyWithBank, rowKeys(row, null)[1]];
 }
 
 async function findStored(
@@ -257,12 +261,11 @@ interface ClassedRow {
   readonly target: SecurityClass;
 }
 
-function findMatch({ row: { entry, userId }, target }: ClassedRow, stored: Stored) {
+function findMatch({ row, target }: ClassedRow, stored: Stored) {
   const matches = target === 'bond' ? stored.bonds : stored.etfsAndShares;
   if (matches.isEmpty) return undefined;
-  const { isin, day, quantity, price, bank } = entry;
-  const isSale = entry.direction === 'sell';
-  const [key, keyWithBank] = purchaseKeys({ userId, isin, isSale, day, quantity, price }, bank);
+  const { bank } = row.entry;
+  const [key, keyWithBank] = rowKeys(row, bank);
   return matches.take(bank === null ? key : keyWithBank);
 }
 

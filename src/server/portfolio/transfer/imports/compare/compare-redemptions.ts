@@ -12,7 +12,7 @@ import {
   type ResolvedRow,
 } from './compare-context.ts';
 import type { StoredHoldings } from './compare-holdings.ts';
-import { groupByHolding } from './purchases-by-holding.ts';
+import { findPurchases, groupByHolding } from './purchases-by-holding.ts';
 import { rowError, type Columns, type Errors } from './written-row.ts';
 
 type PaymentRow = ResolvedRow & { readonly entry: ImportedPayment };
@@ -49,7 +49,8 @@ export async function compareRedemptions(
   const repaying = new Map<string, ReturnType<typeof repayInTurn>>();
   for (const row of inTurn) {
     const key = `${row.userId} ${row.entry.isin}`;
-    const holder = repaying.get(key) ?? repayInTurn(bonds.get(key) ?? [], context.today);
+    const holder =
+      repaying.get(key) ?? repayInTurn(findPurchases(bonds, row.userId, row.entry.isin), context.today);
     repaying.set(key, holder);
     const outcome = context.access.targets.has(TARGET)
       ? withWarnings(compareOne(row, holder, idsOfFile), warnOfFuture(row.entry.day, context.today))

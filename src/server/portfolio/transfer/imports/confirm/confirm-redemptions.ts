@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../../../../platform/database/schema.t
 import { changeHoldings } from '../../../office/batches/batches.store.ts';
 import { addRows } from '../../../office/corporate-actions/held-rows.store.ts';
 import { REPAID_COLUMNS } from '../../../office/corporate-actions/plan-repayment.ts';
-import { groupByHolding } from '../compare/purchases-by-holding.ts';
+import { findPurchases, groupByHolding } from '../compare/purchases-by-holding.ts';
 import { lockHeldBonds } from '../redemptions/redeemed-bonds.store.ts';
 import { repayInTurn } from '../redemptions/repay-in-turn.ts';
 import { inChunks } from '../compare/resolved-rows.ts';
@@ -25,9 +25,6 @@ const WrittenRedemption = z.object({
   nominal: z.string(),
   amount: z.string(),
 });
-type WrittenRedemption = z.output<typeof WrittenRedemption>;
-
-const keyOf = ({ user_id: userId, isin }: WrittenRedemption) => `${userId} ${isin}`;
 
 /** Holders and ISINs at a time. */
 const CHUNK_SIZE = 500;
@@ -38,13 +35,8 @@ export async function confirmRedemptions(
   { id, batch }: { readonly id: ImportId; readonly batch: BatchId },
   { access: { scope }, today }: Pick<Confirmation, 'access' | 'today'>,
 ): Promise<boolean> {
-  const byHolding = new Map<string, WrittenRedemption[]>();
-  for (const row of await listIncludedRedemptions(tx, id)) {
-    const redemption = WrittenRedemption.parse(row);
-    const known = byHolding.get(keyOf(redemption));
-    if (known === undefined) byHolding.set(keyOf(redemption), [redemption]);
-    else known.push(redemption);
-  }
+  const written = await listIncludedRedemptions(tx, id);
+  const byHolding = groupByHolding(written.map((row) => WrittenRedemption.parse(row)));
   for (const chunk of inChunks([...byHolding.values()], CHUNK_SIZE)) {
     const keys = chunk.flatMap(([first]) => first ?? []);
     const bonds = groupByHolding(
@@ -56,7 +48,10 @@ export async function confirmRedemptions(
     );
     const repaying = chunk.map((redemptions) => {
       const [first] = redemptions;
-      const holder = repayInTurn((first && bonds.get(keyOf(first))) ?? [], today);
+      const holder = repayInTurn(
+        first === undefined ? [] : findPurchases(bonds, first.user_id, first.isin),
+        today,
+      );
       return {
         holder,
         isDone: redemptions.every((redemption) => holder.repay(redemption).kind === 'repaid'),

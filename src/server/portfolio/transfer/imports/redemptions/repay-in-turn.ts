@@ -3,6 +3,7 @@ import { Decimal, roundTo, sumDecimals } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import {
   heldOn,
+  isOpenOn,
   planRepayment,
   type ChangedBond,
   type RepaymentPlan,
@@ -112,9 +113,7 @@ function repay(state: Repaying, redemption: Redemption): Repaid {
   if (isKnown(state, redemption, nominal)) return { kind: 'known', nominal, price };
   const held = heldOn(bonds, day);
   if (held === null) return refused(rowError('redemption_contradicts', { isin }));
-  const open = bonds.filter(
-    (row) => row.direction === 'Buy' && !row.expired && (row.buy_date === null || row.buy_date <= day),
-  );
+  const open = bonds.filter((row) => row.direction === 'Buy' && isOpenOn(row, day));
   const outstanding = Decimal.min(held.open.plus(held.matured), sumDecimals(open.map((row) => row.nominal)));
   if (outstanding.lt(nominal)) {
     const values = { isin, nominal: nominal.toFixed(), held: outstanding.toFixed() };
