@@ -16,7 +16,10 @@ export function fromEndpoint<
 }
 
 /**
- * For answers that are requested whenever they are shown, because any change can affect them. Without a second, the answer to a request
- * of page-start.js would be requested again at once.
+ * For answers that are requested whenever they are shown, because any change can affect them. Only an answer to a request of
+ * page-start.js, which no request of a query has replaced, counts for a second: it would be requested again at once.
  */
-export const FRESH = { staleTime: 1_000 } as const;
+export const FRESH = {
+  staleTime: ({ state }: { readonly state: { readonly dataUpdateCount: number } }) =>
+    state.dataUpdateCount === 0 ? 1_000 : 0,
+} as const;
