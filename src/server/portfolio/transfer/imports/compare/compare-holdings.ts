@@ -116,13 +116,17 @@ async function findStored(
     taken: namedIds(table, rows, edited),
   });
   const [bonds, etfsAndShares] = [options('bonds'), options('etfs_and_shares')];
-  const unknownKeys = new Set(rows.flatMap((row) => (row.known === undefined ? fileKeys(row) : [])));
+  const isAnyHeld = held.bonds.length + held.etfsAndShares.length > 0;
+  const unknown = isAnyHeld ? rows.filter(({ known }) => known === undefined) : [];
+  const unknownKeys = new Set(unknown.flatMap(fileKeys));
   const isAmongUnknown = (keys: readonly string[]) => keys.some((key) => unknownKeys.has(key));
   const securities = new Map((await findSecurities(context.db, isins)).map((one) => [one.isin, one]));
-  const unknown = isins.filter((isin) => !securities.has(isin));
   return {
     securities,
-    wrongIsins: await findWrongIsins(context, unknown),
+    wrongIsins: await findWrongIsins(
+      context,
+      isins.filter((isin) => !securities.has(isin)),
+    ),
     bonds: createMatcher(held.bonds, bondKeys, bonds),
     etfsAndShares: createMatcher(held.etfsAndShares, etfOrShareKeys, etfsAndShares),
     importedBonds: await findImportedRows(context, held.bonds, {
@@ -171,6 +175,7 @@ export async function compareHoldings(
   const stored = await findStored(context, rows, compared);
   const purchases: Columns[] = [];
   const ledger = createDealLedger();
+  const hasSales = rows.some(({ entry }) => entry.direction === 'sell');
   const sales: { readonly row: HoldingRow; readonly outcome: Outcome }[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
@@ -180,7 +185,7 @@ export async function compareHoldings(
       );
     const { entry, userId } = row;
     const isSale = entry.direction === 'sell';
-    if (outcome.kind === 'new' && row.repeats?.isEqual !== true)
+    if (hasSales && outcome.kind === 'new' && row.repeats?.isEqual !== true)
       ledger.add({ userId, isSale, ...entry }, row);
     if (outcome.kind === 'new' && isSale) sales.push({ row, outcome });
     else await context.keep(stageRow(row, outcome));
@@ -231,7 +236,7 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
   if (!added.ok) return errorOutcome(added.errors, target);
   if (row.known !== undefined) return duplicateOutcome(row.known, target, added.value);
   const imported = target === 'bond' ? stored.importedBonds : stored.importedEtfsAndShares;
-  const importedOn = imported.takeAlike(fileKeys(row));
+  const importedOn = imported.hasAlike ? imported.takeAlike(fileKeys(row)) : undefined;
   if (importedOn !== undefined) return alikeOutcome(target, importedOn, added.value);
   const { today } = context;
   const warnings = [

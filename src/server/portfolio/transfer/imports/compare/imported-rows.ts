@@ -26,6 +26,8 @@ export interface ImportedRows<Row> {
   readonly find: (known: StoredIdentity) => Row | undefined;
   /** True if nothing but imports has written it. */
   readonly isUntouched: (row: Row) => boolean;
+  /** False if no row can have the same values, so no key needs to be made. */
+  readonly hasAlike: boolean;
   /**
    * Takes the next row with the same values from another file, under the first of these keys that has one. Returns the day of its import.
    */
@@ -68,6 +70,7 @@ export async function findImportedRows<Row extends StoredRow>(
   return {
     find: (known) => (known.target === table ? byId.get(known.target_id) : undefined),
     isUntouched: ({ id, version }) => versions.get(id)?.version === version,
+    hasAlike: !matcher.isEmpty,
     takeAlike(keys) {
       for (const key of keys) {
         const row = matcher.take(key);
