@@ -15,7 +15,7 @@ export function ShowTable({ className = '', children }: ShowTableProps) {
       <summary className="ml-auto flex min-h-6 w-fit items-center text-sm text-accent underline decoration-accent/40 underline-offset-4 max-sm:mt-1 max-sm:ml-0 hover:decoration-accent">
         {showAsTable}
       </summary>
-      <div className="mt-3">{children}</div>
+      <div className="mt-3 overflow-x-auto">{children}</div>
     </details>
   );
 }
