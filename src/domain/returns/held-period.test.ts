@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../calendar-date.ts';
+import { addDays, calendarDate } from '../calendar-date.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { HeldPeriod } from './held-period.ts';
 import { modifiedDietzReturn } from './modified-dietz.ts';
@@ -77,6 +77,31 @@ describe('money-weighted', () => {
     expect(gain.ok && gain.value.period).toBeCloseTo(0.5, 12);
     const loss = moneyWeightedReturn(held(['2025-01-01', 2240], ['2025-01-02', 1961]));
     expect(loss.ok && loss.value.period).toBeCloseTo(1961 / 2240 - 1, 12);
+  });
+
+  // One purchase and one sale: (1 + loss) ^ (365 / days).
+  it.each([
+    [7, 0.95, '2010-01-01', '2024-12-31'],
+    [7, 0.85, '2020-08-07', '2025-05-31'],
+    [3, 0.8, '2010-01-01', '2024-12-31'],
+  ])('is as exact for %d days within many years', (days, kept, start, end) => {
+    const sold = addDays(calendarDate('2020-08-08'), days);
+    const flows: Flow[] = [
+      ['2020-08-08', 1000],
+      [sold, 0, kept * 1000],
+    ];
+    const found = moneyWeightedReturn(held([start, 0], [end, 0], ...flows));
+    expect(found.ok && found.value.annual).toBeCloseTo(kept ** (365 / days) - 1, 12);
+    expect(found.ok && found.value.unique).toBe(true);
+  });
+
+  it('is not a bound of the search if no rate is a number above −100 %', () => {
+    const flows: Flow[] = [
+      ['2020-08-08', 1000],
+      ['2020-08-09', 0, 800],
+    ];
+    const found = moneyWeightedReturn(held(['2010-01-01', 0], ['2024-12-31', 0], ...flows));
+    expect(found).toEqual({ ok: false, reason: 'rate-does-not-exist' });
   });
 
   it('does not exist after a total loss, and says if several rates solve it', () => {

@@ -38,8 +38,13 @@ function sumsByTime(amounts: readonly TimedAmount[]): readonly TimedAmount[] {
   return sums;
 }
 
-/** Solves Σ amount·(1 + r)^(−time) = 0 for all r > −1. Order, zeros and a common factor of the amounts do not matter. */
-export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRate, InternalRateProblem> {
+/**
+ * Solves Σ amount·(1 + r)^(−time) = 0 for all x = ln(1 + r), r > −1: the nearest to 0 first, then the others, ascending. Order, zeros
+ * and a common factor of the amounts do not matter.
+ */
+export function logRates(
+  amounts: readonly TimedAmount[],
+): Result<readonly [number, ...number[]], InternalRateProblem> {
   if (!amounts.every(({ time, amount }) => Number.isFinite(time) && Number.isFinite(amount)))
     return failure('flow-not-finite');
   const flows = sumsByTime(amounts).filter(({ amount }) => amount !== 0);
@@ -51,6 +56,17 @@ export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRa
   if (roots === undefined) return failure('rate-not-resolved');
   const nearest = roots.reduce((best, root) => (Math.abs(root) < Math.abs(best) ? root : best), Infinity);
   if (nearest === Infinity) return failure('rate-does-not-exist');
-  const others = roots.filter((root) => root !== nearest).map(Math.expm1);
-  return success({ rate: Math.expm1(nearest), unique: others.length === 0, others });
+  return success([nearest, ...roots.filter((root) => root !== nearest)]);
+}
+
+/** The rates of `logRates` as fractions. */
+export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRate, InternalRateProblem> {
+  const found = logRates(amounts);
+  if (!found.ok) return found;
+  const [nearest, ...others] = found.value;
+  return success({
+    rate: Math.expm1(nearest),
+    unique: others.length === 0,
+    others: others.map(Math.expm1),
+  });
 }

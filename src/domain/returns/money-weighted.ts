@@ -1,9 +1,8 @@
 import { daysBetween } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
-import { DAYS_PER_YEAR } from './dated-amounts.ts';
+import { DAYS_PER_YEAR, toTimedAmounts } from './dated-amounts.ts';
 import { returnTime, type HeldPeriod, type ReturnTime } from './held-period.ts';
-import type { InternalRate, InternalRateProblem } from './internal-rate.ts';
-import { xirr } from './xirr.ts';
+import { logRates, type InternalRate, type InternalRateProblem } from './internal-rate.ts';
 
 export interface MoneyWeightedReturn extends ReturnTime, InternalRate {
   /** The return over the whole time: (1 + rate)^(days/365) − 1, a fraction. */
@@ -16,8 +15,9 @@ export interface MoneyWeightedReturn extends ReturnTime, InternalRate {
 
 /**
  * What the holder's money earned: the internal rate of the value at the start as if paid then, of all money in and out, and of
- * the value at the end as if received then; days/365. It is solved for the period, since the annual rate of a few days can exceed
- * the range of a double.
+ * the value at the end as if received then; days/365. It is solved for the year or the period, whichever is shorter, and both
+ * returns are computed from ln(1 + rate): the annual rate of a few days can exceed the range of a double, and so can the return
+ * over years at the rate of a loss in a few days.
  */
 export function moneyWeightedReturn(
   held: HeldPeriod,
@@ -32,19 +32,20 @@ export function moneyWeightedReturn(
     ...flows.map(({ day, moneyIn, moneyOut }) => ({ date: day, amount: moneyOut.minus(moneyIn).toNumber() })),
     { date: end, amount: endValue.toNumber() },
   ];
-  const period = xirr(amounts, (from, to) => daysBetween(from, to) / days);
-  if (!period.ok) return period;
-  const { rate: total, unique, others } = period.value;
-  const toAnnual = (rate: number) => Math.expm1((Math.log1p(rate) * DAYS_PER_YEAR) / days);
-  const rate = toAnnual(total);
-  const annual = days < DAYS_PER_YEAR ? null : rate;
+  const unit = Math.min(days, DAYS_PER_YEAR);
+  const found = logRates(toTimedAmounts(amounts, (from, to) => daysBetween(from, to) / unit));
+  if (!found.ok) return found;
+  const [nearest, ...others] = found.value;
+  const annualRate = (logRate: number) => Math.expm1((logRate * DAYS_PER_YEAR) / unit);
+  const periodReturn = (logRate: number) => Math.expm1((logRate * days) / unit);
+  const rate = annualRate(nearest);
   return success({
     ...time,
     rate,
-    unique,
-    others: others.map(toAnnual),
-    period: total,
-    otherPeriods: others,
-    annual,
+    unique: others.length === 0,
+    others: others.map(annualRate),
+    period: periodReturn(nearest),
+    otherPeriods: others.map(periodReturn),
+    annual: days < DAYS_PER_YEAR ? null : rate,
   });
 }

@@ -28,8 +28,8 @@ const TOUCH_TOLERANCE = 1e-13;
 const MAX_INTERVALS = 20_000;
 const MAX_STEPS = 200;
 const LAST_NEWTON_STEP = 1e-7;
-/** Beyond it a rate is not a readable number and may not exist, so the general search decides. */
-const MAX_USUAL_ROOT = 50;
+/** Near the ends of the range and beyond, a rate may not exist, so the general search decides. */
+const MAX_USUAL_ROOT = 35;
 
 /** Amounts are positive here. The factor of the largest term is taken out so that nothing overflows or underflows. */
 function sideAt(amounts: readonly TimedAmount[], x: number): Side {

@@ -72,14 +72,15 @@ function analyticsInput(
 /** The yields to each day on which a bond may end, and its risk at the lowest yield. */
 function yieldsToEnds(
   { terms: { calls } }: HoldingOnDay,
-  { terms, settlement, quote, cleanPrice }: BondAnalyticsInput,
+  input: BondAnalyticsInput,
   { risk }: BondAnalytics,
 ): HoldingResult<Pick<PriceFigures, 'calls' | 'risk'>> {
-  if (openCalls({ calls, settlement, terms }).length === 0) return success({ calls: null, risk });
-  const found = yieldToWorst({ terms, calls, settlement, quote, cleanPrice });
+  const callable = { ...input, calls };
+  if (openCalls(callable).length === 0) return success({ calls: null, risk });
+  const found = yieldToWorst(callable);
   if (!found.ok) return found;
   const { worst, ends, flows } = found.value;
-  const riskToWorst = riskFromYield(flows, quote, worst.yield);
+  const riskToWorst = riskFromYield(flows, input.quote, worst.yield);
   return riskToWorst.ok ? success({ calls: { worst, ends }, risk: riskToWorst.value }) : riskToWorst;
 }
 

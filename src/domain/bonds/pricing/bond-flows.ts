@@ -32,7 +32,7 @@ export type BondFlows = {
 };
 
 /** Periods between two boundaries. Without coupon dates, ACT/365 and ACT/360 count calendar time instead. */
-function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBoundary): number {
+export function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBoundary): number {
   const { dayCount, frequency } = bond.terms;
   const countsDays = frequency === 0 && (dayCount === 'ACT/365F' || dayCount === 'ACT/360');
   return countsDays

@@ -61,3 +61,29 @@ it('the requested call is used, else the first', () => {
   expect(dayOf('2031-01-15')).toBe('2031-01-15');
   expect(dayOf('2031-01-16')).toBe('no-call');
 });
+
+it.each(['ACT/365F', 'ACT/360'] as const)(
+  'without coupons on %s, a call counts calendar time, as maturity does',
+  (dayCount) => {
+    const terms = { couponRate: 0, frequency: 0, maturity: calendarDate('2029-06-22'), dayCount } as const;
+    const calls = [{ day: calendarDate('2028-01-08'), price: 101 }];
+    const bond = callable(87.333, { terms, calls, settlement: calendarDate('2027-03-08') });
+    const found = yieldToCall(bond);
+    const years = 306 / (dayCount === 'ACT/360' ? 360 : 365);
+    expect(found.ok && found.value.yield).toBeCloseTo((101 / 87.333) ** (1 / years) - 1, 10);
+  },
+);
+
+it('ex-dividend the next coupon belongs to the seller', () => {
+  const settlement = calendarDate('2027-01-10');
+  const calls = [{ day: calendarDate('2028-01-15'), price: 100 }];
+  const found = yieldToCall(callable(99, { settlement, calls, exDividend: true }));
+  // Accrued interest is what the seller keeps too much: minus 5 days of 365.
+  const dirty = 99 - (8 * 5) / 365;
+  expect(found.ok && found.value.yield).toBeCloseTo((108 / dirty) ** (1 / (1 + 5 / 365)) - 1, 10);
+});
+
+it('terms and settlement are checked before the calls', () => {
+  const matured = callable(99, { settlement: calendarDate('2033-01-15') });
+  expect(yieldToCall(matured)).toEqual({ ok: false, reason: 'maturity-not-after-settlement' });
+});

@@ -4,7 +4,7 @@ import type { Call } from '../terms/bond-features.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { settleBond, type SettledBond, type SettlementProblem } from './accrued-interest.ts';
-import { settledBondFlows, type BondFlow, type BondFlows } from './bond-flows.ts';
+import { periodsBetween, settledBondFlows, type BondFlow, type BondFlows } from './bond-flows.ts';
 import { dirtyPriceFromClean } from './bond-pricing.ts';
 import { yieldFromDirtyPrice } from './bond-yield.ts';
 import type { PriceProblem } from './payment-stream.ts';
@@ -36,6 +36,8 @@ export interface CallableBond {
   readonly settlement: CalendarDate;
   readonly quote: YieldQuote;
   readonly cleanPrice: number;
+  /** True if the next coupon belongs to the seller. */
+  readonly exDividend?: boolean;
 }
 
 /** The call price of what is then outstanding, per 100 outstanding at settlement, without accrued interest. */
@@ -60,14 +62,14 @@ function flowsToCall(bond: SettledBond, { flows, ...rest }: BondFlows, call: Cal
   const before = flows.filter((flow) => flow.day < day);
   const sameDay = flows.find((flow) => flow.day === day);
   const last = before.at(-1)?.day ?? bond.settlement.day;
-  const { grid } = bond.schedule;
+  const boundary = (at: number) => ({ day: at, position: bond.schedule.grid.positionAt(at) });
   const paid = paidAtCall(bond, call);
   const atCall: BondFlow = {
     day,
     coupon: sameDay?.coupon ?? 0,
     principal: (sameDay?.principal ?? 0) + paid,
     amount: (sameDay?.amount ?? 0) + paid,
-    step: sameDay?.step ?? grid.positionAt(day) - grid.positionAt(last),
+    step: sameDay?.step ?? periodsBetween(bond, boundary(last), boundary(day)),
   };
   return { ...rest, flows: [...before, atCall] };
 }
@@ -97,7 +99,12 @@ interface SettledCallable extends CallableBond {
 
 function settleCallable(callable: CallableBond): Result<SettledCallable, SettlementProblem> {
   const bond = settleBond(callable.terms, callable.settlement);
-  return bond.ok ? success({ ...callable, bond: bond.value, flows: settledBondFlows(bond.value) }) : bond;
+  if (!bond.ok) return bond;
+  return success({
+    ...callable,
+    bond: bond.value,
+    flows: settledBondFlows(bond.value, callable.exDividend),
+  });
 }
 
 function endAt({ bond, flows, quote, cleanPrice }: SettledCallable, call: Call | undefined): Ended {
@@ -113,10 +120,10 @@ function endAt({ bond, flows, quote, cleanPrice }: SettledCallable, call: Call |
 
 /** The yield to the call on this day, or to the first call after settlement; `no-call` if there is none. */
 export function yieldToCall(callable: CallableBond, callDay?: CalendarDate): Result<YieldToEnd, CallProblem> {
-  const call = openCalls(callable).find(({ day }) => callDay === undefined || day === callDay);
-  if (call === undefined) return failure('no-call');
   const settled = settleCallable(callable);
   if (!settled.ok) return settled;
+  const call = openCalls(callable).find(({ day }) => callDay === undefined || day === callDay);
+  if (call === undefined) return failure('no-call');
   const ended = endAt(settled.value, call);
   return ended.ok ? success(ended.value.end) : ended;
 }

@@ -62,8 +62,9 @@ export function positionExposure(
   if (!bond.ok) return failure(settlementProblem(bond.reason));
   const quote = toYieldQuote(interest.preset, interest.terms);
   const cleanPrice = price.value.toNumber();
-  const flows = settledBondFlows(bond.value, settlesExDividend(interest, day));
-  const priced = flowsToWorst({ ...interest, settlement: day, quote, cleanPrice }, flows);
+  const exDividend = settlesExDividend(interest, day);
+  const flows = settledBondFlows(bond.value, exDividend);
+  const priced = flowsToWorst({ ...interest, settlement: day, quote, cleanPrice, exDividend }, flows);
   if (!priced.ok) return failure('no-yield');
   const { unitsPerEuro } = rate;
   const { isToWorst, ...toYield } = priced.value;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { assumedPeriodEnds } from '#domain/bonds/pricing/assumed-rates';
 import { settleBond } from '#domain/bonds/pricing/accrued-interest';
-import { settledBondFlows } from '#domain/bonds/pricing/bond-flows';
+import { bondFlows, settledBondFlows } from '#domain/bonds/pricing/bond-flows';
+import { cleanPriceFromDirty } from '#domain/bonds/pricing/bond-pricing';
 import { yieldToCall, yieldToWorst, type CallableBond, type YieldToEnd } from '#domain/bonds/pricing/calls';
-import { outstandingPercent } from '#domain/bonds/terms/repayment';
+import { outstandingPercent, repaymentSteps } from '#domain/bonds/terms/repayment';
 import { dateFromDayNumber } from '#domain/calendar-date';
+import { success, type Result } from '#domain/result';
 import { adapter, mapAnswer, type Adapter, type Figures } from './answer.ts';
 import { named } from './bond-problem.ts';
 import { bond, callableBond, date, settledBond } from './inputs.ts';
@@ -12,12 +14,28 @@ import { bond, callableBond, date, settledBond } from './inputs.ts';
 const callableInput = z
   .looseObject({ bond: callableBond })
   .transform(({ bond: { calls } }) => ({ calls }))
-  .and(settledBond.extend({ cleanPrice: z.number(), callDate: date.optional() }));
+  .and(settledBond.extend({ callDate: date.optional() }))
+  .and(z.union([z.object({ cleanPrice: z.number() }), z.object({ dirtyPrice: z.number() })]));
 
-function toCallable(input: z.output<typeof callableInput>): CallableBond {
-  const { bond: terms, calls, settlement, cleanPrice, yieldFrequency, yieldConvention, lastPeriod } = input;
+/** The bond at its clean price. A dirty price needs the bond's accrued interest. */
+function toCallable(input: z.output<typeof callableInput>): Result<CallableBond, string> {
+  const { bond: terms, calls, settlement, exDividend, yieldFrequency, yieldConvention, lastPeriod } = input;
   const quote = { compounding: yieldFrequency, convention: yieldConvention, lastPeriod };
-  return { terms, calls, settlement, quote, cleanPrice };
+  const callable = { terms, calls, settlement, quote, exDividend };
+  if ('cleanPrice' in input) return success({ ...callable, cleanPrice: input.cleanPrice });
+  const flows = bondFlows(terms, settlement, exDividend);
+  if (!flows.ok) return flows;
+  return success({ ...callable, cleanPrice: cleanPriceFromDirty(flows.value, input.dirtyPrice) });
+}
+
+function callableCase<Value>(
+  compute: (bond: CallableBond, input: z.output<typeof callableInput>) => Result<Value, string>,
+  toFigures: (value: Value) => Figures,
+): Adapter {
+  return adapter(callableInput, (input) => {
+    const callable = toCallable(input);
+    return named(callable.ok ? mapAnswer(compute(callable.value, input), toFigures) : callable);
+  });
 }
 
 const toEndFigures = ({ kind, day, yield: y }: YieldToEnd) => ({ type: kind, date: day, yield: y });
@@ -48,19 +66,25 @@ const outstandingInput = z.object({ bond, date, nominal: z.number() });
 
 export const callableBondCases: Readonly<Record<string, Adapter>> = {
   flows: adapter(flowsInput, (input) => named(listFlows(input))),
-  outstanding: adapter(outstandingInput, ({ bond: terms, date: day, nominal }) => {
-    const percent = day >= terms.maturity ? 0 : outstandingPercent(terms.instalments ?? [], day).toNumber();
-    return { ok: true, value: { factor: percent / 100, outstanding: (nominal * percent) / 100 } };
-  }),
-  yieldToCall: adapter(callableInput, (input) =>
-    named(mapAnswer(yieldToCall(toCallable(input), input.callDate), ({ yield: y }) => y)),
+  outstanding: adapter(
+    outstandingInput,
+    ({ bond: { maturity, redemption = 100, instalments = [] }, ...input }) => {
+      const { date: day, nominal } = input;
+      const steps = repaymentSteps({ maturity, redemption, instalments });
+      return named(
+        mapAnswer(steps, (): Figures => {
+          const percent = day >= maturity ? 0 : outstandingPercent(instalments, day).toNumber();
+          return { factor: percent / 100, outstanding: (nominal * percent) / 100 };
+        }),
+      );
+    },
   ),
-  yieldToWorst: adapter(callableInput, (input) =>
-    named(
-      mapAnswer(yieldToWorst(toCallable(input)), ({ worst, ends }) => ({
-        ...toEndFigures(worst),
-        candidates: ends.map(toEndFigures),
-      })),
-    ),
+  yieldToCall: callableCase(
+    (callable, { callDate }) => yieldToCall(callable, callDate),
+    ({ yield: y }) => y,
   ),
+  yieldToWorst: callableCase(yieldToWorst, ({ worst, ends }) => ({
+    ...toEndFigures(worst),
+    candidates: ends.map(toEndFigures),
+  })),
 };

@@ -15,7 +15,7 @@ import { timeWeightedReturn } from '#domain/returns/time-weighted';
 import { adapter, type Adapter, type Answer, type Figures } from './answer.ts';
 import { date } from './inputs.ts';
 import { valuedPortfolio } from './portfolio-inputs.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { firstProblem, problemAnswer } from './problem-answer.ts';
 
 const money = z.number().default(0);
 const step = z
@@ -140,8 +140,8 @@ export const periodReturnCases: Readonly<Record<string, Adapter>> = {
       market: { prices, rates, terms },
       costs: 'after-fees-and-tax',
     });
-    const [first] = left;
-    if (first !== undefined) return problemAnswer(first.problem);
+    const problem = firstProblem(positions, left);
+    if (problem !== undefined) return problemAnswer(problem);
     if (whole === null) return NOTHING_HELD;
     return { ok: true, value: { ...returnAnswer(whole), positions: each.map(positionAnswer) } };
   }),

@@ -10,7 +10,7 @@ import {
 } from '#domain/portfolio/valuation/value-position';
 import { adapter, type Adapter, type Answer, type Figures } from './answer.ts';
 import { positionsInput, positionValueInput, valueSeriesInput } from './portfolio-inputs.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { firstProblem, problemAnswer } from './problem-answer.ts';
 
 const DISPOSAL_TYPES = {
   sale: 'sale',
@@ -94,8 +94,8 @@ function positionsUpTo(
 export const portfolioCases: Readonly<Record<string, Adapter>> = {
   positions: adapter(positionsInput, ({ deals, method, asOf, instruments }) => {
     const positions = computePositions(deals, { method, asOf, terms: instruments });
-    const problem = positions.find((position) => position.problem !== null)?.problem ?? null;
-    return problem === null
+    const problem = firstProblem(positions, []);
+    return problem === undefined
       ? { ok: true, value: { positions: positions.map(positionFigures) } }
       : problemAnswer(problem);
   }),
@@ -110,8 +110,11 @@ export const portfolioCases: Readonly<Record<string, Adapter>> = {
   valueSeries: adapter(valueSeriesInput, ({ dates, prices, rates, ...input }) => {
     const positions = positionsUpTo(input, [...dates].sort().at(-1));
     const series = valueSeries(positions, dates, { prices, rates, terms: input.instruments });
-    const [left] = series.flatMap((point) => point.left);
-    if (left !== undefined) return problemAnswer(left.problem);
+    const problem = firstProblem(
+      positions,
+      series.flatMap(({ left }) => left),
+    );
+    if (problem !== undefined) return problemAnswer(problem);
     return { ok: true, value: { values: series.map(({ day, eur }) => ({ date: day, ...toNumbers(eur) })) } };
   }),
 };

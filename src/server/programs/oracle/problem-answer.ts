@@ -1,4 +1,5 @@
 import type { ReturnProblem } from '#domain/portfolio/returns/position-flows';
+import type { Position } from '#domain/portfolio/positions/position';
 import type { Answer } from './answer.ts';
 
 const problemCode = ({ reason }: ReturnProblem) =>
@@ -12,4 +13,13 @@ export function problemAnswer(problem: ReturnProblem): Answer {
     ...('currency' in problem && { currency: problem.currency }),
   };
   return { ok: false, reason: problem.reason, named: { error: problemCode(problem), ...about } };
+}
+
+/** The problem of a portfolio: one of its deals comes before a missing price or rate, whatever position it belongs to. */
+export function firstProblem(
+  positions: readonly Position[],
+  left: readonly { readonly problem: ReturnProblem }[],
+): ReturnProblem | undefined {
+  const ofDeals = positions.find(({ problem }) => problem !== null)?.problem;
+  return ofDeals ?? left[0]?.problem;
 }
