@@ -81,16 +81,16 @@ describe('money-weighted', () => {
 
   // One purchase and one sale: (1 + loss) ^ (365 / days).
   it.each([
-    [7, 0.95, '2010-01-01', '2024-12-31'],
-    [7, 0.85, '2020-08-07', '2025-05-31'],
-    [3, 0.8, '2010-01-01', '2024-12-31'],
-  ])('is as exact for %d days within many years', (days, kept, start, end) => {
+    [7, 0.95],
+    [7, 0.85],
+    [3, 0.8],
+  ])('is as exact for %d days within many years', (days, kept) => {
     const sold = addDays(calendarDate('2020-08-08'), days);
     const flows: Flow[] = [
       ['2020-08-08', 1000],
       [sold, 0, kept * 1000],
     ];
-    const found = moneyWeightedReturn(held([start, 0], [end, 0], ...flows));
+    const found = moneyWeightedReturn(held(['2010-01-01', 0], ['2024-12-31', 0], ...flows));
     expect(found.ok && found.value.annual).toBeCloseTo(kept ** (365 / days) - 1, 12);
     expect(found.ok && found.value.unique).toBe(true);
   });
