@@ -5,6 +5,8 @@ export const ROW_RULES = {
   /** `mark` is the decimal mark of the column. */
   decimal_mark: ['cell', 'mark'],
   decimal_mark_unclear: ['cell'],
+  /** `mark` is the decimal mark of the column; '' if it is not known. */
+  grouped_wrongly: ['cell', 'mark'],
   not_a_day: ['cell'],
   year_without_century: ['cell'],
   day_order_unclear: ['cell'],

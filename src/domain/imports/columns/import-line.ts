@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts';
+import type { DecimalMark } from '../../prices/history-files/price-history-format.ts';
 import type { ImportLine } from '../import-table.ts';
 import type { RowError } from '../imported-row.ts';
 import type { Questions } from '../questions.ts';
@@ -7,7 +8,7 @@ import type { ColumnKey } from './column.ts';
 import type { ColumnNotation } from './column-notation.ts';
 import type { ColumnPositions } from './column-positions.ts';
 import { readImportDay } from './read-import-day.ts';
-import { readNumber, splitNumber } from './read-number.ts';
+import { isGroupedWrongly, readNumber, splitNumber } from './read-number.ts';
 
 /** Reads one line by the meaning of its columns. An unreadable cell becomes an error of the row. */
 export interface LineReader {
@@ -107,7 +108,8 @@ const HAS_MARK = /\d[.,]/;
 const EMPTY_VALUES = new Set(['', '-', '--', '—', 'n/a', 'null', 'none']);
 const isEmpty = (cell: string) => EMPTY_VALUES.has(cell.toLowerCase());
 
-function numberFault(cell: string, mark: string | null): [RowRule, RowError['values']] {
+function numberFault(cell: string, mark: DecimalMark | null): [RowRule, RowError['values']] {
+  if (isGroupedWrongly(cell, mark)) return ['grouped_wrongly', { cell, mark: mark ?? '' }];
   const hasOtherMark = mark !== null && splitNumber(cell) !== undefined;
   return hasOtherMark ? ['decimal_mark', { cell, mark }] : ['not_a_number', { cell }];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certainDecimalMark, readNumber, splitNumber } from './read-number.ts';
+import { certainDecimalMark, isGroupedWrongly, readNumber, splitNumber } from './read-number.ts';
 
 describe('a number of a file', () => {
   it.each([
@@ -45,6 +45,14 @@ describe('a number of a file', () => {
     ['2.4 (calc.)', '.'],
     ['IE00B4L5Y983', '.'],
     ['1'.repeat(61), '.'],
+    ['1 23,5', ','],
+    ['12 34', null],
+    ['1 234 56,7', ','],
+    ['1234 567', '.'],
+    ["1 234'567", '.'],
+    ['1,5 000', ','],
+    ['1,234 567', ','],
+    ['1 234.567,5', ','],
   ] as const)('is not %s with the decimal mark %s', (cell, mark) => {
     expect(readNumber(cell, mark)).toBeUndefined();
   });
@@ -61,6 +69,19 @@ describe('a number of a file', () => {
     ['1234', undefined],
   ] as const)('%s alone tells the mark %s', (cell, mark) => {
     expect(certainDecimalMark(cell)).toBe(mark);
+  });
+
+  it.each([
+    ['1 23,5', ',', true],
+    ['12 34', null, true],
+    ['1,23,456.5', '.', true],
+    ['1.23.456,5', ',', true],
+    ['1 234,5', ',', false],
+    ['12,34', '.', false],
+    ['12 a', '.', false],
+    ['many', '.', false],
+  ] as const)('%s with the decimal mark %s is grouped wrongly: %s', (cell, mark, isWrong) => {
+    expect(isGroupedWrongly(cell, mark)).toBe(isWrong);
   });
 
   it('reads what either notation writes, with the mark that it shows', () => {

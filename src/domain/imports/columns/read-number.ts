@@ -10,6 +10,8 @@ export interface WrittenNumber {
 }
 
 const GROUPING_BLANKS = /(?<=\d)[\s'’](?=\d)/g;
+/** Digits in groups of three: '1 234 567,5'. In '1 23,5' a digit is missing, or a blank is wrong. */
+const GROUPED_BY_BLANKS = /^\D*\d{1,3}([\s'’])\d{3}(?:\1\d{3})*(?:[.,]\d*)?\D*$/;
 const MAX_LENGTH = 60;
 /** 'EUR', 'евро', 'shares'. */
 const MAX_UNIT_LENGTH = 8;
@@ -17,11 +19,16 @@ const MAX_UNIT_LENGTH = 8;
 /** Fast path for most cells. */
 const SIMPLE = /^(-?)(\d[\d.,]{0,40})$/;
 
+/** The cell without the blanks between its digits. */
+const withoutBlanks = (cell: string) => cell.trim().replace(GROUPING_BLANKS, '');
+
 /** Splits a cell into sign, digits and unit; undefined if it is not a number. A minus before or after it, or parentheses, make it negative. */
 export function splitNumber(cell: string): WrittenNumber | undefined {
   const [, minus, simple] = SIMPLE.exec(cell) ?? [];
   if (simple !== undefined) return { isNegative: minus === '-', digits: simple, unit: '' };
-  const plain = cell.trim().slice(0, MAX_LENGTH).replaceAll('\u2212', '-').replace(GROUPING_BLANKS, '');
+  const trimmed = cell.trim().slice(0, MAX_LENGTH).replaceAll('\u2212', '-');
+  const plain = withoutBlanks(trimmed);
+  if (plain !== trimmed && !GROUPED_BY_BLANKS.test(trimmed)) return undefined;
   const first = plain.search(/(?<![\p{L}.,])[.,]?\d/u);
   const last = plain.search(/\d[.,]?\D*$/);
   if (first < 0 || cell.length > MAX_LENGTH) return undefined;
@@ -64,6 +71,13 @@ const GROUPED = {
   ',': /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/,
 } as const;
 const PLAIN = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ } as const;
+
+/** True for digits that are grouped, but not by three, such as '1 23,5', or '1,23,456.5' in a column with decimal points. */
+export function isGroupedWrongly(cell: string, mark: DecimalMark | null): boolean {
+  const plain = withoutBlanks(cell);
+  if (plain !== cell.trim()) return splitNumber(plain) !== undefined && splitNumber(cell) === undefined;
+  return mark !== null && certainDecimalMark(cell) === mark && readNumber(cell, mark) === undefined;
+}
 
 /** The decimal text ('-1234.56') of a cell in the notation of its column; undefined if it is not a number in that notation. */
 export function readNumber(cell: string, mark: DecimalMark | null): string | undefined {

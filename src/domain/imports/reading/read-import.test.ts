@@ -71,6 +71,19 @@ describe('a file in no known format', () => {
     ]);
   });
 
+  it('names the row and column of a number whose groups are not of three digits', () => {
+    const { rows } = readMapped(
+      'ISIN;Price;Date\nBG2030026111;1 234,5;20.11.2026\nBG2030026111;1 23,5;20.11.2026',
+    );
+    expect(rows).toMatchObject([
+      { row: 2, entry: { price: '1234.5' } },
+      {
+        ...{ row: 3, entry: null },
+        errors: [{ column: 'Price', rule: 'grouped_wrongly', values: { cell: '1 23,5', mark: ',' } }],
+      },
+    ]);
+  });
+
   it('is asked what a security is, once for each ISIN', () => {
     const text =
       'ISIN;Quantity;Price;Currency;Date\nIE00B4L5Y983;10;80;EUR;2026-11-20\nIE00B4L5Y983;5;81;EUR;2026-11-21';

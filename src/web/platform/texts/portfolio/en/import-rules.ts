@@ -8,6 +8,7 @@ export const en: ImportTexts['rules'] = {
   not_a_number: () => 'This is not a number. Write it as 1234.56',
   decimal_mark: (v) => `The decimal separator of this column is ${v('mark') === ',' ? 'a comma: write 1234,56' : 'a point: write 1234.56'}`,
   decimal_mark_unclear: () => 'The decimal separator is unclear: answer the question above',
+  grouped_wrongly: (v) => `Digits are grouped by three, as in ${v('mark') === ',' ? '1 234,56' : '1,234.56'}. Correct ‘${v('cell')}’, or write it without groups`,
   not_a_day: () => 'This is not a date. Write it as 2026-11-20',
   year_without_century: () => 'The year needs four digits. Write the date as 2026-11-20',
   day_order_unclear: () => 'It is unclear whether the day or the month comes first: answer the question above',
