@@ -102,7 +102,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   logAnswers(app, deps.log);
   registerJsonBodies(app);
   app.setErrorHandler((error: Error, request, reply) => {
-    const problem = asApiError(error, request.routeOptions);
+    const { bodyLimit, config } = request.routeOptions;
+    const problem = asApiError(error, { bodyLimit, maxFileBytes: config.maxFileBytes });
     if (problem.status >= 500) requestLog(request).error({ err: error }, 'request failed');
     sendProblem(problem, request, reply);
   });

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** Undefined: the server's general limit. */
   readonly maxBodyBytes: number | undefined;
+  /** The limit of a file whose encoded content is in the body, which a refusal names instead. */
+  readonly maxFileBytes: number | undefined;
   /** The number of fields of all objects in the body together. Undefined: the server's general limit. */
   readonly maxBodyFields: number | undefined;
   /** Open to a session that must first choose a new password. */
@@ -54,6 +56,7 @@ interface EndpointOptions<
   readonly summary: string;
   readonly status?: Endpoint['status'];
   readonly maxBodyBytes?: number;
+  readonly maxFileBytes?: number;
   readonly maxBodyFields?: number;
   readonly params?: Params;
   readonly query?: Query;
@@ -83,6 +86,7 @@ export function endpoint(
     summary: options.summary,
     status: options.status ?? DEFAULT_STATUS[options.method],
     maxBodyBytes: options.maxBodyBytes,
+    maxFileBytes: options.maxFileBytes,
     maxBodyFields: options.maxBodyFields,
     params: options.params ?? noParameters,
     query: options.query ?? noParameters,

@@ -5,6 +5,7 @@ import { MAPPING_TARGETS } from '#domain/imports/mapping/mapping-fields';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
 import { ImportId, ImportMappingId, UserId } from '../../platform/ids.ts';
+import { MAX_FILE_BYTES } from './file-size.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 
 /**
@@ -180,8 +181,7 @@ export const RejectedRows = z.object({
   rows: z.array(z.object({ cells: z.array(z.string()), errors: ImportRow.shape.errors })),
 });
 
-/** 10 MiB in base64. */
-const MAX_FILE_BYTES = 10 * 1_048_576;
+/** In base64. */
 const MAX_CONTENT_LENGTH = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 export const MAX_BODY_BYTES = MAX_CONTENT_LENGTH + 10_000;
 export const MAX_ROW_CHANGES = 1_000;

@@ -3,6 +3,7 @@ import { endpoint, type Access } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
 import { ImportId, ImportMappingId, inPath, UserId } from '../../platform/ids.ts';
+import { MAX_FILE_BYTES } from './file-size.ts';
 import {
   Import,
   ImportMapping,
@@ -45,6 +46,7 @@ function uploadEndpoints<A extends Access>(access: A, path: `/${string}`) {
       summary:
         'Reads a file: recognises its format or suggests a mapping of its columns, and compares its rows with the stored ones. Nothing is written to a portfolio yet',
       maxBodyBytes: MAX_BODY_BYTES,
+      maxFileBytes: MAX_FILE_BYTES,
       query: z.object({ holder: idInQuery.pipe(UserId).optional() }),
       body: ImportUpload,
       answer: Import,

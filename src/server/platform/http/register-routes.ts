@@ -85,6 +85,13 @@ async function toRequestContext(
 /** Held by the large body that is being processed; calling it lets the next one be read. */
 const bodyReleases = new WeakMap<FastifyRequest, () => void>();
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of the file in the body; undefined: the body has none. */
+    readonly maxFileBytes?: number | undefined;
+  }
+}
+
 /** The limit for any other body. */
 const USUAL_BODY_BYTES = 1_048_576;
 
@@ -113,6 +120,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       method: endpoint.method,
       url: pathPattern(endpoint.path),
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+      config: { maxFileBytes: endpoint.maxFileBytes },
       ...(onRequest !== undefined && { onRequest }),
       handler: async (request, reply) => {
         const incoming = await toRequestContext(request, reply, services);

@@ -32,19 +32,27 @@ function unavailableFor(error: Error): string | undefined {
 const KIB = 1_024;
 const MIB = KIB * KIB;
 
-function tooLarge(limit: number): ApiError {
+interface BodyLimits {
+  readonly bodyLimit?: number;
+  /** The limit of the file in the body, which is what the caller can change. */
+  readonly maxFileBytes?: number | undefined;
+}
+
+function tooLarge({ bodyLimit = MIB, maxFileBytes }: BodyLimits): ApiError {
+  const limit = maxFileBytes ?? bodyLimit;
   const size = limit < MIB ? `${Math.floor(limit / KIB)} KiB` : `${Math.floor(limit / MIB)} MiB`;
-  return new ApiError('body_too_large', `The body may have at most ${size}.`);
+  const part = maxFileBytes === undefined ? 'body' : 'file';
+  return new ApiError('body_too_large', `The ${part} may have at most ${size}.`);
 }
 
 /** Converts any error to an ApiError; the text of an unexpected error is never shown. */
-export function asApiError(error: FastifyError | Error, { bodyLimit = MIB } = {}): ApiError {
+export function asApiError(error: FastifyError | Error, limits: BodyLimits = {}): ApiError {
   if (error instanceof ApiError) return error;
   const unavailable = unavailableFor(error);
   if (unavailable !== undefined)
     return new ApiError('unavailable', unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return tooLarge(bodyLimit);
+  if (status === 413) return tooLarge(limits);
   const [code, detail] = (status === undefined ? undefined : BY_STATUS[status]) ?? UNKNOWN;
   return new ApiError(code, detail, code === 'unavailable' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {});
 }

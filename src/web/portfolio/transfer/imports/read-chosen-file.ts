@@ -1,4 +1,4 @@
-export const MAX_FILE_BYTES = 10 * 1_048_576;
+import { MAX_FILE_BYTES } from '#api/portfolio/imports/file-size';
 
 export type FileProblem = 'empty' | 'tooLarge' | 'unreadable';
 

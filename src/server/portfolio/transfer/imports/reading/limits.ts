@@ -1,7 +1,5 @@
 export const MEBIBYTE = 1024 * 1024;
 
-/** Of an uploaded file. */
-export const MAX_FILE_BYTES = 10 * MEBIBYTE;
 export const MAX_UNPACKED_BYTES = 100 * MEBIBYTE;
 /** A higher ratio indicates a zip bomb. */
 export const MAX_UNPACKED_RATIO = 100;

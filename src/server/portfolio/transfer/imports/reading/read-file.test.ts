@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { MAX_FILE_BYTES } from '#api/portfolio/imports/file-size';
 import { aWorkbook } from '../../../../../testing/files/a-workbook.ts';
 import { aZip } from '../../../../../testing/files/a-zip.ts';
-import { MAX_FILE_BYTES } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refused-file.ts';
 

@@ -1,7 +1,8 @@
+import { MAX_FILE_BYTES } from '#api/portfolio/imports/file-size';
 import { checkZip } from './check-zip.ts';
 import { decodeText } from './decode-text.ts';
 import type { FileTables } from './file-tables.ts';
-import { MAX_FILE_BYTES, MEBIBYTE } from './limits.ts';
+import { MEBIBYTE } from './limits.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readFlexXml } from './read-flex-xml.ts';
 import { readJsonTables } from './read-json-tables.ts';
