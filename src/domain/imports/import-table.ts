@@ -14,9 +14,16 @@ export type ImportLine = {
 
 export const isBlank = ({ cells }: ImportLine): boolean => cells.every((cell) => cell.trim() === '');
 
+/** The encodings that Windows programs use without Unicode: Cyrillic and Western. */
+export const ONE_BYTE_ENCODINGS = ['windows-1251', 'windows-1252'] as const;
+export const ENCODINGS = ['utf-8', 'utf-16', ...ONE_BYTE_ENCODINGS] as const;
+
+/** The key of the answer that says in which of the one-byte encodings a file is read. */
+export const ENCODING_ANSWER = 'encoding';
+
 /** How a text file was read; null for workbooks. */
 export type TextFileForm = {
-  readonly encoding: 'utf-8' | 'utf-16' | 'windows-1251';
+  readonly encoding: (typeof ENCODINGS)[number];
   readonly delimiter: ';' | ',' | '\t' | '|';
   /** A line with letters beyond ASCII, for the user to confirm the encoding. */
   readonly sample: string | null;

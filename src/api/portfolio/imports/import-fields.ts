@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLUMN_KEYS } from '#domain/imports/columns/column';
+import { ENCODINGS } from '#domain/imports/import-table';
 import { FILE_RULES, type FileRule } from '#domain/imports/file-rules';
 import { MAPPING_TARGETS } from '#domain/imports/mapping/mapping-fields';
 import { ruleMessage } from '../../platform/field-rules.ts';
@@ -117,7 +118,7 @@ export const Import = z.object({
   /** The encoding and delimiter of a text file; null for workbooks. */
   form: z
     .object({
-      encoding: z.enum(['utf-8', 'utf-16', 'windows-1251']),
+      encoding: z.enum(ENCODINGS),
       delimiter: z.enum([';', ',', '\t', '|']),
       sample: z.string().nullable(),
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TextFileForm } from '#domain/imports/import-table';
+import { ENCODINGS, type TextFileForm } from '#domain/imports/import-table';
 import type { CellCorrection } from '#domain/imports/reading/correct-cells';
 import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
 import { PersonOrCompany, Language } from '#api/people/users';
@@ -31,7 +31,7 @@ const Contents = z.object({
   ),
   form: z
     .object({
-      encoding: z.enum(['utf-8', 'utf-16', 'windows-1251']),
+      encoding: z.enum(ENCODINGS),
       delimiter: z.enum([';', ',', '\t', '|']),
       sample: z.string().nullable(),
     })

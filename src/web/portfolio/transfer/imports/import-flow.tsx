@@ -17,6 +17,7 @@ import { ImportFailure } from './import-failure.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './preview/import-rows.tsx';
 import { ImportSteps, type ImportStep } from './import-steps.tsx';
+import { LetterSample } from './preview/letter-sample.tsx';
 import { KindFilter } from './preview/kind-filter.tsx';
 import { QuestionList } from './preview/question-list.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -63,9 +64,14 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
       actions={<ImportSteps current={step} />}
     >
       {step === 'file' && <FileStep owner={owner} upload={upload} />}
-      {(step === 'columns' || step === 'preview') && <LetterSample form={upload.form} />}
+      {(step === 'columns' || step === 'preview') && <LetterSample owner={owner} upload={upload} />}
       {step === 'columns' && (
-        <ColumnsForm key={upload.id} owner={owner} upload={upload} onMapped={() => setIsRemapping(false)} />
+        <ColumnsForm
+          key={`${upload.id} ${upload.form?.encoding ?? ''}`}
+          owner={owner}
+          upload={upload}
+          onMapped={() => setIsRemapping(false)}
+        />
       )}
       {step === 'preview' && (
         <Preview
@@ -98,17 +104,6 @@ function FileFacts({ upload }: { readonly upload: Import }) {
     ...(holder === null ? [] : [holder.username]),
   ];
   return facts.join(' · ');
-}
-
-/** A line with letters beyond ASCII, by which a person sees whether the file was read in its encoding. */
-function LetterSample({ form }: Pick<Import, 'form'>) {
-  const texts = useTexts(importsTexts);
-  if (form === null || form.sample === null) return null;
-  return (
-    <div className="mb-4">
-      <Message kind="note" text={texts.readAsWindows1251(form.sample)} />
-    </div>
-  );
 }
 
 function FileStep({ owner, upload }: ImportFlowProps) {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { TextFileForm } from '#domain/imports/import-table';
+import { ONE_BYTE_ENCODINGS, type TextFileForm } from '#domain/imports/import-table';
 import type { DecodedText } from './decode-text.ts';
 import { checkedTables, type FileTables } from './file-tables.ts';
 import { MAX_ROWS } from './limits.ts';
@@ -56,7 +56,7 @@ const MAX_SAMPLE = 200;
 
 /** A line with letters beyond ASCII, so that the user can check the guessed encoding; null if it is not a guess. */
 function findSample({ text, encoding }: DecodedText): string | null {
-  if (encoding !== 'windows-1251') return null;
+  if (!ONE_BYTE_ENCODINGS.some((each) => each === encoding)) return null;
   const line = text.split(/[\r\n]+/).find((each) => /\P{ASCII}/u.test(each));
   return line?.trim().slice(0, MAX_SAMPLE) ?? null;
 }

@@ -28,6 +28,10 @@ function inWindows1251(text: string): Buffer {
   const letters = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)));
 }
+const inWindows1252 = (text: string) =>
+  Buffer.from(text.replaceAll('€', '\u0080').replaceAll('’', '\u0092'), 'latin1');
+const inEncoding = (encoding: string, text: string) =>
+  encoding === 'windows-1252' ? inWindows1252(text) : inWindows1251(text);
 
 describe('a text file', () => {
   it.each([
@@ -43,6 +47,31 @@ describe('a text file', () => {
   it('in windows-1251 shows a line with letters, by which a person sees that it is right', async () => {
     const { form } = await read(inWindows1251(LINE));
     expect(form?.sample).toBe('ISIN;Банка;Цена');
+  });
+
+  it.each([
+    ['windows-1252', 'Wertpapierkennung;Stück;Währung;Gebühren\nDE0001102507;1.000;EUR;4,90 €'],
+    ['windows-1252', 'ISIN;Amount\nDE0001102507;€1,234.50'],
+    ['windows-1252', 'ISIN;Opération;Quantité\nFR0000131104;Achat à terme d’actions;10'],
+    ['windows-1252', 'ISIN;Name;Price\nGB00BP6MXD84;Shell;£25.50'],
+    ['windows-1251', 'ISIN;Банка;Цена\nBG2030026111;Първа банка;1 234,50 лв.'],
+    ['windows-1251', 'ISIN;Name;Note\nDE0001102507;Bundesanleihe;закупена за А и Б'],
+    ['windows-1251', 'ISIN;Name;Price\nBG1100006050;Софарма АД;5,20 €'],
+  ])('without Unicode is read in %s where its words say so: %s', async (encoding, text) => {
+    const { form, tables } = await read(inEncoding(encoding, text));
+    expect(form?.encoding).toBe(encoding);
+    expect(tables[0]?.lines.map(({ cells }) => cells)).toEqual(
+      text.split('\n').map((line) => line.split(form?.delimiter ?? '')),
+    );
+  });
+
+  it('without Unicode is read in the chosen encoding', async () => {
+    const bytes = inEncoding('windows-1252', 'ISIN;Note\nDE0001102507;É');
+    expect((await readFile(bytes)).form?.encoding).toBe('windows-1251');
+    const { form, tables } = await readFile(bytes, 'windows-1252');
+    expect(form).toMatchObject({ encoding: 'windows-1252', sample: 'DE0001102507;É' });
+    expect(tables[0]?.lines[1]?.cells[1]).toBe('É');
+    expect((await readFile(Buffer.from(LINE), 'windows-1252')).form?.encoding).toBe('utf-8');
   });
 
   it.each([

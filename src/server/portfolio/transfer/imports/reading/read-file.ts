@@ -22,8 +22,11 @@ const ZIP = 'PK';
 const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
 const HTML = /^\s*<(?:!doctype html|html|table|head|body)/i;
 
-/** Reads a file by its content, not its name, because files get renamed. Throws RefusedFile. */
-export async function readFile(bytes: Uint8Array): Promise<FileTables> {
+/**
+ * Reads a file by its content, not its name, because files get renamed. `encoding` is the chosen one of a text file without Unicode. Throws
+ * RefusedFile.
+ */
+export async function readFile(bytes: Uint8Array, encoding?: string): Promise<FileTables> {
   if (bytes.length === 0) throw new RefusedFile('empty');
   if (bytes.length > MAX_FILE_BYTES) {
     throw new RefusedFile('too_large', { megabytes: String(MAX_FILE_BYTES / MEBIBYTE) });
@@ -33,7 +36,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileTables> {
   if (start.startsWith(COMPOUND_FILE)) throw compoundFile(bytes);
   const [, found] = SIGNATURES.find(([signature]) => start.startsWith(signature)) ?? [];
   if (found !== undefined) throw notATable(found);
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(bytes, encoding);
   const first = decoded.text.trimStart()[0];
   if (first === undefined) throw new RefusedFile('empty');
   if (HTML.test(decoded.text)) throw notATable('html');

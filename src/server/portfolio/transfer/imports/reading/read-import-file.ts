@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportTable, TextFileForm } from '#domain/imports/import-table';
+import { ENCODING_ANSWER, type ImportAnswers, type ImportTable, type TextFileForm } from '#domain/imports/import-table'; // prettier-ignore
 import type { ImportedRow } from '#domain/imports/imported-row';
 import { cellFinder, correctCells, type CellCorrection } from '#domain/imports/reading/correct-cells';
 import { readImport, type ImportRequest, type ReadImport } from '#domain/imports/reading/read-import';
@@ -26,7 +26,7 @@ export async function readImportFile(
   bytes: Uint8Array,
   { corrections, findKnownClasses, ...request }: FileRequest,
 ): Promise<ReadImportFile> {
-  const { tables, form, datesFrom1904 = false } = await readFile(bytes);
+  const { tables, form, datesFrom1904 = false } = await readFile(bytes, request.answers[ENCODING_ANSWER]);
   const corrected = correctCells(tables, corrections);
   const read = await readWithKnownClasses(
     corrected,
