@@ -16,6 +16,8 @@ interface Suggestion extends Pick<ColumnMapping, 'target' | 'columns'> {
   readonly found: number;
 }
 
+const NOTHING: Suggestion = { target: NO_MAPPING.target, columns: {}, missing: 0, found: 0 };
+
 /**
  * Suggests a mapping by the column names: the target with the fewest missing fields, and among those the most matching columns. `sample` has
  * the cells of the first lines below the header.
@@ -25,12 +27,16 @@ export function suggestMapping(
   sheet: string | null = null,
   sample: readonly (readonly string[])[] = [],
 ): ColumnMapping {
-  const cells = normaliseHeader(header);
-  const suggestions = MAPPING_TARGETS.map((target) => suggestFor(target, cells));
-  const [best] = suggestions.sort((one, other) => one.missing - other.missing || other.found - one.found);
-  if (best === undefined) return { ...NO_MAPPING, sheet };
-  const { target, columns } = best;
+  const { target, columns } = suggestBest(header);
   return { ...NO_MAPPING, target, sheet, columns: withClassColumn(columns, sample) };
+}
+
+const byFit = (one: Suggestion, other: Suggestion) => one.missing - other.missing || other.found - one.found;
+
+function suggestBest(header: readonly string[]): Suggestion {
+  const cells = normaliseHeader(header);
+  const [best = NOTHING] = MAPPING_TARGETS.map((target) => suggestFor(target, cells)).sort(byFit);
+  return best;
 }
 
 /** A column 'Type' can have the kinds of securities instead of directions. */
@@ -48,14 +54,12 @@ function withClassColumn(
 
 /** The mapping of the sheet whose column names fit best; of several the first. */
 export function suggestSheet(sheets: readonly SheetStart[]): ColumnMapping {
-  const mappings = sheets.map(({ header, name, sample }) => suggestMapping(header, name, sample));
-  const fit = ({ target, columns }: ColumnMapping) => {
-    const fields = fieldEntries(target);
-    const missing = fields.filter(([key, { isRequired }]) => isRequired && columns[key] === undefined);
-    return Object.keys(columns).length - missing.length * fields.length;
-  };
-  const [best] = mappings.sort((one, other) => fit(other) - fit(one));
-  return best ?? NO_MAPPING;
+  const [best] = sheets
+    .map((sheet) => ({ sheet, fit: suggestBest(sheet.header) }))
+    .sort((one, other) => byFit(one.fit, other.fit));
+  if (best === undefined) return NO_MAPPING;
+  const { header, name, sample } = best.sheet;
+  return suggestMapping(header, name, sample);
 }
 
 function suggestFor(target: MappingTarget, cells: readonly string[]): Suggestion {
