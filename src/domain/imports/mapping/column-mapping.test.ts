@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headerKey } from '../columns/header-key.ts';
-import { mappingFaults } from './column-mapping.ts';
-import { suggestMapping } from './suggest-mapping.ts';
+import { mappingFaults, offeredFields } from './column-mapping.ts';
+import { suggestMapping, suggestSheet } from './suggest-mapping.ts';
 
 describe('a mapping', () => {
   const prices = { target: 'price', sheet: null, constants: {} } as const;
@@ -29,6 +29,25 @@ describe('the names of columns suggest', () => {
   ])('%s', (_, header, mapping) => {
     expect(suggestMapping(header.split(','))).toMatchObject(mapping);
   }); // prettier-ignore
+});
+
+it('notes are offered for a file that can have bonds, which alone have some', () => {
+  const offersNotes = (constants: Readonly<Record<string, string>>) =>
+    offeredFields({ target: 'holding', constants }).some(({ key }) => key === 'notes');
+  expect(offersNotes({})).toBe(true);
+  expect(offersNotes({ assetClass: 'Облигация' })).toBe(true);
+  expect(offersNotes({ assetClass: 'ETF' })).toBe(false);
+  expect(offersNotes({ assetClass: 'акции' })).toBe(false);
+});
+
+it('of several sheets the one with the fewest missing and the most known columns is suggested', () => {
+  const sheets = [
+    { name: 'Summary', header: ['ISIN', 'Currency', 'Fee', 'Tax', 'Bank'], sample: [] },
+    { name: 'Prices', header: ['ISIN', 'Date', 'Price'], sample: [] },
+    { name: 'Deals', header: ['ISIN', 'Side', 'Nominal', 'Price', 'Currency', 'Date'], sample: [] },
+  ];
+  expect(suggestSheet(sheets)).toMatchObject({ sheet: 'Deals', target: 'holding' });
+  expect(suggestSheet(sheets.slice(0, 2))).toMatchObject({ sheet: 'Prices', target: 'price' });
 });
 
 it('a header is known again whatever its blanks and capitals, and not in another order', () => {

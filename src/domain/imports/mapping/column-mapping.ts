@@ -1,4 +1,5 @@
 import type { ColumnKey } from '../columns/column.ts';
+import { securityClassIn } from '../entries/read-words.ts';
 import { MAPPING_FIELDS, type MappingTarget } from './mapping-fields.ts';
 
 /** The user's mapping of a file's columns. Plain JSON: saved by header, and can be shared as a file. */
@@ -32,6 +33,13 @@ export function mappingFields(
   target: MappingTarget,
 ): { readonly key: ColumnKey; readonly isRequired: boolean }[] {
   return fieldEntries(target).map(([key, { isRequired }]) => ({ key, isRequired }));
+}
+
+/** The fields to offer for a mapping: ETFs and shares have no notes, so a file of only such has none. */
+export function offeredFields({ target, constants }: Pick<ColumnMapping, 'target' | 'constants'>) {
+  const classOfAll = securityClassIn(constants.assetClass ?? '');
+  const hasNotes = target !== 'holding' || classOfAll === null || classOfAll === 'bond';
+  return mappingFields(target).filter(({ key }) => hasNotes || key !== 'notes');
 }
 
 /** Each field of a target with its column, in form order. */

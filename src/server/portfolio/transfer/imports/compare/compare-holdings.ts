@@ -19,7 +19,7 @@ import {
   knownOutcome,
   type ImportedRows,
 } from './imported-rows.ts';
-import { createDealLedger, noteRounding, warnOfCheckDigit, warnOfSecurity } from './holding-warnings.ts';
+import { createDealLedger, noteLostNotes, noteRounding, warnOfCheckDigit, warnOfSecurity } from './holding-warnings.ts'; // prettier-ignore
 import { createMatcher, purchaseKeys, type Matcher } from './matcher.ts';
 import { roundedNumber } from './rounded-number.ts';
 import { inChunks } from './resolved-rows.ts';
@@ -243,7 +243,8 @@ async function compareHolding(context: CompareContext, row: HoldingRow, stored: 
     ...warnOfCheckDigit(entry.isin, stored.wrongIsins),
     ...warnOfSecurity(entry, target, { security: stored.securities.get(entry.isin), today }),
   ];
-  return withWarnings({ kind: 'new', target, ...added.value, errors: noteRounding(entry) }, warnings);
+  const errors = [...noteRounding(entry), ...noteLostNotes(entry)];
+  return withWarnings({ kind: 'new', target, ...added.value, errors }, warnings);
 }
 
 function compareKnown(

@@ -51,6 +51,14 @@ export const noteRounding = ({ quantity }: ImportedHolding): Errors =>
     ? [{ column: 'nominal', rule: 'rounded', values: { cell: quantity } }]
     : [];
 
+const MAX_SHOWN_NOTES = 100;
+
+/** Says that the notes of an ETF or share are not stored: only bonds have any. */
+export const noteLostNotes = ({ securityClass, notes }: ImportedHolding): Errors =>
+  securityClass === 'bond' || notes === null
+    ? []
+    : rowError('notes_of_bonds_only', { notes: notes.slice(0, MAX_SHOWN_NOTES) });
+
 interface Deal {
   readonly userId: number | null;
   readonly isin: string;

@@ -64,6 +64,23 @@ describe('a row that contradicts what is known is left out until it is ticked:',
     ]);
   });
 
+  it('and says where notes are lost, which only bonds have', async () => {
+    const holder = await aUser(app);
+    const text = aCsvFile(
+      'ISIN;Class;Units;Price;Currency;Date;Notes',
+      `${ETF};etf;10;80;EUR;2025-03-14;for Ana`,
+      `${ETF};etf;10;81;EUR;2025-03-15;`,
+      `${BG};bond;1000;98;EUR;2025-03-15;for Ana`,
+    );
+    const [etf, other, bond] = await desk.rowsOf(await desk.preview(text, holder));
+    expect(etf).toMatchObject({
+      isIncluded: true,
+      errors: [{ column: null, rule: 'notes_of_bonds_only', values: { notes: 'for Ana' } }],
+    });
+    expect(other?.errors).toEqual([]);
+    expect(bond).toMatchObject({ errors: [], after: { data: 'for Ana' } });
+  });
+
   it('but not a security that is known with a wrong check digit', async () => {
     const holder = await aUser(app);
     await anEtfOrShare(app, holder.userId, { isin: 'FR0000131105', kind: 'share' });

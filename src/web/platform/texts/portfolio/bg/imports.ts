@@ -98,7 +98,7 @@ export const bg: ImportTexts = {
     assetClass: 'Вид (облигация, ETF, акция)', bank: 'Банка', direction: 'Покупка или продажба', currency: 'Валута',
     quantity: 'Номинал или брой', price: 'Цена', amount: 'Сума', fee: 'Такса', tax: 'Данък', accrued: 'Натрупана лихва',
     day: 'Дата', settlementDay: 'Дата на сетълмент', marketPrice: 'Пазарна цена', couponPercent: 'Купон, %',
-    maturityDate: 'Падеж', notes: 'Бележки', username: 'Име', email: 'Имейл', phoneNumber: 'Телефон',
+    maturityDate: 'Падеж', notes: 'Бележки към облигации', username: 'Име', email: 'Имейл', phoneNumber: 'Телефон',
     personOrCompany: 'Лице или фирма', bulstatOrEgn: 'ЕГН или ЕИК', language: 'Език', symbol: 'Тикер',
   }, // prettier-ignore
   questions: 'Въпроси за файла',

@@ -39,6 +39,7 @@ export const en: ImportTexts['rules'] = {
   changed_in_parts: () => 'The file has changed it since its import, but it is divided among several purchases. Change them on screen',
   same_as_imported: (v) => `It looks like a row of the import of ${v('day')}. If it is another transaction, tick the row`,
   rounded: (v) => `${v('cell')} in the file. Units are stored with 2 decimal places`,
+  notes_of_bonds_only: (v) => `Only bonds have notes: ‘${v('notes')}’ is not imported`,
   rounds_to_zero: (v) => `${v('cell')} is less than 0.01, which cannot be stored. Leave the row out`,
   isin_check_digit: (v) =>
     v('known') === ''

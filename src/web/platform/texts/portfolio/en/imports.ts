@@ -96,7 +96,7 @@ export const en: ImportTexts = {
     assetClass: 'Class (bond, ETF, share)', bank: 'Bank', direction: 'Buy or sell', currency: 'Currency',
     quantity: 'Nominal or units', price: 'Price', amount: 'Amount', fee: 'Fee', tax: 'Tax', accrued: 'Accrued interest',
     day: 'Date', settlementDay: 'Settlement date', marketPrice: 'Market price', couponPercent: 'Coupon, %',
-    maturityDate: 'Maturity date', notes: 'Notes', username: 'Name', email: 'Email', phoneNumber: 'Phone number',
+    maturityDate: 'Maturity date', notes: 'Notes of bonds', username: 'Name', email: 'Email', phoneNumber: 'Phone number',
     personOrCompany: 'Person or company', bulstatOrEgn: 'EGN or EIK', language: 'Language', symbol: 'Ticker',
   }, // prettier-ignore
   questions: 'Questions about the file',

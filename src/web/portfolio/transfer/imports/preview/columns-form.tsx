@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { mappingFaults, mappingFields, NO_MAPPING } from '#domain/imports/mapping/column-mapping';
+import { mappingFaults, NO_MAPPING, offeredFields } from '#domain/imports/mapping/column-mapping';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { ColumnMapping, Import } from '#api/portfolio/imports/import-fields';
 import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
@@ -51,7 +51,7 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
         />
         <h2 className="text-base font-semibold">{texts.columnsTitle}</h2>
         <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-          {mappingFields(mapping.target).map((field) => (
+          {offeredFields(mapping).map((field) => (
             <ColumnField
               key={`${mapping.target} ${field.key}`}
               field={field}
