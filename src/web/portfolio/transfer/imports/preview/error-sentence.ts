@@ -7,6 +7,7 @@ import type { ImportTexts } from '../../../../platform/texts/portfolio/import-te
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import { formatDay, formatFigure } from '../../../../platform/ui/format.ts';
+import { shownFigure } from './shown-figure.ts';
 
 type RowFault = Pick<ImportRow['errors'][number], 'rule' | 'values'>;
 type FieldRules = (typeof fieldRulesTexts)['en'];
@@ -26,8 +27,14 @@ function errorSentence(
   return typeof sentence === 'string' ? sentence : sentence(value);
 }
 
-/** A known price and its day, as the page shows them. Other values are texts of the file or line numbers. */
+/** Values that are figures; others are texts of the file or line numbers. */
+const FIGURES = new Set([
+  'quantity', 'held', 'nominal', 'amount', 'product', 'tax', 'price', 'percent', 'limit', 'from', 'to', 'max', 'min',
+]); // prettier-ignore
+
+/** Figures and days as the page shows them. */
 function shownValue(name: string, value: string | number, locale: string): string {
+  if (FIGURES.has(name)) return shownFigure(value, locale);
   if (name === 'last') return formatFigure(value, locale, { places: PRICE_PLACES });
   return typeof value === 'string' && name === 'day' && isCalendarDate(value)
     ? formatDay(value, locale)

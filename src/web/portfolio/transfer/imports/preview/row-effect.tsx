@@ -7,7 +7,9 @@ import { useToday } from '../../../../platform/lists/use-today.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Quantity } from '../../../../platform/ui/amount.tsx';
+import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import { useErrorSentence } from './error-sentence.ts';
+import { shownFigure } from './shown-figure.ts';
 
 type Fields = NonNullable<ImportRow['after']>;
 type Value = Fields[string] | undefined;
@@ -187,8 +189,13 @@ function PastDay({ day }: { readonly day: string | null }) {
   );
 }
 
-const writtenDeal = ({ quantity, price, amount }: NonNullable<ImportRow['asWritten']>) =>
-  `${quantity} × ${price}${amount === null ? '' : ` = ${amount}`}`;
+function writtenDeal(
+  { quantity, price, amount }: NonNullable<ImportRow['asWritten']>,
+  locale: string,
+): string {
+  const product = `${shownFigure(quantity, locale)} × ${shownFigure(price, locale)}`;
+  return amount === null ? product : `${product} = ${shownFigure(amount, locale)}`;
+}
 
 /** What else would be written, in the order in which it is shown; words need no label. */
 const DETAILS = ['feesPaid1', 'feesPaid2', 'taxesPaid', 'taxWithheld', 'settlementDate', 'bank', 'data'];
@@ -216,6 +223,7 @@ interface DealProps {
 
 function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
   const texts = useTexts(importsTexts);
+  const { locale } = useDisplayPreferences();
   const isBond = row.target === 'bond';
   const trade = { nominal, buyPrice: price, marketPrice: 0 };
   const { amountPaid } = isBond ? bondFigures(trade) : etfOrShareFigures(trade);
@@ -229,7 +237,7 @@ function Deal({ row, deal: { nominal, price, currency } }: DealProps) {
       </b>
       <span className="block text-xs text-soft">
         <PastDay day={asText(row.after?.['buyDate'])} />
-        {row.asWritten !== null && ` · ${texts.asWritten(writtenDeal(row.asWritten))}`}
+        {row.asWritten !== null && ` · ${texts.asWritten(writtenDeal(row.asWritten, locale))}`}
         <Details after={row.after ?? {}} isContinued />
       </span>
     </>
