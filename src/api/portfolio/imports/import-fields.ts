@@ -72,6 +72,8 @@ const Sheet = z.object({
   /** The first lines, one of which is the header; empty if the format is known. */
   firstLines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   rowCount: z.int(),
+  /** False if its rows are not imported, because the file has other sheets that are. */
+  isRead: z.boolean(),
 });
 
 export const RowCounts = z.object({

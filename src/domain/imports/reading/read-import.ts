@@ -29,7 +29,13 @@ export function readImport(
   const recognised = mapping === null ? recogniseFormat(tables) : null;
   const format: Pick<ImportFormat, 'parts' | 'arrange'> | null =
     mapping === null ? recognised : mappedFormat(mapping);
-  const read = format === null ? { rows: [], questions: [] } : readRows(tables, format, options);
-  const sheets = tables.map((table) => summariseSheet(table, recognised !== null));
-  return { format: recognised?.id ?? null, sheets, ...read };
+  const read = format === null ? null : readRows(tables, format, options);
+  const isRead = ({ sheet }: ImportTable) =>
+    tables.length === 1 || read === null || read.readSheets.has(sheet);
+  const sheets = tables.map((table) => ({
+    ...summariseSheet(table, recognised !== null),
+    isRead: isRead(table),
+  }));
+  const { rows = [], questions = [] } = read ?? {};
+  return { format: recognised?.id ?? null, sheets, rows, questions };
 }

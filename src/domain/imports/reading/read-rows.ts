@@ -20,6 +20,8 @@ export interface ReadOptions {
 
 export interface ReadRows {
   readonly rows: readonly ImportedRow[];
+  /** The names of the sheets that have rows of the format. */
+  readonly readSheets: ReadonlySet<string | null>;
   readonly questions: readonly ImportQuestion[];
 }
 
@@ -33,11 +35,14 @@ export function readRows(
   options: ReadOptions,
 ): ReadRows {
   const questions = createQuestions(options.answers);
+  const readSheets = new Set<string | null>();
   const drafts = (format.arrange?.(tables) ?? tables).flatMap((table) => {
     const recognised = recognisePart(table, format);
-    return recognised === undefined ? [] : readTable(table, recognised, { ...options, questions });
+    if (recognised === undefined) return [];
+    readSheets.add(table.sheet);
+    return readTable(table, recognised, { ...options, questions });
   });
-  return { rows: joinRows(drafts), questions: questions.list() };
+  return { rows: joinRows(drafts), readSheets, questions: questions.list() };
 }
 
 interface TableContext extends ReadOptions {

@@ -12,6 +12,8 @@ export interface SheetSummary {
   /** The first lines, from which the user can choose the header; empty if the format is known. */
   readonly firstLines: readonly ImportLine[];
   readonly rowCount: number;
+  /** False for a sheet of a workbook whose rows are not imported: it is not of the recognised format, or not the mapped one. */
+  readonly isRead: boolean;
 }
 
 const SAMPLE_LINES = 5;
@@ -19,7 +21,7 @@ const SAMPLE_LINES = 5;
 const FIRST_LINES = 25;
 
 /** `isKnown` is true if the format of the file is recognised. */
-export function summariseSheet(table: ImportTable, isKnown: boolean): SheetSummary {
+export function summariseSheet(table: ImportTable, isKnown: boolean): Omit<SheetSummary, 'isRead'> {
   const at = findHeaderLine(table);
   const below = table.lines.slice(at + 1);
   return {

@@ -27,6 +27,7 @@ const Contents = z.object({
       sample: z.array(z.array(z.string())),
       firstLines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).default([]),
       rowCount: z.int(),
+      isRead: z.boolean().default(true),
     }),
   ),
   form: z

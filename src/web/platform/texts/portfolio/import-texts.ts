@@ -31,7 +31,8 @@ type TextOfText =
   | 'deleted'
   | 'undoUntil'
   | 'toHolder'
-  | 'readAsOther';
+  | 'readAsOther'
+  | 'takeIsin';
 
 /** The names of other programs, which are the same in every language. */
 export const PROGRAMS = {
@@ -55,6 +56,7 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
   Readonly<Record<TextOfTwoCounts, (count: number, of: number) => string>> &
   Readonly<Record<TextOfText, (text: string) => string>> & {
     readonly readAs: (encoding: string, line: string) => string;
+    readonly otherSheets: (names: readonly string[]) => string;
     readonly steps: Readonly<Record<'label' | 'file' | 'columns' | 'preview' | 'done', string>>;
     readonly states: Readonly<Record<ImportState, string>>;
     readonly formats: Words & Readonly<Record<ImportFormatId, string>>;

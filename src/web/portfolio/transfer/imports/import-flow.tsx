@@ -106,6 +106,18 @@ function FileFacts({ upload }: { readonly upload: Import }) {
   return facts.join(' · ');
 }
 
+/** Names the sheets of a workbook whose rows are not imported. */
+function OtherSheets({ upload: { fileName, sheets } }: { readonly upload: Import }) {
+  const texts = useTexts(importsTexts);
+  const names = sheets.flatMap(({ name, isRead }) => (isRead || name === null ? [] : [name]));
+  if (!isWorkbook(fileName) || names.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Message kind="note" text={texts.otherSheets(names)} />
+    </div>
+  );
+}
+
 function FileStep({ owner, upload }: ImportFlowProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
@@ -140,6 +152,7 @@ function Preview({ owner, upload, onBack, showMessage }: PreviewProps) {
           <Message kind="note" text={texts.nobodyEmailed} />
         </div>
       )}
+      <OtherSheets upload={upload} />
       <QuestionList owner={owner} upload={upload} />
       <KindFilter counts={upload.counts} kind={kind} onKind={setKind} />
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>

@@ -148,6 +148,8 @@ export const bg: ImportTexts = {
   allRows: 'Всички редове',
   takeAll: 'Отбелязване на всички',
   takeNone: 'Премахване на отметките',
+  otherSheets: (names) =>
+    `${names.length === 1 ? '1 друг лист не се чете' : `${names.length} други листа не се четат`}: ${names.join(', ')}`,
   sheets: (n) => (n === 1 ? '1 лист' : `${n.toLocaleString('bg-BG')} листа`),
   showAll: 'Показване на всички редове',
   ofRows: (n, of) => `${n.toLocaleString('bg-BG')} от ${rows(of)}`,
@@ -196,6 +198,7 @@ export const bg: ImportTexts = {
   waitingForAnswers: (n) => `${n === 1 ? '1 ред чака' : `${rows(n)} чакат`} отговор по-горе.`,
   moreRows: (n) => `и още ${rows(n)}`,
   correct: 'Поправяне',
+  takeIsin: (isin) => `Да бъде ${isin}`,
   correctFailed: 'Редовете не бяха поправени.',
   download: (n) => (n === 1 ? 'Изтегляне на реда' : `Изтегляне на ${n} реда`),
   downloadNote: 'с колона „защо“',

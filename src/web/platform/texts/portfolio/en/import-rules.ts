@@ -44,7 +44,7 @@ export const en: ImportTexts['rules'] = {
   isin_check_digit: (v) =>
     v('known') === ''
       ? `The check digit of the ISIN ${v('isin')} is wrong. Correct it in the file, or tick the row if it is right`
-      : `The check digit of the ISIN ${v('isin')} is wrong. ${v('known')} is held here: correct it in the file, or tick the row if it is right`,
+      : `The check digit of the ISIN ${v('isin')} is wrong. ${v('known')} is held here: take that one, or tick the row if the file is right`,
   another_class: (v) => `${v('isin')} is known as ${CLASSES[v('known')] ?? v('known')}, and the file has ${CLASSES[v('class')] ?? v('class')}. If the file is right, tick the row`,
   another_currency_of_bond: (v) => `${v('isin')} is known in ${v('known')}, and the file has ${v('currency')}. If the file is right, tick the row`,
   sells_more_than_held: (v) => `It sells ${v('quantity')}, but only ${v('held')} is held on that day. If purchases are missing here, import them first, or tick the row`,

@@ -146,6 +146,8 @@ export const en: ImportTexts = {
   allRows: 'All rows',
   takeAll: 'Tick all',
   takeNone: 'Tick none',
+  otherSheets: (names) =>
+    `${count(names.length, 'other sheet is', 'other sheets are')} not read: ${names.join(', ')}`,
   sheets: (n) => count(n, 'sheet', 'sheets'),
   showAll: 'Show all rows',
   ofRows: (n, of) => `${n.toLocaleString('en-GB')} of ${rows(of)}`,
@@ -195,6 +197,7 @@ export const en: ImportTexts = {
   waitingForAnswers: (n) => `${rows(n)} ${n === 1 ? 'waits' : 'wait'} for an answer above.`,
   moreRows: (n) => `and ${rows(n)} more`,
   correct: 'Correct',
+  takeIsin: (isin) => `Take ${isin}`,
   correctFailed: 'The rows were not corrected.',
   download: (n) => `Download the ${rows(n)}`,
   downloadNote: 'with a column ‘why’',

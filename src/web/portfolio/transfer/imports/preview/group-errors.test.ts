@@ -5,8 +5,16 @@ import { countWaiting, groupErrors } from './group-errors.ts';
 
 const header = ['ISIN', 'Nominal'];
 const sheets = [
-  { name: 'Bonds', headerRow: 1, header, sample: [], firstLines: [], rowCount: 3 },
-  { name: 'ETFs', headerRow: 1, header: ['Units', ...header], sample: [], firstLines: [], rowCount: 1 },
+  { name: 'Bonds', headerRow: 1, header, sample: [], firstLines: [], rowCount: 3, isRead: true },
+  {
+    name: 'ETFs',
+    headerRow: 1,
+    header: ['Units', ...header],
+    sample: [],
+    firstLines: [],
+    rowCount: 1,
+    isRead: true,
+  },
 ];
 
 interface Fault {
@@ -90,7 +98,7 @@ describe('rows in error', () => {
   });
 
   it('that wait for an answer are counted, not listed', () => {
-    const question = { key: 'scale:X', rule: 'price_scale_unclear', values: {}, choices: [], rows: [2, 3], rowCount: 2 }; // prettier-ignore
+    const question = { key: 'scale:X', rule: 'price_scale_unclear', values: {}, choices: [], rows: [2, 3], rowCount: 2, isRead: true }; // prettier-ignore
     const rows = [
       ofBonds(1, ['x', 'y'], ['Nominal', 'price_scale_unclear'], ['ISIN', 'not_an_isin']),
       ofBonds(2, ['x', '1'], ['Nominal', 'price_scale_unclear']),

@@ -19,6 +19,7 @@ import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
 import { RowEffect } from './row-effect.tsx';
+import { TakeKnownIsin } from './take-known-isin.tsx';
 
 interface ImportRowsProps {
   readonly owner: ImportOwner;
@@ -65,7 +66,15 @@ export function ImportRows({ owner, upload, kind, showMessage }: ImportRowsProps
         <>
           <ColumnHeads />
           <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
-            {(row) => <ListedRow row={row} inSheet={upload.sheets.length > 1} onInclude={include} />}
+            {(row) => (
+              <ListedRow
+                owner={owner}
+                upload={upload}
+                row={row}
+                onInclude={include}
+                showMessage={showMessage}
+              />
+            )}
           </WindowedCards>
         </>
       )}
@@ -131,10 +140,8 @@ function IncludeAll({ owner, upload, kind, showMessage }: ImportRowsProps & { re
   ));
 }
 
-interface ListedRowProps {
+interface ListedRowProps extends Omit<ImportRowsProps, 'kind'> {
   readonly row: ImportRow;
-  /** Set if the file has several sheets, each with its own row numbers. */
-  readonly inSheet: boolean;
   readonly onInclude: (row: ImportRow, isIncluded: boolean) => void;
 }
 
@@ -142,8 +149,10 @@ interface ListedRowProps {
 const canBeIncluded = ({ kind, known }: ImportRow) =>
   kind === 'new' || kind === 'changed' || (kind === 'duplicate' && known?.deletedOn !== null);
 
-function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
+function ListedRow({ owner, upload, row, onInclude, showMessage }: ListedRowProps) {
   const texts = useTexts(importsTexts);
+  // Each sheet has its own row numbers.
+  const inSheet = upload.sheets.length > 1;
   const name = row.after?.['name'] ?? row.after?.['username'] ?? row.securityName;
   return (
     <div
@@ -186,6 +195,7 @@ function ListedRow({ row, inSheet, onInclude }: ListedRowProps) {
       <div className="min-w-0 wrap-anywhere max-md:col-start-2">
         <RowEffect row={row} />
         <KnownFrom known={row.known} />
+        <TakeKnownIsin owner={owner} upload={upload} row={row} showMessage={showMessage} />
       </div>
     </div>
   );
